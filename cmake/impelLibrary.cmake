@@ -74,5 +74,6 @@ function(impel_define_targets)
   set_target_properties(impel::impel-static PROPERTIES
     IMPORTED_LOCATION "${arg_LIBRARY_DIR}/${impel_static_file}"
     INTERFACE_INCLUDE_DIRECTORIES "${arg_INCLUDE_DIR}"
+    INTERFACE_COMPILE_DEFINITIONS IMPEL_STATIC
     INTERFACE_LINK_LIBRARIES "${system_libraries}")
 endfunction()

@@ -3,7 +3,7 @@
 set(IMPEL_WARNINGS -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
 set(IMPEL_SANITIZERS -fsanitize=address,undefined -fno-sanitize-recover=all)
 
-# Compiles a program with every warning an error, and links it with one of
+# Compiles a program with every warning an error, ignored statuses among them, and links it with one of
 # impel's two libraries: impel_add_program(name SHARED|STATIC source...).
 function(impel_add_program name linkage)
   add_executable(${name} ${ARGN})
@@ -21,6 +21,7 @@ function(impel_add_program name linkage)
     # The headers of imported targets count as the system's, and compilers
     # keep quiet about those; ours must not need it.
     NO_SYSTEM_FROM_IMPORTED ON)
+  target_compile_definitions(${name} PRIVATE IMPEL_CHECK_STATUS)
   if(MSVC)
     target_compile_options(${name} PRIVATE /W4 /WX)
   else()

@@ -144,7 +144,8 @@ static void break_brick(ImpelWorldId world, const Hit *hit)
     must(impel_body_get_transform(hit->brick, &place));
     must(impel_body_get_angular_velocity(hit->brick, &def.angular_velocity));
     ImpelVec2 center;
-    must(impel_body_get_local_point(hit->brick, hit->point, &center));
+    ImpelPosition point = { hit->point.x, hit->point.y };
+    must(impel_body_get_local_point(hit->brick, point, &center));
     center.x = within(center.x, 0.7f * HALF_WIDTH);
     center.y = within(center.y, 0.7f * HALF_HEIGHT);
     const ImpelVec2 corners[CORNERS] = { { -HALF_WIDTH, -HALF_HEIGHT },
@@ -164,7 +165,7 @@ static void break_brick(ImpelWorldId world, const Hit *hit)
         ImpelShapeId shape;
         must(impel_body_create(world, &def, &pieces[i]));
         must(impel_shape_create_polygon(pieces[i], &shape_def, points, 3, 0.0f, &shape));
-        ImpelVec2 at;
+        ImpelPosition at;
         must(impel_body_get_center(pieces[i], &at));
         must(impel_body_get_velocity_at_point(hit->brick, at, &velocities[i]));
         spins[i] = def.angular_velocity;

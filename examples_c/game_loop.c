@@ -190,8 +190,8 @@ int main(int argc, char **argv)
 
         /* The transforms to render: a share of `alpha` between the last two
          * steps. */
-        must(impel_world_get_interpolated_transforms(world, bodies, CRATES + 1, advance.alpha,
-                                                     drawn));
+        must(impel_world_get_interpolated_transforms(world, NULL, bodies, CRATES + 1,
+                                                     advance.alpha, drawn));
         must(impel_world_get_transforms(world, bodies, CRATES + 1, stepped));
         float stepped_x = stepped[CRATES].p.x;
         float drawn_x = drawn[CRATES].p.x;

@@ -89,7 +89,7 @@ static void draw_outline(Picture *picture, ImpelSoftBodyId soft, ImpelColor colo
     static ImpelVec2 positions[MOST], line[MOST + 1];
     static uint32_t outline[MOST];
     size_t particles, count;
-    must(impel_soft_body_get_positions(soft, positions, MOST, &particles));
+    must(impel_soft_body_get_positions(soft, NULL, positions, MOST, &particles));
     must(impel_soft_body_get_outline(soft, outline, MOST, &count));
     for (size_t i = 0; i < count; ++i) {
         line[i] = positions[outline[i]];
@@ -163,11 +163,11 @@ int main(int argc, char **argv)
         }
         if (step % 60 == 0) {
             float area;
-            ImpelVec2 at;
+            ImpelPosition at;
             must(impel_soft_body_get_area(balloon, &area));
             must(impel_soft_body_get_center(drop, &at));
             printf("%5.2f s  balloon %.2f m2, drop at %5.2f m, %3u edges torn\n",
-                   (double)step * (double)TIME_STEP, (double)area, (double)at.x, (unsigned)torn);
+                   (double)step * (double)TIME_STEP, (double)area, at.x, (unsigned)torn);
         }
     }
     picture_close(picture);

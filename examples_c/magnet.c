@@ -59,18 +59,22 @@ static float distance(ImpelVec2 a, ImpelVec2 b)
     return sqrtf(x * x + y * y);
 }
 
+static ImpelVec2 center_of(ImpelBodyId body)
+{
+    ImpelPosition center;
+    must(impel_body_get_center(body, &center));
+    return (ImpelVec2){ (float)center.x, (float)center.y };
+}
+
 /* Counts the neighbours that the magnet holds, those in its range, and those
  * beyond. */
 static void print_neighbours(uint32_t step, ImpelBodyId magnet, const ImpelBodyId *neighbours)
 {
-    ImpelVec2 center;
-    must(impel_body_get_center(magnet, &center));
+    ImpelVec2 center = center_of(magnet);
     int near = 0;
     int in_range = 0;
     for (int i = 0; i < NEIGHBOURS; ++i) {
-        ImpelVec2 place;
-        must(impel_body_get_center(neighbours[i], &place));
-        float away = distance(place, center);
+        float away = distance(center_of(neighbours[i]), center);
         near += away < 4.0f ? 1 : 0;
         in_range += away < RANGE ? 1 : 0;
     }
@@ -86,10 +90,8 @@ static void draw(Picture *picture, ImpelWorldId world, ImpelBodyId magnet, uint3
     if (!picture_is_due(picture, step)) {
         return;
     }
-    ImpelVec2 center;
-    must(impel_body_get_center(magnet, &center));
     picture_begin_step(picture, world, step, TIME_STEP);
-    picture_draw_ring(picture, center, RANGE, 0x9a9a9affu);
+    picture_draw_ring(picture, center_of(magnet), RANGE, 0x9a9a9affu);
     picture_draw_world(picture, world);
     picture_end_frame(picture);
 }
@@ -124,7 +126,7 @@ int main(int argc, char **argv)
     pull.range = RANGE;
     pull.strength = 30.0f;
     pull.falloff = 1.0f;
-    pull.exclude = magnet;
+    pull.ignored_body = magnet;
 
     PictureDef picture_def = { "magnet: a heavy body pulls what is in its range",
                                { { -12.0f, -8.5f }, { 12.0f, 8.5f } }, false, 4, 2, 0,
@@ -132,7 +134,7 @@ int main(int argc, char **argv)
     Picture *picture = picture_open(options.picture, &picture_def);
     for (uint32_t step = 0; step <= options.steps; ++step) {
         if (step > 0) {
-            must(impel_body_get_center(magnet, &pull.center));
+            must(impel_body_get_center(magnet, &pull.origin));
             must(impel_world_apply_radial_force(world, &pull));
             must(impel_world_step(world, TIME_STEP, SUBSTEPS));
         }

@@ -151,9 +151,10 @@ static bool on_bumper(const ImpelContact *contact, ImpelResponse *response, void
     response->surface.restitution = 0.9f;
     if (contact->points[0].separation < 0.01f && table->rest[number - 1] == 0) {
         float away = ball_is_a ? -0.8f : 0.8f;
-        ImpelVec2 kick = { away * contact->normal.x, away * contact->normal.y };
-        must(impel_world_defer_apply_impulse(table->world, table->ball, kick,
-                                             contact->points[0].position));
+        ImpelLoad kick = impel_load_default();
+        kick.linear = (ImpelVec2){ away * contact->normal.x, away * contact->normal.y };
+        kick.is_impulse = true;
+        must(impel_world_defer_apply_load(table->world, table->ball, &kick));
         table->rest[number - 1] = REST;
         table->kicks += 1;
         table->score += 100;

@@ -67,7 +67,7 @@ static void create_limb(Figure *figure, int index, ImpelWorldId world, ImpelVec2
     ImpelRevoluteJointDef joint_def = impel_revolute_joint_def_default();
     joint_def.body_a = figure->bodies[limb->on];
     joint_def.body_b = figure->bodies[index];
-    ImpelVec2 pivot = { feet.x, feet.y + limb->begin };
+    ImpelPosition pivot = { feet.x, feet.y + limb->begin };
     must(impel_body_get_local_point(joint_def.body_a, pivot, &joint_def.local_frame_a.p));
     must(impel_body_get_local_point(joint_def.body_b, pivot, &joint_def.local_frame_b.p));
     joint_def.enable_limit = true;

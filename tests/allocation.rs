@@ -1,7 +1,8 @@
-//! A warm step allocates nothing: of ten thousand bodies, and of chains, some of
-//! them with loads that have them solved as trees; with one worker and with two;
-//! and where everything is listened to, and watched by sensors. Nor does a snapshot,
-//! or going back to it.
+//! A warm step allocates nothing.
+//!
+//! Covers ten thousand bodies with one and two workers, chains with heavy loads (solved as
+//! articulations), all events with sensors, and soft bodies. Taking and restoring snapshots
+//! allocates nothing either.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,22 +13,22 @@ struct Counting;
 
 static ALLOCATIONS: AtomicUsize = AtomicUsize::new(0);
 
-// SAFETY: every call is passed on to the system's allocator as it came.
+// SAFETY: each call is forwarded unchanged to the system allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.fetch_add(1, Ordering::Relaxed);
-        // SAFETY: the caller's promise is the same as ours.
+        // SAFETY: the caller upholds the same contract.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the caller's promise is the same as ours.
+        // SAFETY: the caller upholds the same contract.
         unsafe { System.dealloc(pointer, layout) }
     }
 
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         ALLOCATIONS.fetch_add(1, Ordering::Relaxed);
-        // SAFETY: the caller's promise is the same as ours.
+        // SAFETY: the caller upholds the same contract.
         unsafe { System.realloc(pointer, layout, size) }
     }
 }
@@ -39,7 +40,7 @@ fn ok(status: ImpelStatus) {
     assert_eq!(status, IMPEL_OK);
 }
 
-/// Pins neighbours together, four in a row, and makes every fourth heavy.
+/// Joins neighbours by hinges in groups of four. Every fourth group has a heavy body.
 fn join(world: ImpelWorldId) {
     let mut bodies = [ImpelBodyId { raw: 0 }; 600];
     let (mut count, mut joint) = (0, ImpelJointId { raw: 0 });
@@ -66,7 +67,7 @@ fn join(world: ImpelWorldId) {
     }
 }
 
-/// A box of `side × side` bodies, boxes and circles, on a floor between walls.
+/// A container with `side × side` bodies, boxes and circles.
 fn crate_of(side: i32, workers: u32) -> ImpelWorldId {
     let mut world = ImpelWorldId { raw: 0 };
     let mut def = impel_world_def_default();
@@ -78,7 +79,7 @@ fn crate_of(side: i32, workers: u32) -> ImpelWorldId {
     world
 }
 
-/// What is in it.
+/// Adds the container and its bodies to a world.
 fn fill(world: ImpelWorldId, side: i32) {
     let shape_def = impel_shape_def_default();
     let mut shape = ImpelShapeId { raw: 0 };
@@ -113,7 +114,7 @@ fn fill(world: ImpelWorldId, side: i32) {
     }
 }
 
-/// Bullets in a room, which meet each other and a rotor as fast as they are.
+/// Bullets in a closed room that hit each other and a fast rotor.
 fn crossfire() -> ImpelWorldId {
     let mut world = ImpelWorldId { raw: 0 };
     let mut def = impel_world_def_default();
@@ -148,9 +149,8 @@ fn crossfire() -> ImpelWorldId {
     world
 }
 
-/// Has every shape tell all that it can, and sensors across the pile, on the
-/// ground and on bodies.
-fn listen(world: ImpelWorldId) {
+/// Enables all contact events of every shape, and adds sensors to the ground and to some bodies.
+fn enable_events(world: ImpelWorldId) {
     let mut shapes = [ImpelShapeId { raw: 0 }; 600];
     let (mut count, mut sensor) = (0, ImpelShapeId { raw: 0 });
     let mut body = ImpelBodyId { raw: 0 };
@@ -171,15 +171,15 @@ fn listen(world: ImpelWorldId) {
     }
 }
 
-/// Events in the last step: contacts that go on, and what a sensor holds.
-fn heard(world: ImpelWorldId) -> usize {
+/// Number of contact persist events in the last step.
+fn persist_events(world: ImpelWorldId) -> usize {
     let (mut events, mut count) = (std::ptr::null(), 0);
     // SAFETY: both pointers are to live locals.
     ok(unsafe { impel_world_get_contact_persist_events(world, &mut events, &mut count) });
     count
 }
 
-/// Allocations in a second of steps, after some to warm up.
+/// Allocations in 60 steps, after `warm` steps.
 fn allocations_once_warm(world: ImpelWorldId, warm: usize) -> usize {
     let step = || ok(impel_world_step(world, 1.0 / 60.0, 4));
     (0..warm).for_each(|_| step());
@@ -188,21 +188,21 @@ fn allocations_once_warm(world: ImpelWorldId, warm: usize) -> usize {
     ALLOCATIONS.load(Ordering::Relaxed) - before
 }
 
-/// Allocations of snapshots and of going back to them, after the first of each.
+/// Allocations of snapshots, and of restores with a step each, after the first of each.
 fn allocations_of_rollback(world: ImpelWorldId) -> [usize; 2] {
     let mut buffer = vec![0u8; 32 << 20];
     let mut size = 0;
     let mut take = || {
-        // SAFETY: the buffer has that room, and the size is a live local.
+        // SAFETY: the buffer has that capacity, and the size is a live local.
         ok(unsafe { impel_world_snapshot(world, buffer.as_mut_ptr(), buffer.len(), &mut size) });
     };
     let before = ALLOCATIONS.load(Ordering::Relaxed);
     (0..3).for_each(|_| take());
     let taking = ALLOCATIONS.load(Ordering::Relaxed) - before;
-    // SAFETY: so many bytes have been written.
+    // SAFETY: `size` bytes have been written.
     let back = || ok(unsafe { impel_world_restore(world, buffer.as_ptr(), size) });
     let step = || ok(impel_world_step(world, 1.0 / 60.0, 4));
-    // The world has two states by then, each with room of its own.
+    // After this, both states that the world holds have buffers of full size.
     for _ in 0..4 {
         back();
         step();
@@ -222,9 +222,10 @@ fn counters(world: ImpelWorldId) -> ImpelCounters {
     counters
 }
 
-/// What is created in a world with room for it allocates nothing, nor do the contacts
-/// that come of it; steps allocate their working lists, once.
-fn reserved_worlds_take_what_they_have_room_for() {
+/// Creating objects in a world with reserved capacity allocates nothing, nor do their contacts.
+///
+/// Steps allocate their working buffers once.
+fn reserved_capacity_prevents_allocations() {
     const SIDE: i32 = 24;
     let count = |work: &mut dyn FnMut()| {
         let before = ALLOCATIONS.load(Ordering::Relaxed);
@@ -248,29 +249,32 @@ fn reserved_worlds_take_what_they_have_room_for() {
             (0..60).for_each(|_| ok(impel_world_step(world, 1.0 / 60.0, 4)));
         });
         // SAFETY: as above.
-        ok(unsafe { impel_world_get_peak(world, &mut peak) });
+        ok(unsafe { impel_world_get_peak_capacity(world, &mut peak) });
         let bytes = counters(world).bytes;
         println!(
-            "room for {:?}: {created} allocations for bodies, {joined} for joints, {stepped} in a second, {bytes} bytes",
+            "capacity {:?}: {created} allocations for bodies, {joined} for joints, {stepped} in a second, {bytes} bytes",
             def.capacity
         );
         found.push((created, joined, stepped));
         ok(impel_world_destroy(world));
     }
-    let [(created, joined, stepped), (created_in_room, joined_in_room, stepped_in_room)] =
+    let [(created, joined, stepped), (created_reserved, joined_reserved, stepped_reserved)] =
         found[..]
     else {
         unreachable!()
     };
-    assert!(created > 30 && joined > 5 && stepped > 100, "the world grows without");
-    assert_eq!((created_in_room, joined_in_room), (0, 0));
-    assert!(stepped_in_room < stepped.min(250), "{stepped_in_room}");
+    assert!(
+        created > 30 && joined > 5 && stepped > 100,
+        "a world without reserved capacity allocates"
+    );
+    assert_eq!((created_reserved, joined_reserved), (0, 0));
+    assert!(stepped_reserved < stepped.min(250), "{stepped_reserved}");
     assert_eq!((peak.bodies, peak.joints), (SIDE as u32 * SIDE as u32 + 3, 432));
-    assert!(peak.contacts > 1000 && peak.shapes >= peak.bodies);
+    assert!(peak.pairs > 1000 && peak.shapes >= peak.bodies);
 }
 
-/// Soft bodies of all kinds, of which all acts that can.
-fn soften(world: ImpelWorldId) {
+/// Adds rings, ropes and polygons as soft bodies, with every kind of stiffness and plasticity.
+fn add_soft_bodies(world: ImpelWorldId) {
     let mut soft = ImpelSoftBodyId::default();
     let corner = |x: f32, y: f32| ImpelVec2 { x, y };
     let corners = [corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
@@ -309,19 +313,19 @@ fn soften(world: ImpelWorldId) {
     }
 }
 
-// One test: the count is the program's.
+// One test, because the counter counts all threads of the program.
 #[test]
-fn piles_and_chains_step_without_an_allocation_once_warm() {
+fn warm_steps_allocate_nothing() {
     for workers in [1, 2] {
         let world = crate_of(100, workers);
         let allocations = allocations_once_warm(world, 240);
-        let ImpelCounters { bodies, awake_bodies, contacts, .. } = counters(world);
-        println!("{workers} workers, {bodies} bodies, {contacts} contacts: {allocations}");
+        let ImpelCounters { bodies, awake_bodies, pairs, .. } = counters(world);
+        println!("{workers} workers, {bodies} bodies, {pairs} pairs: {allocations}");
         assert_eq!(awake_bodies, 10_000);
-        assert!(contacts > 15_000, "a pile, not a cloud");
+        assert!(pairs > 15_000, "the bodies form a pile");
         assert_eq!(allocations, 0);
         let rollback = allocations_of_rollback(world);
-        println!("snapshots, and back and a step: {rollback:?}");
+        println!("snapshots; restores with a step: {rollback:?}");
         assert_eq!(rollback, [0; 2]);
         ok(impel_world_destroy(world));
     }
@@ -333,18 +337,18 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
     ok(impel_world_destroy(world));
 
     let world = crate_of(24, 1);
-    listen(world);
+    enable_events(world);
     let allocations = allocations_once_warm(world, 240);
-    println!("{} contacts told of: {allocations}", heard(world));
-    assert!(heard(world) > 600);
+    println!("{} persist events: {allocations}", persist_events(world));
+    assert!(persist_events(world) > 600);
     assert_eq!(allocations, 0);
     assert_eq!(allocations_of_rollback(world), [0; 2], "with sensors");
     ok(impel_world_destroy(world));
 
-    reserved_worlds_take_what_they_have_room_for();
+    reserved_capacity_prevents_allocations();
 
     let world = crate_of(8, 1);
-    soften(world);
+    add_soft_bodies(world);
     let allocations = allocations_once_warm(world, 600);
     println!("soft bodies: {allocations}");
     assert_eq!(allocations, 0);
@@ -354,8 +358,8 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
     let world = crate_of(24, 1);
     join(world);
     let allocations = allocations_once_warm(world, 600);
-    let ImpelCounters { bodies, joints, contacts, .. } = counters(world);
-    println!("{bodies} bodies, {contacts} contacts, {joints} joints: {allocations}");
+    let ImpelCounters { bodies, joints, pairs, .. } = counters(world);
+    println!("{bodies} bodies, {pairs} pairs, {joints} joints: {allocations}");
     assert_eq!(joints, 576 * 3 / 4);
     assert_eq!(allocations, 0);
     ok(impel_world_destroy(world));

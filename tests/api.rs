@@ -1,4 +1,4 @@
-//! What C programs see: arguments that are refused, handles, callbacks, threads.
+//! The C API: invalid arguments, handles, callbacks, threads.
 
 #[macro_use]
 mod common;

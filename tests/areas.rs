@@ -1,5 +1,4 @@
-//! Explosions, water and wind against closed forms. Values are printed:
-//! --show-output.
+//! Explosions, buoyancy and wind compared with closed forms. `--show-output` prints the values.
 
 use std::f64::consts::PI;
 
@@ -22,10 +21,9 @@ fn blow(world: &World, change: impl Fn(&mut ImpelWindDef)) {
     must!(impel_world_apply_wind(world.id, &def));
 }
 
-/// How deep a disc of radius 1 lies where a share of it is under water, below its
-/// middle's height.
-fn depth_of_disc(share: f64) -> f64 {
-    // The segment below height h has the area acos(-h) + h sqrt(1 - h²).
+/// Height of the centre of a unit disc above the water, if `share` of its area is submerged.
+fn floating_height_of_disc(share: f64) -> f64 {
+    // The circular segment below height h has the area acos(-h) + h sqrt(1 - h²).
     let (mut low, mut high) = (-1.0f64, 1.0f64);
     for _ in 0..60 {
         let h = 0.5 * (low + high);
@@ -35,11 +33,11 @@ fn depth_of_disc(share: f64) -> f64 {
     -low
 }
 
-/// Archimedes: the height at which what floats comes to rest.
+/// Archimedes' principle: the height at which bodies float.
 #[test]
-fn bodies_float_as_deep_as_their_density_says() {
+fn floating_depth_follows_from_density() {
     for density in [0.25f32, 0.5, 0.8] {
-        // What sleeps early stays where it is.
+        // A body that falls asleep early would stop at a wrong height.
         let world = World::new(|def| def.enable_sleep = false);
         let disc = world.dynamic(-10.0, 0.0);
         disc.circle(1.0, dense(density));
@@ -56,22 +54,22 @@ fn bodies_float_as_deep_as_their_density_says() {
             world.step();
         }
         let share = f64::from(density);
-        near("disc", disc.position().y, depth_of_disc(share), 0.01);
+        near("disc", disc.position().y, floating_height_of_disc(share), 0.01);
         near("box", boxed.position().y, 0.5 - share, 0.005);
         assert!(disc.velocity().length() < 1e-3 && boxed.velocity().length() < 1e-3);
-        // Of the others, what is under water weighs what they weigh.
+        // For the others, the buoyant force equals the weight.
         for body in [capsule, rounded] {
             let before = body.velocity();
             flood(&world, |_| ());
             world.step();
             let gained = (body.velocity() - before).length() * 60.0;
-            near("force left over, of its weight", gained / 10.0, 0.0, 0.01);
+            near("net force over weight", gained / 10.0, 0.0, 0.01);
         }
     }
 }
 
 #[test]
-fn what_floats_at_rest_falls_asleep() {
+fn floating_bodies_at_rest_fall_asleep() {
     let world = World::usual();
     let boxed = world.dynamic(0.0, 0.0);
     boxed.boxed(2.0, 0.5, dense(0.5));
@@ -80,12 +78,12 @@ fn what_floats_at_rest_falls_asleep() {
         world.step();
     }
     assert!(!boxed.is_awake());
-    near("where it floats", boxed.position().y, 0.0, 0.01);
+    near("height", boxed.position().y, 0.0, 0.01);
 }
 
-/// Wholly under water, everything rises with (ρ / density - 1) g.
+/// Fully submerged bodies accelerate upwards with (ρ / density - 1) g.
 #[test]
-fn what_is_under_water_is_lifted_by_the_water_that_it_displaces() {
+fn submerged_bodies_are_lifted_by_the_displaced_water() {
     let world = World::usual();
     let bodies: Vec<Body> = (0..4).map(|i| world.dynamic(10.0 * i as f32, -50.0)).collect();
     bodies[0].circle(0.7, dense(0.5));
@@ -97,13 +95,13 @@ fn what_is_under_water_is_lifted_by_the_water_that_it_displaces() {
         world.step();
     }
     for body in bodies {
-        near("after a second", body.velocity().y, 30.0, 0.01);
-        near("and without spin", body.spin(), 0.0, 2e-3);
+        near("speed after one second", body.velocity().y, 30.0, 0.01);
+        near("spin", body.spin(), 0.0, 2e-3);
     }
 }
 
 #[test]
-fn what_sinks_comes_to_its_terminal_speed() {
+fn sinking_bodies_reach_their_terminal_speed() {
     let world = World::usual();
     let ball = world.dynamic(0.0, -10.0);
     ball.circle(0.5, dense(3.0));
@@ -116,7 +114,7 @@ fn what_sinks_comes_to_its_terminal_speed() {
 }
 
 #[test]
-fn a_flow_takes_along_and_water_ends_at_its_region() {
+fn a_flow_carries_bodies_and_water_ends_at_its_region() {
     let world = World::in_space();
     let inside = world.dynamic(0.0, -2.0);
     inside.boxed(0.5, 0.5, plain());
@@ -134,22 +132,22 @@ fn a_flow_takes_along_and_water_ends_at_its_region() {
     };
     step(1);
     let first = inside.velocity().x;
-    near("the whole of it", first, 2.0 / 60.0, 1e-5);
-    near("half of it", half.velocity().x, 1.0 / 60.0, 1e-3);
+    near("fully submerged", first, 2.0 / 60.0, 1e-5);
+    near("half submerged", half.velocity().x, 1.0 / 60.0, 1e-3);
     assert_eq!(outside.velocity().x, 0.0);
-    // The drag on the part turns, too: half of the area, at a quarter of a metre.
-    near("and spins", half.spin(), 0.0, 1e-3);
+    // The drag on the submerged half acts at the height of the centre, so it causes no spin.
+    near("spin", half.spin(), 0.0, 1e-3);
     for _ in 0..900 {
         flood(&world, |def| def.flow = v(2.0, 0.0));
         world.step();
     }
-    near("taken along", inside.velocity().x, 2.0, 0.01);
-    near("turned out", inside.spin(), 0.0, 0.01);
+    near("carried along", inside.velocity().x, 2.0, 0.01);
+    near("spin damped", inside.spin(), 0.0, 0.01);
 }
 
-/// However thick the water, nothing is thrown back by it.
+/// Drag of any strength never reverses a velocity.
 #[test]
-fn drag_stops_and_does_not_turn_round() {
+fn drag_stops_bodies_and_never_reverses_them() {
     let world = World::in_space();
     let ball = world.dynamic(0.0, -5.0);
     ball.circle(0.5, dense(0.01));
@@ -165,7 +163,7 @@ fn drag_stops_and_does_not_turn_round() {
 }
 
 #[test]
-fn sleepers_are_left_asleep_unless_they_are_to_wake() {
+fn water_and_wind_wake_bodies_only_if_asked_to() {
     let world = World::usual();
     world.slope(0.0, plain());
     let crate_on_floor = world.dynamic(0.0, 0.5);
@@ -182,9 +180,9 @@ fn sleepers_are_left_asleep_unless_they_are_to_wake() {
     assert!(crate_on_floor.velocity().y > 0.1, "it rises");
 }
 
-/// Half of the density, times the width that is shown, times the speed squared.
+/// The force is half of the density times the projected width times the squared speed.
 #[test]
-fn wind_pushes_by_the_width_that_is_shown() {
+fn wind_force_follows_the_projected_width() {
     let turned = 0.6f32;
     let force = |make: &dyn Fn(&World) -> Body| {
         let world = World::in_space();
@@ -201,8 +199,8 @@ fn wind_pushes_by_the_width_that_is_shown() {
         disc
     });
     near("disc", x, pressure, 1e-3);
-    near("nothing across", y, 0.0, 1e-4);
-    near("no spin", spin, 0.0, 1e-5);
+    near("force across the wind", y, 0.0, 1e-4);
+    near("spin", spin, 0.0, 1e-5);
     let (x, _, _) = force(&|world| {
         let boxed = world.body(|def| {
             def.r#type = IMPEL_BODY_DYNAMIC;
@@ -211,8 +209,8 @@ fn wind_pushes_by_the_width_that_is_shown() {
         boxed.boxed(1.0, 0.5, dense(100.0));
         boxed
     });
-    let shown = 2.0 * f64::from(turned).sin() + f64::from(turned).cos();
-    near("turned box", x, pressure * shown, 2e-3);
+    let width = 2.0 * f64::from(turned).sin() + f64::from(turned).cos();
+    near("turned box", x, pressure * width, 2e-3);
     let (x, _, _) = force(&|world| {
         let capsule = world.dynamic(0.0, 0.0);
         capsule.capsule(v(-0.4, -0.3), v(0.4, 0.3), 0.2, dense(100.0));
@@ -221,7 +219,7 @@ fn wind_pushes_by_the_width_that_is_shown() {
     near("capsule", x, pressure * 1.0, 1e-3);
 }
 
-/// What falls through still air comes to the speed at which drag bears it.
+/// In still air, a falling body reaches the speed at which drag equals its weight.
 #[test]
 fn wind_has_a_terminal_speed_and_lift() {
     let world = World::usual();
@@ -233,7 +231,7 @@ fn wind_has_a_terminal_speed_and_lift() {
     }
     let speed = (f64::from(ball.mass().mass) * 10.0 / (0.5 * 1.2)).sqrt();
     near("terminal speed", ball.velocity().y, -speed, 0.01);
-    // A plate that is turned is lifted, and one that stands across is not.
+    // An inclined plate gets lift; a plate across the wind gets none.
     let world = World::in_space();
     for (angle, sign) in [(0.5, 1.0), (-0.5, -1.0), (std::f32::consts::FRAC_PI_2, 0.0)] {
         let plate = world.body(|def| {
@@ -248,14 +246,15 @@ fn wind_has_a_terminal_speed_and_lift() {
         world.step();
         let lift = plate.velocity().y;
         println!("plate at {angle}: {lift}");
-        // Wind from the left on a plate that rises to the right presses it down.
+        // Wind from the left presses down a plate that rises to the right.
         assert!(if sign == 0.0 { lift.abs() < 1e-4 } else { lift * sign < -0.05 });
         must!(impel_body_destroy(plate.id));
     }
 }
 
-/// In range everything gets impulse_per_length times its width, straight away from
-/// the middle; beyond, less and less.
+/// The impulse on a body is `impulse_per_length` times its width, away from the centre.
+///
+/// Beyond the radius it decreases to zero within `falloff`.
 #[test]
 fn an_explosion_pushes_by_width_and_distance() {
     let world = World::in_space();
@@ -280,14 +279,14 @@ fn an_explosion_pushes_by_width_and_distance() {
         let share = (3.0 - distance).clamp(0.0, 1.0);
         let impulse = f64::from(disc.mass().mass) * disc.velocity();
         near("impulse", impulse.length(), 3.0 * 0.5 * share, 1e-4);
-        near("straight away", cross(impulse, center), 0.0, 1e-4);
-        near("no spin", disc.spin(), 0.0, 1e-4);
+        near("impulse across the direction", cross(impulse, center), 0.0, 1e-4);
+        near("spin", disc.spin(), 0.0, 1e-4);
         moved += i32::from(share > 0.0);
     }
     assert!((5..12).contains(&moved), "{moved}");
     let impulse = f64::from(boxed.mass().mass) * boxed.velocity();
-    near("the box, by its width", -impulse.y, 3.0 * 1.5, 1e-4);
-    // What it is in the middle of goes, too, and what the filter leaves out stays.
+    near("impulse on the box", -impulse.y, 3.0 * 1.5, 1e-4);
+    // A body around the centre is pushed, too. A body that the filter excludes is not.
     let world = World::in_space();
     let at_middle = world.dynamic(0.1, 0.0);
     at_middle.circle(0.5, plain());
@@ -297,11 +296,11 @@ fn an_explosion_pushes_by_width_and_distance() {
     def.filter.mask = u64::MAX;
     must!(impel_world_explode(world.id, &def));
     let impulse = at_middle.velocity().x * f64::from(at_middle.mass().mass);
-    near("around the middle", impulse, 3.0, 1e-4);
+    near("body around the centre", impulse, 3.0, 1e-4);
 }
 
 #[test]
-fn an_explosion_wakes_and_spares_what_is_fixed() {
+fn an_explosion_wakes_and_pushes_sleeping_bodies() {
     let world = World::usual();
     world.slope(0.0, plain());
     let low = world.dynamic(0.0, 0.5);
@@ -320,8 +319,8 @@ fn sun(center: ImpelVec2, strength: f32) -> ImpelRadialForceDef {
 }
 
 #[test]
-fn a_lasting_pull_holds_a_planet_in_its_orbit() {
-    // v² = GM / r, and once around in 2π r / v.
+fn a_lasting_radial_force_keeps_a_planet_in_orbit() {
+    // v² = GM / r, and one orbit takes 2π r / v.
     let (strength, radius) = (100.0, 4.0);
     let world = World::in_space();
     let planet = world.dynamic(radius, 0.0);
@@ -334,17 +333,18 @@ fn a_lasting_pull_holds_a_planet_in_its_orbit() {
         world.step_by(1.0 / 240.0, 4);
         farthest = farthest.max((planet.position().length() - 4.0).abs());
     }
-    // A year on the way of the first substep's force ends 10 cm farther out.
+    // With the force direction of the first substep for all substeps, the orbit ends 10 cm farther
+    // out.
     near("distance", farthest, 0.0, 0.02);
-    near("x after a year", planet.position().x, 4.0, 0.01);
-    near("y after a year", planet.position().y, 0.0, 0.1);
+    near("x after one orbit", planet.position().x, 4.0, 0.01);
+    near("y after one orbit", planet.position().y, 0.0, 0.1);
 }
 
 #[test]
-fn a_lasting_pull_is_one_that_is_applied_before_each_step() {
+fn a_lasting_radial_force_equals_one_applied_before_each_step() {
     let forces = [sun(v(-5.0, 0.0), 80.0), sun(v(5.0, 1.0), -30.0)];
     let run = |lasting: bool, by_advance: bool| {
-        // With one substep its middle is its beginning.
+        // With one substep, the force is evaluated at the start of the step, like an applied force.
         let world = World::in_space();
         must!(impel_world_set_fixed_step(world.id, 1.0 / 60.0, 1, 8));
         for i in 0..20 {
@@ -369,12 +369,12 @@ fn a_lasting_pull_is_one_that_is_applied_before_each_step() {
         world.bits()
     };
     let expected = run(false, false);
-    assert_eq!(run(true, false), expected, "to the bit");
+    assert_eq!(run(true, false), expected, "bit for bit");
     assert_eq!(run(true, true), expected, "in every step of an advance");
 }
 
 #[test]
-fn what_a_lasting_pull_holds_down_sleeps_until_it_changes() {
+fn bodies_held_by_a_radial_force_sleep_until_it_changes() {
     let world = World::new(|def| def.gravity = v(0.0, 0.0));
     world.fixed(0.0, 0.0).circle(3.0, plain());
     let stone = world.dynamic(0.0, 3.6);
@@ -384,22 +384,22 @@ fn what_a_lasting_pull_holds_down_sleeps_until_it_changes() {
     assert!(!stone.is_awake() && stone.position().y < 3.52);
     let read: Vec<ImpelRadialForceDef> = list!(impel_world_get_radial_forces(world.id));
     assert_eq!(read, [sun(v(0.0, 0.0), 120.0)]);
-    // It goes, and nothing holds the stone when it is pushed.
+    // Without the force, nothing holds the stone when it is pushed.
     must!(impel_world_set_radial_forces(world.id, std::ptr::null(), 0));
     assert!(stone.is_awake());
     stone.set_velocity(0.0, 1.0);
     world.steps(60);
-    near("flown", stone.position().y, 4.5, 0.03);
+    near("height", stone.position().y, 4.5, 0.03);
     let read: Vec<ImpelRadialForceDef> = list!(impel_world_get_radial_forces(world.id));
     assert!(read.is_empty());
-    // Who is left alone may go.
+    // The excluded body may be destroyed.
     let moon = world.dynamic(9.0, 9.0);
-    let force = ImpelRadialForceDef { exclude: moon.id, ..sun(v(0.0, 0.0), 1.0) };
+    let force = ImpelRadialForceDef { ignored_body: moon.id, ..sun(v(0.0, 0.0), 1.0) };
     must!(impel_world_set_radial_forces(world.id, &force, 1));
     let read: Vec<ImpelRadialForceDef> = list!(impel_world_get_radial_forces(world.id));
-    assert_eq!(read[0].exclude, moon.id);
+    assert_eq!(read[0].ignored_body, moon.id);
     must!(impel_body_destroy(moon.id));
     world.step();
     let read: Vec<ImpelRadialForceDef> = list!(impel_world_get_radial_forces(world.id));
-    assert_eq!(read[0].exclude.raw, 0);
+    assert_eq!(read[0].ignored_body.raw, 0);
 }

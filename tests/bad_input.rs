@@ -1,10 +1,11 @@
-//! Bad input at the door: for every function of the header, everything that
-//! can be wrong with its arguments gives the documented status and words, no
-//! result, and no change. A function that has no row here fails the test.
+//! Invalid arguments.
+//!
+//! For every function of the header, each invalid argument gives the documented status and message,
+//! writes no result and changes nothing. A function without a row fails the test.
 
-// Every call here is made wrong on purpose, and says how.
+// Every call is invalid on purpose, and its row says how.
 #![allow(clippy::undocumented_unsafe_blocks)]
-// Rows look alike, whether the function takes a pointer or not.
+// Rows have the same form for functions with and without pointers.
 #![allow(unused_unsafe)]
 
 mod case;
@@ -41,11 +42,11 @@ mod soft_body;
 mod tree;
 mod world;
 
-/// A function, and everything that is wrong.
+/// A function, and all of its invalid calls.
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    // One a line, so that two that are added do not meet.
+    // One a line, so that two additions do not conflict.
     [
         math::ROWS,
         world::ROWS,
@@ -94,14 +95,16 @@ fn every_function_has_a_row() {
 }
 
 #[test]
-fn what_is_wrong_is_refused_in_words_and_changes_nothing() {
+fn invalid_calls_fail_with_a_message_and_change_nothing() {
     let mut refusals = 0;
     for (function, row) in rows() {
         let mut case = case::Case::new(function);
         row(&mut case);
         refusals += case.refusals;
+        let nulls = case.nulls;
+        assert_eq!(nulls > 0, case::creates(function), "{function}: {nulls} null handles");
         case.finish();
     }
-    println!("{refusals} bad calls refused");
+    println!("{refusals} invalid calls failed");
     assert!(refusals > 2000);
 }

@@ -1,5 +1,6 @@
-//! What a body is, changed while it lives: type, part in the world, locks, mass,
-//! name; against closed forms, and at random. Values are printed: --show-output.
+//! Changes of existing bodies: type, enabled state, motion locks, mass, name.
+//!
+//! Compared with closed forms, and at random. `--show-output` prints the values.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -42,7 +43,7 @@ fn hinge(a: Body, b: Body, local_a: ImpelVec2, local_b: ImpelVec2) -> ImpelJoint
 }
 
 #[test]
-fn a_body_that_became_dynamic_falls_as_one_that_always_was() {
+fn a_body_changed_to_dynamic_falls_like_one_created_dynamic() {
     for kind in [IMPEL_BODY_STATIC, IMPEL_BODY_KINEMATIC] {
         let world = World::usual();
         let always = world.dynamic(0.0, 100.0);
@@ -58,12 +59,12 @@ fn a_body_that_became_dynamic_falls_as_one_that_always_was() {
         assert!(body.is_awake());
         world.steps(30);
         assert_eq!(body.bits()[1], always.bits()[1]);
-        near("half a second's fall", body.velocity().y, -5.0, 1e-4);
+        near("speed after half a second", body.velocity().y, -5.0, 1e-4);
     }
 }
 
 #[test]
-fn what_becomes_static_stops_and_bears_what_lies_on_it() {
+fn a_body_changed_to_static_stops_and_supports_others() {
     let world = World::usual();
     world.slope(0.0, plain());
     let low = world.dynamic(0.0, 2.0);
@@ -73,22 +74,22 @@ fn what_becomes_static_stops_and_bears_what_lies_on_it() {
     world.steps(10);
     set_type(low, IMPEL_BODY_STATIC);
     assert_eq!((low.velocity().length(), low.is_awake(), low.mass().mass), (0.0, false, 0.0));
-    assert!(!low.contacts().is_empty(), "contacts go on");
-    let place = low.bits();
+    assert!(!low.contacts().is_empty(), "contacts remain");
+    let bits = low.bits();
     world.steps(120);
-    assert_eq!(low.bits(), place);
+    assert_eq!(low.bits(), bits);
     near("the box on it", high.position().y - low.position().y, 1.0, 0.005);
     assert!(!high.is_awake(), "and sleeps");
     set_type(low, IMPEL_BODY_DYNAMIC);
     world.step();
-    assert!(low.is_awake() && high.is_awake(), "what leant on it woke");
+    assert!(low.is_awake() && high.is_awake(), "the supported body wakes");
     world.steps(240);
     near("low", low.position().y, 0.5, 0.005);
     near("high", high.position().y, 1.5, 0.005);
-    // Between static bodies there is nothing; afterwards there is again.
+    // Static bodies have no contacts with each other. A dynamic one gets its contact back.
     set_type(low, IMPEL_BODY_STATIC);
     set_type(high, IMPEL_BODY_STATIC);
-    assert_eq!(world.counters().contacts, 0);
+    assert_eq!(world.counters().pairs, 0);
     assert_eq!(found_at(&world, 0.0, 1.5), 1);
     set_type(high, IMPEL_BODY_DYNAMIC);
     world.steps(60);
@@ -105,8 +106,8 @@ fn a_kinematic_body_keeps_its_velocity_and_pushes() {
     let pushed = world.dynamic(2.0, 0.0);
     pushed.circle(0.5, slick(0.0));
     world.steps(60);
-    near("it goes on", body.position().x, 2.0, 1e-4);
-    near("and pushes", pushed.velocity().x, 2.0, 1e-3);
+    near("it keeps moving", body.position().x, 2.0, 1e-4);
+    near("it pushes", pushed.velocity().x, 2.0, 1e-3);
     set_type(body, IMPEL_BODY_DYNAMIC);
     assert_eq!(body.velocity().x, 2.0);
 }
@@ -124,8 +125,8 @@ fn joints_follow_a_change_of_type() {
     set_type(bob, IMPEL_BODY_DYNAMIC);
     world.steps(20);
     assert!(bob.position().y < -0.3, "it swings");
-    near("on its arm", bob.position().length(), 1.0, 0.01);
-    // The anchor falls with it.
+    near("length of the arm", bob.position().length(), 1.0, 0.01);
+    // The anchor becomes dynamic and falls with it.
     set_type(anchor, IMPEL_BODY_DYNAMIC);
     anchor.circle(0.2, plain());
     world.steps(60);
@@ -134,7 +135,7 @@ fn joints_follow_a_change_of_type() {
 }
 
 #[test]
-fn a_disabled_body_is_not_there_and_comes_back() {
+fn a_disabled_body_has_no_effect_until_it_is_enabled() {
     let world = World::usual();
     world.slope(0.0, plain());
     let table = world.dynamic(0.0, 1.0);
@@ -144,7 +145,7 @@ fn a_disabled_body_is_not_there_and_comes_back() {
     world.steps(120);
     assert!(!ball.is_awake());
     enable(table, false);
-    assert!(ball.is_awake(), "what leant on it woke");
+    assert!(ball.is_awake(), "the supported body wakes");
     assert_eq!((found_at(&world, 0.0, 1.0), table.contacts().len()), (0, 0));
     let hit: ImpelRayHit = get!(impel_world_cast_ray_closest(
         world.id,
@@ -153,12 +154,12 @@ fn a_disabled_body_is_not_there_and_comes_back() {
         impel_filter_default()
     ));
     assert!(!hit.hit);
-    let place = table.bits();
+    let bits = table.bits();
     must!(impel_body_apply_force_to_center(table.id, v(1e6, 1e6)));
     table.set_velocity(3.0, 3.0);
     must!(impel_body_set_awake(table.id, true));
     world.steps(120);
-    assert_eq!(table.bits(), place, "it stands");
+    assert_eq!(table.bits(), bits, "it does not move");
     assert_eq!((table.is_awake(), table.velocity().length()), (false, 0.0));
     near("the ball fell through", ball.position().y, 0.5, 0.01);
     must!(impel_body_set_transform(ball.id, pose(0.0, 5.0, 0.0)));
@@ -168,10 +169,10 @@ fn a_disabled_body_is_not_there_and_comes_back() {
     assert_eq!(found_at(&world, 0.0, 1.0), 1);
     world.steps(180);
     near("the ball lies on it", ball.position().y, 2.5, 0.01);
-    near("and it did not jump", table.position().y, 1.0, 0.01);
+    near("the table does not jump", table.position().y, 1.0, 0.01);
 }
 
-/// Poses are to the bit those of a world without the body.
+/// The poses are bit for bit those of a world without the body.
 #[test]
 fn a_disabled_body_changes_nothing() {
     let run = |with: bool| {
@@ -201,7 +202,7 @@ fn a_disabled_body_changes_nothing() {
 }
 
 #[test]
-fn a_sensor_of_a_disabled_body_lets_go() {
+fn a_sensor_of_a_disabled_body_detects_nothing() {
     let world = World::in_space();
     let gate = world.kinematic(0.0, 0.0);
     let mut def = impel_shape_def_default();
@@ -211,52 +212,53 @@ fn a_sensor_of_a_disabled_body_lets_go() {
     def.is_sensor = false;
     let circle = ImpelCircle { center: v(0.0, 0.0), radius: 0.25 };
     let _: ImpelShapeId = get!(impel_shape_create_circle(ball.id, &def, &circle));
-    let held = || {
+    let overlaps = || {
         world.step();
-        let held: Vec<ImpelShapeId> = list!(impel_shape_get_sensor_overlaps(sensor));
-        held.len()
+        let overlaps: Vec<ImpelShapeId> = list!(impel_shape_get_sensor_overlaps(sensor));
+        overlaps.len()
     };
-    assert_eq!(held(), 1);
+    assert_eq!(overlaps(), 1);
     enable(gate, false);
-    assert_eq!(held(), 0);
+    assert_eq!(overlaps(), 0);
     enable(gate, true);
-    assert_eq!(held(), 1);
+    assert_eq!(overlaps(), 1);
     enable(ball, false);
-    assert_eq!(held(), 0);
+    assert_eq!(overlaps(), 0);
 }
 
 #[test]
-fn joints_of_a_disabled_body_stand_still() {
+fn joints_of_a_disabled_body_have_no_effect() {
     let world = World::usual();
     let anchor = world.kinematic(0.0, 0.0);
     let bob = world.dynamic(0.0, -1.0);
     bob.circle(0.2, plain());
     let joint = hinge(anchor, bob, v(0.0, 0.0), v(0.0, 1.0));
     world.steps(10);
-    near("it hangs", bob.position().y, -1.0, 1e-3);
+    near("height", bob.position().y, -1.0, 1e-3);
     enable(anchor, false);
     world.steps(30);
-    near("it falls freely", bob.velocity().y, -5.0, 1e-3);
+    near("speed of a free fall", bob.velocity().y, -5.0, 1e-3);
     let apart: f32 = get!(impel_joint_get_linear_separation(joint));
     assert!(apart > 1.0, "{apart}");
     enable(anchor, true);
     world.steps(120);
     let apart: f32 = get!(impel_joint_get_linear_separation(joint));
-    near("it is back", apart, 0.0, 0.01);
-    // A joint made meanwhile does not hold either.
+    near("separation", apart, 0.0, 0.01);
+    // A joint created while a body is disabled has no effect either.
     enable(bob, false);
     let third = world.dynamic(5.0, 0.0);
     third.circle(0.2, plain());
     hinge(bob, third, v(0.0, 0.0), v(0.0, 1.0));
     let before = third.velocity().y;
     world.steps(30);
-    near("a new joint holds nothing", third.velocity().y - before, -5.0, 1e-3);
+    near("speed despite the new joint", third.velocity().y - before, -5.0, 1e-3);
 }
 
-/// A disc hits one that is locked along x, at 45 degrees: along the normal the
-/// locked one has half of its inverse mass.
+/// A disc hits one that is locked along x, at 45 degrees.
+///
+/// Along the normal, the locked disc has half of its inverse mass.
 #[test]
-fn a_locked_body_is_infinitely_heavy_along_its_axis_alone() {
+fn a_locked_body_has_infinite_mass_only_along_its_axis() {
     let world = World::new(|def| {
         def.gravity = v(0.0, 0.0);
         def.restitution_threshold = 0.0;
@@ -279,8 +281,9 @@ fn a_locked_body_is_infinitely_heavy_along_its_axis_alone() {
     assert_eq!(target.bits()[0], 0.0f32.to_bits());
 }
 
-/// A box that cannot move sideways rests on a slippery slope: what bears it is its
-/// weight over the cosine.
+/// A box that is locked along x rests on a frictionless slope.
+///
+/// The normal force is its weight over the cosine.
 #[test]
 fn a_box_locked_sideways_rests_on_a_frictionless_slope() {
     for solver in [IMPEL_SOLVER_SOFT_STEP, IMPEL_SOLVER_SEQUENTIAL_IMPULSE] {
@@ -299,19 +302,19 @@ fn a_box_locked_sideways_rests_on_a_frictionless_slope() {
         world.steps(90);
         assert_eq!(body.bits()[0], x, "x is kept to the bit");
         let contacts = body.contacts();
-        let borne: f32 = contacts
+        let impulse: f32 = contacts
             .iter()
             .flat_map(|c| &c.points[..c.point_count as usize])
             .map(|point| point.normal_impulse)
             .sum();
         let expected = 10.0 * f64::from(body.mass().mass) / f64::from(slope.cos());
-        near("force of the slope", 60.0 * borne, expected, 0.01 * expected);
-        near("it rests", body.velocity().length(), 0.0, 1e-3);
+        near("force of the slope", 60.0 * impulse, expected, 0.01 * expected);
+        near("speed", body.velocity().length(), 0.0, 1e-3);
     }
 }
 
 #[test]
-fn what_is_locked_along_both_axes_turns_alone() {
+fn a_body_locked_along_both_axes_only_rotates() {
     let world = World::usual();
     let wheel = world.dynamic(0.0, 0.0);
     wheel.circle(1.0, plain());
@@ -326,8 +329,8 @@ fn what_is_locked_along_both_axes_turns_alone() {
     let ball = world.dynamic(0.0, 3.0);
     ball.circle(0.25, slick(1.0));
     world.steps(240);
-    assert_eq!(wheel.position(), V::new(0.0, 0.0), "nor does a ball move it");
-    // Nothing at all moves this one.
+    assert_eq!(wheel.position(), V::new(0.0, 0.0), "a ball does not move it");
+    // A body with all axes locked does not move at all.
     lock(wheel, locks(true, true, true));
     assert_eq!(wheel.spin(), 0.0);
     wheel.set_velocity(1.0, 1.0);
@@ -337,13 +340,14 @@ fn what_is_locked_along_both_axes_turns_alone() {
     assert_eq!((wheel.velocity().length(), wheel.spin()), (0.0, 0.0));
     lock(wheel, locks(false, false, false));
     world.steps(6);
-    near("let go", wheel.velocity().y, -1.0, 1e-3);
+    near("speed when unlocked", wheel.velocity().y, -1.0, 1e-3);
 }
 
-/// A weight on an arm that can only go up and down: the joint bears its weight,
-/// and the arm's pull to the side, which nothing moves by.
+/// A weight below an anchor is locked along x.
+///
+/// The joint carries the weight. A sideways force moves nothing.
 #[test]
-fn joints_find_a_locked_body_heavy() {
+fn joints_see_infinite_mass_along_a_locked_axis() {
     let world = World::usual();
     let anchor = world.fixed(0.0, 0.0);
     let bob = world.dynamic(0.0, -1.0);
@@ -356,12 +360,12 @@ fn joints_find_a_locked_body_heavy() {
         assert_eq!(bob.bits()[0], 0, "step {step}");
     }
     let force: ImpelVec2 = get!(impel_joint_get_reaction_force(joint));
-    near("what the joint bears", force.y, 10.0 * bob.mass().mass, 0.01);
-    near("it hangs where it hung", bob.position().y, -1.0, 0.002);
+    near("reaction force", force.y, 10.0 * bob.mass().mass, 0.01);
+    near("height", bob.position().y, -1.0, 0.002);
 }
 
 #[test]
-fn a_mass_of_its_own_counts_until_it_is_taken_back() {
+fn explicit_mass_data_applies_until_it_is_reset() {
     let world = World::in_space();
     let body = world.dynamic(0.0, 0.0);
     let shape = body.boxed(0.5, 0.5, plain());
@@ -370,14 +374,14 @@ fn a_mass_of_its_own_counts_until_it_is_taken_back() {
     body.set_spin(1.0);
     must!(impel_body_set_mass_data(body.id, own));
     assert_eq!(body.mass(), own);
-    near("the material keeps its velocity", body.velocity().y, 0.25, 1e-6);
+    near("velocity of the new centre of mass", body.velocity().y, 0.25, 1e-6);
     body.set_velocity(0.0, 0.0);
     body.set_spin(0.0);
     must!(impel_body_apply_force(body.id, v(0.0, 120.0), v(1.25, 0.0)));
     world.step();
     near("F / m", body.velocity().y, 0.5, 1e-5);
     near("torque / I", body.spin(), 1.0, 1e-5);
-    // Shapes do not matter to it, nor does a change of type to and fro.
+    // Neither shapes nor changes of type affect explicit mass data.
     must!(impel_shape_destroy(shape));
     assert_eq!(body.mass(), own);
     set_type(body, IMPEL_BODY_KINEMATIC);
@@ -385,7 +389,7 @@ fn a_mass_of_its_own_counts_until_it_is_taken_back() {
     set_type(body, IMPEL_BODY_DYNAMIC);
     assert_eq!(body.mass(), own);
     body.boxed(0.5, 0.5, plain());
-    must!(impel_body_apply_mass_from_shapes(body.id));
+    must!(impel_body_reset_mass_data(body.id));
     assert_eq!(body.mass(), of_shapes);
 }
 
@@ -398,42 +402,38 @@ fn a_kinematic_body_reaches_its_target_in_one_step() {
         [(3.0, -1.0, 3.0, 1.0 / 60.0), (3.0, -1.0, -3.0, 0.1), (-80.0, 50.0, 0.0, 0.01)]
     {
         let target = pose(x, y, angle);
-        must!(impel_body_set_target_transform(body.id, target, time));
+        must!(impel_body_set_target_transform(body.id, to_precise(target), time));
         world.step_by(time, 4);
         near("x", body.position().x, x, 3e-5);
         near("y", body.position().y, y, 3e-5);
         near("angle", body.angle(), angle, 2e-6);
     }
-    // Where it is to be already, it rests.
-    must!(impel_body_set_target_transform(body.id, body.transform(), 0.1));
+    // A body that is at its target gets zero velocity.
+    let here: ImpelPreciseTransform = get!(impel_body_get_precise_transform(body.id));
+    must!(impel_body_set_target_transform(body.id, here, 0.1));
     assert_eq!((body.velocity().length(), body.spin()), (0.0, 0.0));
 }
 
-/// A shape whose mass is not where its origin is turns about its centre of mass.
+/// A body whose centre of mass is not at its origin moves the origin to the target.
 #[test]
-fn a_target_is_of_the_origin() {
+fn a_target_is_a_pose_of_the_origin() {
     let world = World::in_space();
     let body = world.dynamic(0.0, 0.0);
     body.polygon(&[v(1.0, 0.0), v(3.0, 0.0), v(3.0, 1.0)], 0.0, plain());
-    must!(impel_body_set_target_transform(body.id, pose(1.0, 1.0, 2.0), 0.1));
+    must!(impel_body_set_target_transform(body.id, to_precise(pose(1.0, 1.0, 2.0)), 0.1));
     world.step_by(0.1, 4);
     near("x", body.position().x, 1.0, 1e-5);
     near("y", body.position().y, 1.0, 1e-5);
     let local = v(2.0, 0.5);
-    let at: ImpelPosition = get!(impel_body_get_precise_world_point(body.id, local));
+    let at: ImpelPosition = get!(impel_body_get_world_point(body.id, local));
     let one: ImpelVec2 = get!(impel_body_get_velocity_at_local_point(body.id, local));
-    assert_eq!(one, get!(impel_body_get_velocity_at_precise_point(body.id, at)));
-    // By way of a float the point is elsewhere by its last bit.
-    let at: ImpelVec2 = get!(impel_body_get_world_point(body.id, local));
-    let other: ImpelVec2 = get!(impel_body_get_velocity_at_point(body.id, at));
-    near("velocity along x", one.x, other.x, 1e-5);
-    near("velocity along y", one.y, other.y, 1e-5);
+    assert_eq!(one, get!(impel_body_get_velocity_at_point(body.id, at)));
 }
 
 fn name(body: Body) -> String {
     let bytes: Vec<std::ffi::c_char> = list!(impel_body_get_name(body.id));
     let bytes: Vec<u8> = bytes.iter().map(|&byte| byte as u8).collect();
-    let (last, name) = bytes.split_last().expect("a zero at least");
+    let (last, name) = bytes.split_last().expect("a terminating zero");
     assert_eq!(*last, 0);
     String::from_utf8(name.to_vec()).expect("UTF-8")
 }
@@ -454,10 +454,10 @@ fn names_are_copied() {
     assert_eq!(name(body).len(), IMPEL_MAX_NAME as usize);
     let before = hash(&world);
     must!(impel_body_set_name(body.id, c"x".as_ptr()));
-    assert_eq!(hash(&world), before, "names are no state");
+    assert_eq!(hash(&world), before, "names are not part of the state");
 }
 
-/// What was done to a body of the churn, and what must follow.
+/// A body of the churn, and the settings that it must have.
 struct Kept {
     body: Body,
     kind: ImpelBodyType,
@@ -465,8 +465,7 @@ struct Kept {
     locks: ImpelMotionLocks,
 }
 
-/// Changes everything at random, looks after each step at what must hold, and
-/// returns the hashes.
+/// Makes random changes, checks invariants after each step, and returns the hashes.
 fn churn(seed: u64, workers: u32) -> Vec<u64> {
     let mut random = Random(seed);
     let world = World::new(|def| def.worker_count = workers);
@@ -514,7 +513,7 @@ fn churn(seed: u64, workers: u32) -> Vec<u64> {
                 let data = ImpelMassData { mass, inertia: 0.1 * mass, center: v(0.0, 0.1) };
                 must!(impel_body_set_mass_data(kept.body.id, data));
             }
-            _ => must!(impel_body_apply_mass_from_shapes(kept.body.id)),
+            _ => must!(impel_body_reset_mass_data(kept.body.id)),
         }
         let before: Vec<(V, f64, [u32; 4])> =
             all.iter().map(|k| (k.body.center(), k.body.angle(), k.body.bits())).collect();
@@ -578,7 +577,7 @@ fn churn(seed: u64, workers: u32) -> Vec<u64> {
 }
 
 #[test]
-fn random_changes_keep_what_must_hold_and_give_the_same_bits() {
+fn random_changes_keep_invariants_and_give_the_same_bits() {
     for seed in 1..=6 {
         assert_eq!(churn(seed, 1), churn(seed, 3), "seed {seed}");
     }
@@ -591,7 +590,7 @@ fn applied(body: Body) -> [f32; 3] {
 }
 
 #[test]
-fn forces_can_be_read_and_taken_back() {
+fn forces_can_be_read_and_cleared() {
     let world = World::in_space();
     let body = world.dynamic(0.0, 0.0);
     body.boxed(0.5, 0.5, plain());
@@ -610,7 +609,7 @@ fn forces_can_be_read_and_taken_back() {
 }
 
 #[test]
-fn kinetic_energy_is_that_of_the_textbook() {
+fn kinetic_energy_matches_the_formula() {
     let world = World::in_space();
     let body = world.dynamic(0.0, 0.0);
     body.boxed(1.0, 0.5, plain());
@@ -626,7 +625,7 @@ fn kinetic_energy_is_that_of_the_textbook() {
 }
 
 #[test]
-fn what_touches_the_ground_wakes_when_asked() {
+fn bodies_that_touch_a_body_wake_on_request() {
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
     ground.half_space(v(0.0, 1.0), 0.0, plain());
@@ -646,7 +645,7 @@ fn what_touches_the_ground_wakes_when_asked() {
 }
 
 #[test]
-fn a_shape_weighs_what_it_is_told_to() {
+fn a_shape_has_the_mass_that_is_set() {
     let world = World::usual();
     let body = world.dynamic(0.0, 0.0);
     let shapes = [body.circle(0.3, plain()), body.boxed(0.5, 0.25, plain())];

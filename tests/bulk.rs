@@ -1,5 +1,6 @@
-//! What is done to many bodies in one call is, to the bit, what is done to them one
-//! by one; and other geometry for a shape, and transforms between steps.
+//! Bulk calls give bit for bit the results of single calls.
+//!
+//! Also: changes of geometry, and interpolated transforms.
 
 use crate::common;
 use crate::common::*;
@@ -11,7 +12,7 @@ fn hash(world: &World) -> u64 {
     get!(impel_world_hash(world.id))
 }
 
-fn places() -> Vec<ImpelTransform> {
+fn poses() -> Vec<ImpelTransform> {
     (0..COUNT).map(|i| pose((i % 10) as f32, 0.6 + (i / 10) as f32, 0.05 * i as f32)).collect()
 }
 
@@ -21,18 +22,18 @@ fn def() -> ImpelBodyDef {
     def
 }
 
-/// Fifty bodies with a box each, in one call and in fifty.
+/// Creates fifty bodies with a box each, by bulk calls or by single calls.
 fn world_of(bulk: bool) -> (World, Vec<ImpelBodyId>) {
     let world = World::usual();
     world.slope(0.0, plain());
-    let (mut bodies, places) = (vec![ImpelBodyId::default(); COUNT], places());
+    let (mut bodies, poses) = (vec![ImpelBodyId::default(); COUNT], poses());
     let convex = rectangle(0.4, 0.4);
     let mut shapes = vec![ImpelShapeId::default(); COUNT];
     if bulk {
         must!(impel_world_create_bodies(
             world.id,
             &def(),
-            places.as_ptr(),
+            poses.as_ptr(),
             COUNT,
             bodies.as_mut_ptr()
         ));
@@ -45,9 +46,9 @@ fn world_of(bulk: bool) -> (World, Vec<ImpelBodyId>) {
             shapes.as_mut_ptr()
         ));
     } else {
-        for (body, place) in bodies.iter_mut().zip(places) {
+        for (body, pose) in bodies.iter_mut().zip(poses) {
             let mut def = def();
-            (def.position, def.rotation) = (place.p, place.q);
+            (def.position, def.rotation) = (pose.p, pose.q);
             *body = get!(impel_body_create(world.id, &def));
         }
         for &id in &bodies {
@@ -59,7 +60,7 @@ fn world_of(bulk: bool) -> (World, Vec<ImpelBodyId>) {
 }
 
 #[test]
-fn many_at_once_are_many_one_by_one() {
+fn bulk_calls_match_single_calls() {
     let (one, bodies_of_one) = world_of(false);
     let (all, bodies) = world_of(true);
     assert_eq!(all.counters().shapes as usize, COUNT + 1);
@@ -77,6 +78,7 @@ fn many_at_once_are_many_one_by_one() {
     check("created");
     must!(impel_world_apply_forces(
         all.id,
+        ORIGIN,
         bodies.as_ptr(),
         COUNT,
         vectors.as_ptr(),
@@ -84,6 +86,7 @@ fn many_at_once_are_many_one_by_one() {
     ));
     must!(impel_world_apply_impulses(
         all.id,
+        ORIGIN,
         bodies.as_ptr(),
         COUNT,
         vectors.as_ptr(),
@@ -114,11 +117,11 @@ fn many_at_once_are_many_one_by_one() {
     assert_eq!((&linear, &angular), (&vectors, &spins));
     let null = std::ptr::null();
     must!(impel_world_set_velocities(all.id, bodies.as_ptr(), COUNT, null, spins.as_ptr()));
-    must!(impel_world_set_transforms(all.id, bodies.as_ptr(), COUNT, places().as_ptr()));
-    for (i, place) in places().into_iter().enumerate() {
+    must!(impel_world_set_transforms(all.id, ORIGIN, bodies.as_ptr(), COUNT, poses().as_ptr()));
+    for (i, pose) in poses().into_iter().enumerate() {
         must!(impel_body_set_linear_velocity(bodies_of_one[i], vectors[i]));
         must!(impel_body_set_angular_velocity(bodies_of_one[i], spins[i]));
-        must!(impel_body_set_transform(bodies_of_one[i], place));
+        must!(impel_body_set_transform(bodies_of_one[i], pose));
     }
     all.steps(30);
     one.steps(30);
@@ -126,7 +129,7 @@ fn many_at_once_are_many_one_by_one() {
 }
 
 #[test]
-fn what_is_read_of_many() {
+fn bulk_reads_match_single_reads() {
     let (world, bodies) = world_of(true);
     world.steps(5);
     must!(impel_body_set_awake(bodies[3], false));
@@ -139,21 +142,21 @@ fn what_is_read_of_many() {
     let mut listed: Vec<ImpelBodyId> = list!(impel_world_get_awake_bodies(world.id));
     listed.sort_by_key(|body| body.raw);
     let mut expected: Vec<ImpelBodyId> =
-        bodies.iter().zip(awake).filter(|row| row.1).map(|row| *row.0).collect();
+        bodies.iter().zip(awake).filter(|pair| pair.1).map(|pair| *pair.0).collect();
     expected.sort_by_key(|body| body.raw);
     assert_eq!(listed, expected);
     let mut data = [0; COUNT];
     must!(impel_body_set_user_data(bodies[1], 9));
     must!(impel_world_get_body_user_data(world.id, bodies.as_ptr(), COUNT, data.as_mut_ptr()));
     assert_eq!(data[..3], [7, 9, 7]);
-    // None is fine, whatever the pointers.
+    // A count of zero is allowed with any pointers.
     let null = std::ptr::null();
-    must!(impel_world_apply_forces(world.id, null, 0, null.cast(), null.cast()));
+    must!(impel_world_apply_forces(world.id, ORIGIN, null, 0, null.cast(), null.cast()));
 }
 
-/// A disc that grows pushes itself off the floor, and weighs more.
+/// A growing disc stays on the floor and gains mass.
 #[test]
-fn geometry_changes_at_any_time() {
+fn geometry_can_change_at_any_time() {
     let world = World::usual();
     world.slope(0.0, plain());
     let ball = world.dynamic(0.0, 0.5);
@@ -164,12 +167,12 @@ fn geometry_changes_at_any_time() {
     for i in 1..=60 {
         must!(impel_shape_set_circle(shape, &circle(0.5 + i as f32 / 120.0)));
         world.step();
-        assert!(!ball.contacts().is_empty(), "the contact goes on");
+        assert!(!ball.contacts().is_empty(), "the contact remains");
     }
     world.steps(60);
-    near("lies on its new radius", ball.position().y, 1.0, 0.005);
-    near("weighs as much", ball.mass().mass, std::f64::consts::PI, 1e-5);
-    // Of every kind, and found by queries where it is.
+    near("height of the larger disc", ball.position().y, 1.0, 0.005);
+    near("mass", ball.mass().mass, std::f64::consts::PI, 1e-5);
+    // Each type of geometry, and queries find it.
     let found = |x: f32, y: f32| {
         let shapes: Vec<ImpelShapeId> =
             list!(impel_world_overlap_point(world.id, v(x, y), impel_filter_default()));
@@ -195,9 +198,9 @@ fn geometry_changes_at_any_time() {
     near("a box above its body", ball.position().y, -0.25, 0.005);
 }
 
-/// What a static shape grows under wakes; what it shrinks under falls.
+/// Bodies wake if the static shape below them grows or shrinks.
 #[test]
-fn what_leans_on_a_shape_wakes_when_it_changes() {
+fn bodies_on_a_shape_wake_when_it_changes() {
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
     let floor = ground.boxed(5.0, 0.5, plain());
@@ -221,13 +224,15 @@ fn what_leans_on_a_shape_wakes_when_it_changes() {
 }
 
 fn between(world: &World, body: Body, alpha: f32) -> ImpelTransform {
-    get!(impel_world_get_interpolated_transforms(world.id, &body.id, 1, alpha))
+    get!(impel_world_get_interpolated_transforms(world.id, ORIGIN, &body.id, 1, alpha))
 }
 
-/// Between two poses after a step; at the pose itself after a teleport, in sleep,
-/// and after all that changes what a body is.
+/// Interpolates between the poses before and after a step.
+///
+/// After a teleport, during sleep and after a change of the body's properties, all results are the
+/// current pose.
 #[test]
-fn transforms_between_steps_know_of_teleports_and_sleep() {
+fn interpolated_transforms_respect_teleports_and_sleep() {
     let world = World::usual();
     world.slope(0.0, plain());
     let ball = world.dynamic(0.0, 10.0);
@@ -237,29 +242,29 @@ fn transforms_between_steps_know_of_teleports_and_sleep() {
     world.step();
     let (after, middle) = (ball.position(), V::from(between(&world, ball, 0.5).p));
     near("half way", middle.y, 0.5 * (before.y + after.y), 1e-5);
-    let stands = |what: &str| {
+    let is_at_its_pose = |what: &str| {
         for alpha in [0.0, 0.5, 1.0] {
             let (found, pose) = (between(&world, ball, alpha), ball.transform());
             near(&format!("{what}, at {alpha}"), V::from(found.p).y, V::from(pose.p).y, 1e-6);
         }
     };
     must!(impel_body_set_transform(ball.id, pose(3.0, 5.0, 1.0)));
-    stands("teleported");
+    is_at_its_pose("teleported");
     world.step();
     must!(impel_body_set_type(ball.id, IMPEL_BODY_STATIC));
-    stands("static");
+    is_at_its_pose("static");
     must!(impel_body_set_type(ball.id, IMPEL_BODY_DYNAMIC));
-    stands("dynamic again");
+    is_at_its_pose("dynamic again");
     world.steps(3);
     must!(impel_body_set_enabled(ball.id, false));
-    stands("disabled");
+    is_at_its_pose("disabled");
     world.step();
     must!(impel_body_set_enabled(ball.id, true));
-    stands("enabled");
+    is_at_its_pose("enabled");
     world.steps(3);
     must!(impel_body_set_awake(ball.id, false));
-    stands("asleep");
-    // What shifts the centre of mass shifts no pose, before or after.
+    is_at_its_pose("asleep");
+    // A change of the centre of mass changes neither the previous pose nor the current one.
     must!(impel_body_set_awake(ball.id, true));
     world.step();
     let (first, last) = (between(&world, ball, 0.0), between(&world, ball, 1.0));
@@ -272,12 +277,12 @@ fn transforms_between_steps_know_of_teleports_and_sleep() {
 }
 
 #[test]
-fn many_are_destroyed_at_once_as_one_by_one() {
+fn bulk_destruction_matches_single_destruction() {
     let [(one, bodies_of_one), (all, bodies)] = [world_of(true), world_of(true)];
     for world in [&one, &all] {
         world.steps(30);
     }
-    // Every second one, and the first of them again.
+    // Every second body, with the first one listed twice.
     let gone: Vec<ImpelBodyId> = bodies.iter().step_by(2).copied().chain([bodies[0]]).collect();
     must!(impel_world_destroy_bodies(all.id, gone.as_ptr(), gone.len()));
     for &body in bodies_of_one.iter().step_by(2) {
@@ -290,15 +295,15 @@ fn many_are_destroyed_at_once_as_one_by_one() {
     }
     assert_eq!(hash(&one), hash(&all));
     must!(impel_world_destroy_bodies(all.id, std::ptr::null(), 0));
-    // What is left loses its shapes: no weight is left to fall.
+    // The remaining bodies lose their shapes, and so their mass.
     let shapes: Vec<ImpelShapeId> = list!(impel_world_get_shapes(all.id));
     must!(impel_world_destroy_shapes(all.id, shapes.as_ptr(), shapes.len()));
-    assert_eq!((all.counters().shapes, all.counters().contacts), (0, 0));
+    assert_eq!((all.counters().shapes, all.counters().pairs), (0, 0));
     assert_eq!(Body { id: bodies[1] }.mass().mass, 0.0);
 }
 
 #[test]
-fn joints_end_with_their_gears_and_their_bodies() {
+fn destroying_joints_and_bodies_destroys_dependent_joints() {
     let world = World::in_space();
     let ground = world.fixed(0.0, 0.0);
     let wheels = [0.0, 2.0, 4.0].map(|x| {
@@ -310,7 +315,7 @@ fn joints_end_with_their_gears_and_their_bodies() {
     let mut def = impel_gear_joint_def_default();
     (def.joint_a, def.joint_b) = (joints[0], joints[1]);
     let gear: ImpelJointId = get!(impel_joint_create_gear(&def));
-    // The gear ends with the first joint, before its own turn.
+    // Destroying the first joint destroys the gear before the list reaches it.
     let gone = [joints[0], gear, joints[0]];
     must!(impel_world_destroy_joints(world.id, gone.as_ptr(), gone.len()));
     assert_eq!(world.counters().joints, 2);

@@ -1,11 +1,11 @@
-//! What other engines have a call of its own for, done with what is here: the ways
-//! that docs/features.md names.
+//! Features for which other engines have a dedicated call, built from the calls of impel as
+//! docs/features.md describes.
 
 use crate::common::*;
 use impel::ffi::*;
 
-/// A mesh of triangles (Rapier: `trimesh`): a polygon for each, on one body. Nobody
-/// feels the seams.
+/// Triangle meshes (Rapier: `trimesh`): one polygon a triangle, on one body. The seams have no
+/// effect.
 #[test]
 fn a_mesh_of_triangles_is_as_smooth_as_one_floor() {
     let world = World::usual();
@@ -13,7 +13,7 @@ fn a_mesh_of_triangles_is_as_smooth_as_one_floor() {
     for i in 0..40 {
         let (x, y) = (i as f32, -1.0);
         let cell = [v(x, y), v(x + 1.0, y), v(x + 1.0, 0.0), v(x, 0.0)];
-        // Cut one way, and the other.
+        // Alternate the diagonal.
         let triangles = if i % 2 == 0 { [[0, 1, 2], [0, 2, 3]] } else { [[0, 1, 3], [1, 2, 3]] };
         for triangle in triangles {
             mesh.polygon(&triangle.map(|corner| cell[corner]), 0.0, slick(0.0));
@@ -33,7 +33,7 @@ fn a_mesh_of_triangles_is_as_smooth_as_one_floor() {
     }
 }
 
-/// Soft bodies that tear (Rapier: `SoftBodySet`): discs on springs that break.
+/// Tearing soft bodies (Rapier: `SoftBodySet`): circles connected by springs that break.
 #[test]
 fn a_cloth_of_springs_holds_its_weight_and_tears_under_more() {
     const SIDE: usize = 8;
@@ -75,8 +75,8 @@ fn a_cloth_of_springs_holds_its_weight_and_tears_under_more() {
         println!("{load} N: {left} of {} springs are left", joints.len());
         (before == joints.len(), joints.len() - left, middle.position().y)
     };
-    let (whole, torn, hangs) = cloth(20.0);
-    assert!(whole && torn == 0 && hangs > -4.0, "it holds: {torn} torn, at {hangs} m");
-    let (whole, torn, falls) = cloth(400.0);
-    assert!(whole && torn > 0 && falls < -10.0, "it tears: {torn} torn, at {falls} m");
+    let (whole, torn, height) = cloth(20.0);
+    assert!(whole && torn == 0 && height > -4.0, "it holds: {torn} torn, at {height} m");
+    let (whole, torn, height) = cloth(400.0);
+    assert!(whole && torn > 0 && height < -10.0, "it tears: {torn} torn, at {height} m");
 }

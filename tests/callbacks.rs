@@ -1,6 +1,7 @@
-//! What the host is asked within a step: that its answers take effect to the
-//! bit, that the questions come in one order, and that nothing it does inside
-//! can hurt. Values are printed: --show-output.
+//! Callbacks within a step.
+//!
+//! Their answers take effect exactly, their order is deterministic, and calls made inside them do
+//! no harm. `--show-output` prints the values.
 
 use std::ffi::c_void;
 use std::ptr::null_mut;
@@ -17,12 +18,12 @@ unsafe extern "C" fn mix(
     surface: *mut ImpelSurface,
     context: *mut c_void,
 ) {
-    // SAFETY: `with_mix` hands in a pointer to its closure, and the engine
-    // pointers to its own values.
+    // SAFETY: `with_mix` passes a pointer to its closure, and the engine passes pointers to its own
+    // values.
     unsafe { (*context.cast::<&mut Mix>())(&*a, &*b, &mut *surface) }
 }
 
-/// Does something while a world's materials are mixed.
+/// Runs `action` with `mixer` as the world's material mixing callback.
 fn with_mix(world: &World, mut mixer: &mut Mix, action: impl FnOnce()) {
     let context: *mut c_void = (&raw mut mixer).cast();
     must!(impel_world_set_mix_callback(world.id, Some(mix), context));
@@ -34,7 +35,7 @@ fn hash(world: &World) -> u64 {
     get!(impel_world_hash(world.id))
 }
 
-/// A box, a ball and a capsule of one material thrown over a floor of another.
+/// A box, a ball and a capsule of one material that slide over a floor of another.
 fn throws(floor: ImpelMaterial, thrown: ImpelMaterial) -> World {
     let world = World::usual();
     world.fixed(0.0, -1.0).boxed(40.0, 1.0, floor);
@@ -51,7 +52,7 @@ fn throws(floor: ImpelMaterial, thrown: ImpelMaterial) -> World {
 }
 
 #[test]
-fn a_changed_surface_is_the_material_to_the_bit() {
+fn a_changed_surface_matches_the_material_bit_for_bit() {
     let odd = ImpelMaterial {
         restitution: 0.4,
         static_friction: 0.3,
@@ -77,7 +78,7 @@ fn a_changed_surface_is_the_material_to_the_bit() {
             assert_eq!(expected.bits(), changed.bits(), "in step {step}");
         }
     });
-    // A change holds for its step: by now the surfaces are what they were.
+    // A change holds for one step, so the surfaces have their own materials again.
     let before = throws(plain(), plain());
     before.steps(180);
     for (a, b) in changed.bodies().iter().zip(before.bodies()) {
@@ -91,11 +92,11 @@ fn a_changed_surface_is_the_material_to_the_bit() {
         world.steps(120);
         body.position().x - from
     };
-    near("slide of the box, asked before and never", slid(&changed), slid(&before), 2e-3);
+    near("slide of the box, with and without earlier changes", slid(&changed), slid(&before), 2e-3);
 }
 
 #[test]
-fn what_may_not_be_is_left_as_it_was() {
+fn invalid_answers_are_ignored() {
     let (untouched, asked) = (throws(plain(), slick(0.5)), throws(plain(), slick(0.5)));
     ask_about_all(&asked);
     let bad = [f32::NAN, f32::INFINITY, f32::NEG_INFINITY, -1.0, 2e6, -2e6];
@@ -155,7 +156,7 @@ fn what_may_not_be_is_left_as_it_was() {
 }
 
 #[test]
-fn a_contact_left_out_is_no_contact() {
+fn a_disabled_contact_has_no_effect() {
     let world = World::usual();
     let floor = world.fixed(0.0, -1.0).boxed(20.0, 1.0, plain());
     let [ghost, solid] = [-2.0, 2.0].map(|x| world.dynamic(x, 0.55));
@@ -169,7 +170,7 @@ fn a_contact_left_out_is_no_contact() {
     let mut judge = |contact: &ImpelContact, _: &mut ImpelResponse| {
         let mut pair = [contact.shape_a, contact.shape_b];
         pair.sort_by_key(|shape| shape.raw);
-        assert_eq!(pair, [floor, ghost_shape], "only who asks is asked about");
+        assert_eq!(pair, [floor, ghost_shape], "only shapes with an enabled callback cause calls");
         calls += 1;
         false
     };
@@ -177,21 +178,21 @@ fn a_contact_left_out_is_no_contact() {
         for _ in 0..60 {
             world.step();
             free.step();
-            assert!(ghost.contacts().is_empty(), "a contact left out is not listed");
+            assert!(ghost.contacts().is_empty(), "a disabled contact is not listed");
         }
     });
-    println!("asked {calls} times");
+    println!("{calls} calls");
     assert!(calls > 10);
     assert_eq!(ghost.bits(), falling.bits(), "it falls as if there were no floor");
     near("the other stands", solid.position().y, 0.5, 0.01);
-    // Without the callback it is pushed out again.
+    // Without the callback, the floor pushes it out again.
     world.steps(1);
     assert!(!ghost.contacts().is_empty() || ghost.position().y < -2.5);
 }
 
-/// Where a step began apart from the wall it ends at the wall, and goes on.
+/// A step that begins apart from the wall ends at the wall; the next one passes through it.
 #[test]
-fn what_is_let_through_goes_through_at_any_speed() {
+fn a_body_passes_a_disabled_contact_at_any_speed() {
     for speed in [5.0f32, 30.0, 300.0] {
         for let_through in [true, false] {
             let world = World::in_space();
@@ -212,9 +213,9 @@ fn what_is_let_through_goes_through_at_any_speed() {
     }
 }
 
-/// A floor whose normal is turned is a slope: without friction, a = g sin α.
+/// A floor with a rotated normal acts as a slope: without friction, a = g sin α.
 #[test]
-fn a_turned_normal_is_a_slope() {
+fn a_rotated_normal_acts_as_a_slope() {
     for (angle, circle) in [(0.3f64, false), (-0.3, false), (0.3, true)] {
         let world = World::usual();
         let floor = world.fixed(0.0, -1.0).boxed(20.0, 1.0, slick(0.0));
@@ -239,7 +240,7 @@ fn a_turned_normal_is_a_slope() {
     }
 }
 
-/// Heaps large enough that threads work at them.
+/// A heap large enough for several threads.
 fn heap(workers: u32) -> World {
     let world = World::new(|def| def.worker_count = workers);
     world.fixed(0.0, -0.5).boxed(15.0, 0.5, plain());
@@ -261,7 +262,7 @@ fn heap(workers: u32) -> World {
 }
 
 #[test]
-fn the_questions_come_in_one_order_with_any_number_of_workers() {
+fn callbacks_have_the_same_order_with_any_number_of_workers() {
     let run = |workers: u32| {
         let world = heap(workers);
         for shape in world.shapes().into_iter().step_by(3) {
@@ -285,21 +286,21 @@ fn the_questions_come_in_one_order_with_any_number_of_workers() {
         with_mix(&world, &mut mixer, || {
             with_pre_solve(&world, &mut judge, || world.steps(90));
         });
-        (order, mixed, world.bits(), world.counters().contacts)
+        (order, mixed, world.bits(), world.counters().pairs)
     };
     let (order, mixed, bits, contacts) = run(1);
-    println!("{} and {} questions, {contacts} contacts", order.len(), mixed.len());
+    println!("{} pre-solve and {} mixing calls, {contacts} contacts", order.len(), mixed.len());
     assert!(contacts > 1500 && order.len() > 20_000 && mixed.len() > 1500);
     for workers in [2, 8] {
         let other = run(workers);
-        assert!(other.0 == order, "another order with {workers} workers");
-        assert!(other.1 == mixed, "another order of mixing with {workers} workers");
-        assert!(other.2 == bits, "other bits with {workers} workers");
+        assert!(other.0 == order, "the order of pre-solve calls differs with {workers} workers");
+        assert!(other.1 == mixed, "the order of mixing calls differs with {workers} workers");
+        assert!(other.2 == bits, "the bits differ with {workers} workers");
     }
 }
 
 #[test]
-fn mixing_by_callback_is_mixing_by_rule_to_the_bit() {
+fn mixing_by_callback_matches_mixing_by_rule_bit_for_bit() {
     let thrown = ImpelMaterial { restitution: 0.5, ..rough(0.9, 0.1) };
     let (by_rule, by_callback) = (throws(plain(), thrown), throws(plain(), thrown));
     must!(impel_world_set_mix_rules(by_rule.id, IMPEL_MIX_AVERAGE, IMPEL_MIX_MULTIPLY));
@@ -321,9 +322,10 @@ fn mixing_by_callback_is_mixing_by_rule_to_the_bit() {
     assert!((3..30).contains(&calls), "{calls} times for three bodies");
 }
 
-/// Who is asked when: new contacts once; again after a change of material, of
-/// the rules, or of the callback; and what slept by a friction that is gone
-/// slides.
+/// When the mixing callback is called: once for a new contact, and again after a change of a
+/// material, of the rules or of the callback.
+///
+/// A sleeping body slides if its friction becomes too low.
 #[test]
 fn materials_are_mixed_when_they_change() {
     let world = World::usual();
@@ -340,7 +342,7 @@ fn materials_are_mixed_when_they_change() {
     });
     world.steps(120);
     assert!(!first.is_awake() && !second.is_awake());
-    let place = first.position();
+    let start = first.position();
     let calls = std::cell::Cell::new(0);
     let friction = std::cell::Cell::new(0.6f32);
     let mut mixer = |_: &ImpelMaterial, _: &ImpelMaterial, surface: &mut ImpelSurface| {
@@ -350,15 +352,15 @@ fn materials_are_mixed_when_they_change() {
     };
     with_mix(&world, &mut mixer, || {
         world.steps(10);
-        assert_eq!(calls.take(), 2, "contacts that exist are asked about, once");
-        assert!(!first.is_awake(), "the same friction wakes nobody");
+        assert_eq!(calls.take(), 2, "one call for each existing contact");
+        assert!(!first.is_awake(), "the same friction wakes no body");
         let material = ImpelMaterial { user_id: 7, ..plain() };
         must!(impel_shape_set_material(slope, material));
         world.steps(60);
         assert_eq!(calls.take(), 2, "the slope's material changed");
         friction.set(0.1);
         world.steps(60);
-        assert_eq!(calls.take(), 0, "nothing that the engine could know");
+        assert_eq!(calls.take(), 0, "the engine does not see a change inside the callback");
         must!(impel_world_set_mix_rules(world.id, IMPEL_MIX_AVERAGE, IMPEL_MIX_MAXIMUM));
         world.step();
         assert_eq!(calls.take(), 2, "the rules changed");
@@ -366,20 +368,21 @@ fn materials_are_mixed_when_they_change() {
         world.steps(60);
     });
     // From rest over about a second: ½ g (sin α - μ cos α) t².
-    let slid = (first.position() - place).length();
+    let slid = (first.position() - start).length();
     near(
         "slid",
         slid,
         0.5 * 10.0 * (0.3f64.sin() - 0.1 * 0.3f64.cos()) * (61.0 / 60.0f64).powi(2),
         0.03,
     );
-    // The rules alone: it is held again.
+    // With the rules only, friction holds it again.
     world.steps(120);
     near("at rest", first.velocity().length(), 0.0, 1e-3);
 }
 
-/// From inside every callback each change is refused as locked, reads work, and
-/// the run is the one in which nothing was tried.
+/// Inside every callback, changes fail with `IMPEL_ERROR_LOCKED` and reads work.
+///
+/// The run equals one without these attempts.
 #[test]
 fn no_callback_can_change_its_world() {
     let quiet = throws(plain(), plain());

@@ -1,5 +1,4 @@
-//! Chains as objects: their handles, segments, settings, and what queries and
-//! drawing see of them.
+//! Chains as objects: handles, segments and settings, and their effect on queries.
 
 use crate::common;
 use crate::common::{V, World, near, plain, rough, v};
@@ -20,7 +19,7 @@ fn create(world: &World, change: impl FnOnce(&mut ImpelChainDef)) -> (common::Bo
 }
 
 #[test]
-fn a_chain_tells_what_it_was_made_of() {
+fn a_chain_returns_its_definition() {
     let world = World::usual();
     for is_loop in [false, true] {
         let (body, chain) = create(&world, |def| {
@@ -58,7 +57,7 @@ fn a_chain_tells_what_it_was_made_of() {
 }
 
 #[test]
-fn handles_end_with_the_chain_and_with_its_body() {
+fn handles_become_invalid_with_the_chain_and_with_its_body() {
     let world = World::usual();
     let (body, chain) = create(&world, |_| ());
     let (_, other) = create(&world, |_| ());
@@ -98,12 +97,12 @@ fn materials_and_filters_of_all_segments_or_of_one() {
     let nothing = ImpelFilter { mask: 0, ..impel_filter_default() };
     must!(impel_chain_set_filter(chain, nothing));
     world.steps(60);
-    println!("without a filter that lets it stand, the ball is at {:.2}", ball.position().y);
+    println!("with a filter mask of 0, the ball is at {:.2}", ball.position().y);
     assert!(ball.position().y < 18.0);
 }
 
 #[test]
-fn what_rested_on_a_chain_falls_when_it_goes() {
+fn a_body_on_a_chain_falls_when_the_chain_is_destroyed() {
     let world = World::usual();
     let (_, chain) = create(&world, |_| ());
     let ball = world.dynamic(8.0, 20.25);
@@ -117,14 +116,14 @@ fn what_rested_on_a_chain_falls_when_it_goes() {
 }
 
 #[test]
-fn rays_meet_the_front_alone_unless_it_has_two() {
+fn rays_hit_only_the_front_unless_the_chain_is_two_sided() {
     for two_sided in [false, true] {
         let world = World::usual();
         let (_, chain) = create(&world, |def| def.two_sided = two_sided);
         let segments: Vec<ImpelShapeId> = list!(impel_chain_get_segments(chain));
-        let cast = |from: f32, way: f32| {
+        let cast = |from: f32, translation: f32| {
             let filter = impel_filter_default();
-            get!(impel_world_cast_ray_closest(world.id, v(8.0, from), v(0.0, way), filter))
+            get!(impel_world_cast_ray_closest(world.id, v(8.0, from), v(0.0, translation), filter))
         };
         let down = cast(25.0, -10.0);
         assert!(down.hit && down.shape == segments[2]);
@@ -135,7 +134,7 @@ fn rays_meet_the_front_alone_unless_it_has_two() {
 }
 
 #[test]
-fn ten_thousand_points_are_created_and_destroyed_in_no_time() {
+fn ten_thousand_points_can_be_created_and_destroyed() {
     let world = World::usual();
     let body = world.fixed(0.0, 0.0);
     body.boxed(1.0, 1.0, plain());

@@ -1,4 +1,4 @@
-//! What is known of a contact: the energy that it took, and what the host keeps with it.
+//! Data of a contact: dissipated energy and user data.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -6,7 +6,7 @@ use impel::ffi::*;
 fn energy(a: ImpelShapeId, b: ImpelShapeId) -> f64 {
     let one: f32 = get!(impel_shape_get_contact_energy(a, b));
     let other: f32 = get!(impel_shape_get_contact_energy(b, a));
-    assert_eq!(one, other, "by either shape");
+    assert_eq!(one, other, "the same in either order");
     one.into()
 }
 
@@ -14,8 +14,10 @@ fn kinetic(bodies: &[Body]) -> f64 {
     bodies.iter().map(|body| f64::from(get!(impel_body_get_kinetic_energy(body.id)))).sum()
 }
 
-/// Steps until the contact has taken or given something, and returns the energy that
-/// it says it took, and that which the bodies have lost.
+/// Steps until the bodies collide.
+///
+/// Returns the energy that the contact reports as dissipated, and the kinetic energy that the
+/// bodies lost.
 fn hit(world: &World, bodies: &[Body], a: ImpelShapeId, b: ImpelShapeId) -> (f64, f64) {
     for _ in 0..600 {
         let before = kinetic(bodies);
@@ -25,28 +27,28 @@ fn hit(world: &World, bodies: &[Body], a: ImpelShapeId, b: ImpelShapeId) -> (f64
             return (energy(a, b), before - kinetic(bodies));
         }
     }
-    panic!("they never met");
+    panic!("the bodies never collide");
 }
 
 #[test]
-fn discs_lose_what_their_restitution_says() {
+fn discs_lose_the_energy_that_restitution_implies() {
     for restitution in [0.0f32, 0.3, 0.7, 1.0] {
         let world = World::in_space();
         let (one, other) = (world.dynamic(-2.0, 0.0), world.dynamic(2.0, 0.0));
         let (a, b) = (one.circle(0.5, slick(restitution)), other.circle(0.7, slick(restitution)));
         one.set_velocity(6.0, 0.0);
         other.set_velocity(-2.0, 0.0);
-        let (told, lost) = hit(&world, &[one, other], a, b);
+        let (reported, lost) = hit(&world, &[one, other], a, b);
         let [m1, m2] = [one, other].map(|body| f64::from(body.mass().mass));
         let e = f64::from(restitution);
         let exact = 0.5 * m1 * m2 / (m1 + m2) * 64.0 * (1.0 - e * e);
-        near("taken", told, exact, 0.01 * (1.0 + exact));
-        near("and that is what is gone", told, lost, 0.01 * (1.0 + exact));
+        near("reported energy", reported, exact, 0.01 * (1.0 + exact));
+        near("reported and lost energy", reported, lost, 0.01 * (1.0 + exact));
     }
 }
 
 #[test]
-fn boxes_that_hit_askew_with_friction_lose_what_the_contact_says() {
+fn oblique_impacts_with_friction_lose_the_reported_energy() {
     for (restitution, friction, angle) in [(0.0, 0.5, 0.3), (0.5, 0.2, 1.0), (0.2, 0.0, 0.6)] {
         let world = World::in_space();
         let material = ImpelMaterial { restitution, ..rough(friction, friction) };
@@ -58,14 +60,14 @@ fn boxes_that_hit_askew_with_friction_lose_what_the_contact_says() {
         let (a, b) = (one.boxed(0.5, 0.5, material), other.boxed(0.5, 0.8, material));
         one.set_velocity(8.0, 1.0);
         one.set_spin(2.0);
-        let (told, lost) = hit(&world, &[one, other], a, b);
+        let (reported, lost) = hit(&world, &[one, other], a, b);
         assert!(lost > 0.5, "{lost}");
-        near("taken", told, lost, 0.03 * lost);
+        near("reported energy", reported, lost, 0.03 * lost);
     }
 }
 
 #[test]
-fn a_sledge_loses_what_friction_takes_and_a_conveyor_gives() {
+fn friction_dissipates_energy_and_a_conveyor_adds_it() {
     let world = World::usual();
     let ground = world.slope(0.0, rough(0.5, 0.5));
     let sledge = world.dynamic(0.0, 0.25);
@@ -77,21 +79,21 @@ fn a_sledge_loses_what_friction_takes_and_a_conveyor_gives() {
         world.step();
         taken += energy(shape, ground);
     }
-    near("by sliding", taken, before - kinetic(&[sledge]), 0.05 * taken);
+    near("energy lost by sliding", taken, before - kinetic(&[sledge]), 0.05 * taken);
     world.steps(120);
     let rest = energy(shape, ground);
-    assert!(rest.abs() < 0.02, "next to nothing at rest: {rest}");
+    assert!(rest.abs() < 0.02, "almost no energy at rest: {rest}");
     let moving = ImpelMaterial { tangent_speed: 3.0, ..rough(0.5, 0.5) };
     must!(impel_shape_set_material(ground, moving));
     world.steps(20);
     let given = energy(shape, ground);
-    assert!(given < -0.05, "a conveyor gives: {given}");
+    assert!(given < -0.05, "a conveyor adds energy: {given}");
     must!(impel_body_set_transform(sledge.id, at(0.0, 5.0)));
     world.step();
-    assert_eq!(energy(shape, ground), 0.0, "nothing where they do not touch");
+    assert_eq!(energy(shape, ground), 0.0, "no energy without a contact");
 }
 
-fn kept(a: ImpelShapeId, b: ImpelShapeId) -> u64 {
+fn user_data(a: ImpelShapeId, b: ImpelShapeId) -> u64 {
     get!(impel_shape_get_contact_user_data(a, b))
 }
 
@@ -100,7 +102,7 @@ fn ended(world: &World) -> Vec<ImpelContactEndEvent> {
 }
 
 #[test]
-fn what_is_kept_with_a_contact_lasts_as_long_as_they_touch() {
+fn contact_user_data_lasts_as_long_as_the_contact() {
     for loud in [true, false] {
         let world = World::usual();
         let ground = world.slope(0.0, plain());
@@ -111,35 +113,35 @@ fn what_is_kept_with_a_contact_lasts_as_long_as_they_touch() {
         assert_eq!(impel_shape_set_contact_user_data(shape, ground, 1), IMPEL_ERROR_UNSUPPORTED);
         world.steps(10);
         must!(impel_shape_set_contact_user_data(ground, shape, 41));
-        assert_eq!((kept(shape, ground), kept(ground, shape)), (41, 41));
+        assert_eq!((user_data(shape, ground), user_data(ground, shape)), (41, 41));
         world.steps(120);
         assert!(!body.is_awake());
-        assert_eq!(kept(shape, ground), 41, "asleep");
+        assert_eq!(user_data(shape, ground), 41, "asleep");
         must!(impel_shape_set_contact_user_data(shape, ground, u64::MAX));
         body.set_velocity(0.0, 4.0);
-        let mut told = None;
+        let mut reported = None;
         for _ in 0..20 {
             world.step();
-            told = told.or(ended(&world).first().map(|end| end.user_data));
+            reported = reported.or(ended(&world).first().map(|end| end.user_data));
         }
-        assert_eq!(told, loud.then_some(u64::MAX), "the end hands it back");
-        assert_eq!(kept(shape, ground), 0);
+        assert_eq!(reported, loud.then_some(u64::MAX), "the end event reports it");
+        assert_eq!(user_data(shape, ground), 0);
         world.steps(60);
         assert_eq!(body.contacts().len(), 1, "landed again");
-        assert_eq!(kept(shape, ground), 0, "another contact");
+        assert_eq!(user_data(shape, ground), 0, "a new contact has no user data");
         must!(impel_shape_set_contact_user_data(shape, ground, 5));
         must!(impel_shape_set_contact_user_data(shape, ground, 0));
-        assert_eq!(kept(shape, ground), 0);
+        assert_eq!(user_data(shape, ground), 0);
         must!(impel_shape_set_contact_user_data(shape, ground, 6));
         must!(impel_shape_destroy(ground));
         world.step();
         let ends: Vec<u64> = ended(&world).iter().map(|end| end.user_data).collect();
-        assert_eq!(ends, if loud { vec![6] } else { vec![] }, "also by destruction");
+        assert_eq!(ends, if loud { vec![6] } else { vec![] }, "also after destruction");
     }
 }
 
 #[test]
-fn what_is_kept_shows_in_no_event_switch_and_in_no_hash() {
+fn contact_user_data_affects_neither_events_nor_the_hash() {
     let play = |keeps: bool| {
         let world = World::usual();
         let ground = world.slope(0.0, plain());
@@ -163,7 +165,7 @@ fn what_is_kept_shows_in_no_event_switch_and_in_no_hash() {
             let begun: Vec<ImpelContact> = lent!(impel_world_get_contact_begin_events(world.id));
             begins += begun.len();
             if keeps && (20..60).contains(&step) {
-                assert_eq!(kept(shape, ground), 9, "step {step}");
+                assert_eq!(user_data(shape, ground), 9, "step {step}");
             }
             hashes.push(get!(impel_world_hash(world.id)));
         }

@@ -1,13 +1,14 @@
-//! Points of a contact that the pre-solve callback moves, lifts or leaves out. Values are
-//! printed: --show-output.
+//! The pre-solve callback moves, raises and disables points of a contact. `--show-output` prints
+//! the values.
 
 use crate::common::pre_solve::{ask_about_all, with_pre_solve};
 use crate::common::*;
 use impel::ffi::*;
 
-/// A box of half a metre, at rest on a floor that does not let it slide, and asked about.
+/// A box of 1 m at rest on a floor with high friction, with enabled pre-solve callbacks.
 fn resting(solver: ImpelSolver) -> (World, Body) {
-    // Linear projection leaves all of its slop, which is as much as floors are raised by here.
+    // Linear projection leaves an overlap of its slop, which is as large as the offsets tested
+    // here.
     let world = World::new(|def| (def.solver, def.projection_slop) = (solver, 0.0));
     world.fixed(0.0, -1.0).boxed(20.0, 1.0, rough(5.0, 5.0));
     let body = world.dynamic(0.0, 0.5);
@@ -20,13 +21,14 @@ fn resting(solver: ImpelSolver) -> (World, Body) {
 
 const SOLVERS: [ImpelSolver; 2] = [IMPEL_SOLVER_SOFT_STEP, IMPEL_SOLVER_SEQUENTIAL_IMPULSE];
 
-/// Its height follows what the callback makes of the separation, and what it is told next
-/// is what is there.
+/// The height of the box follows the separation that the callback sets.
+///
+/// The next call gets the geometric separation.
 #[test]
 fn a_floor_is_raised_and_lowered_by_its_separations() {
     for solver in SOLVERS {
         let (world, body) = resting(solver);
-        let lies = body.position().y;
+        let initial_height = body.position().y;
         for raised in [0.01f32, -0.04] {
             let mut calls = 0;
             let mut judge = |contact: &ImpelContact, response: &mut ImpelResponse| {
@@ -37,33 +39,31 @@ fn a_floor_is_raised_and_lowered_by_its_separations() {
                     assert_eq!(point.position, found.position);
                     assert_eq!(point.separation, found.separation);
                     let off = f64::from(found.separation) - bottom;
-                    assert!(off.abs() < 1e-3, "{} told, where it is {bottom}", found.separation);
+                    assert!(off.abs() < 1e-3, "separation {}, expected {bottom}", found.separation);
                     point.separation -= raised;
                 }
                 true
             };
             with_pre_solve(&world, &mut judge, || world.steps(300));
-            let height = body.position().y - lies;
-            println!(
-                "{solver}: raised by {raised}: rests {height:+.5} higher, asked {calls} times"
-            );
+            let height = body.position().y - initial_height;
+            println!("{solver}: raised by {raised}: rests {height:+.5} higher, {calls} calls");
             near("height", height, raised, 1e-3);
             near("at rest", body.velocity().length(), 0.0, 1e-3);
             assert_eq!(calls, 300);
         }
-        // As if nothing had been.
+        // Without the callback, the box returns to its height.
         world.steps(300);
-        near("height afterwards", body.position().y, lies, 1e-3);
+        near("height afterwards", body.position().y, initial_height, 1e-3);
     }
 }
 
-/// About an edge a cube turns with ¾ g / s: its moment of inertia is ⅔ m s² there.
+/// A cube tips over its edge with ¾ g / s: its moment of inertia about the edge is ⅔ m s².
 #[test]
-fn a_box_on_one_of_its_two_points_tips_over_that_edge() {
+fn a_box_with_one_enabled_point_tips_over_that_edge() {
     for (solver, left) in [(0, true), (0, false), (1, true), (1, false)] {
         let (world, body) = resting(SOLVERS[solver]);
         let mut judge = |contact: &ImpelContact, response: &mut ImpelResponse| {
-            assert_eq!(contact.point_count, 2, "the point left out is found again");
+            assert_eq!(contact.point_count, 2, "the disabled point is found again");
             for point in &mut response.points {
                 point.enabled = (point.position.x < 0.0) == left;
             }
@@ -72,28 +72,29 @@ fn a_box_on_one_of_its_two_points_tips_over_that_edge() {
         with_pre_solve(&world, &mut judge, || world.steps(6));
         let expected = if left { -0.75 } else { 0.75 };
         near("spin after 0.1 s", body.spin(), expected, 0.02);
-        // What was left out is listed, and bore nothing; the other bears m (g - α x - ω² y),
-        // with the middle at (x, y) from the edge.
+        // A disabled point is listed with impulse zero. The other one carries m (g - α x - ω² y),
+        // where (x, y) is the centre relative to the edge.
         let turned = std::f64::consts::FRAC_PI_4 - body.angle().abs();
         let (x, y) = (0.5f64.sqrt() * turned.cos(), 0.5f64.sqrt() * turned.sin());
-        let presses = 10.0 - 15.0 * x * x - body.spin() * body.spin() * y;
+        let force = 10.0 - 15.0 * x * x - body.spin() * body.spin() * y;
         let [contact] = body.contacts()[..] else { panic!("one contact") };
         assert_eq!(contact.point_count, 2);
         for point in contact.points {
-            let bears = (point.position.x < 0.0) == left;
-            let expected = if bears { presses } else { 0.0 };
-            near("pressed by on average, N", point.normal_impulse * 60.0, expected, 0.25);
+            let enabled = (point.position.x < 0.0) == left;
+            let expected = if enabled { force } else { 0.0 };
+            near("mean normal force, N", point.normal_impulse * 60.0, expected, 0.25);
         }
         world.steps(120);
-        near("it falls back", body.angle(), 0.0, 1e-3);
-        near("and stays", body.spin(), 0.0, 1e-3);
+        near("angle afterwards", body.angle(), 0.0, 1e-3);
+        near("spin afterwards", body.spin(), 0.0, 1e-3);
     }
 }
 
-/// Pushed a quarter of a metre beside its middle a cube turns about that place: its moment
-/// of inertia there is m (1/6 + 1/4 + 1/16) s².
+/// A cube that is supported 0.25 m beside its centre turns about that point.
+///
+/// Its moment of inertia there is m (1/6 + 1/4 + 1/16) s².
 #[test]
-fn points_push_where_they_are_moved_to() {
+fn moved_points_apply_their_impulse_at_the_new_position() {
     for solver in SOLVERS {
         let (world, body) = resting(solver);
         let mut judge = |_: &ImpelContact, response: &mut ImpelResponse| {
@@ -107,7 +108,7 @@ fn points_push_where_they_are_moved_to() {
         near("spin after 0.05 s", body.spin(), 10.0 * 0.25 / inertia * 0.05, 0.01);
         let contact = body.contacts()[0];
         for point in contact.points {
-            near("place as changed", point.position.x, 0.25, 0.01);
+            near("changed position", point.position.x, 0.25, 0.01);
         }
         world.steps(1);
         let mut xs = body.contacts()[0].points.map(|point| point.position.x);
@@ -117,10 +118,9 @@ fn points_push_where_they_are_moved_to() {
     }
 }
 
-/// A ball on two that part under it: circles have one point, and pass each other by a rule of
-/// their own.
+/// A circle contact has one point. The solver has a separate rule for circles that pass each other.
 #[test]
-fn a_ball_rests_higher_on_another() {
+fn a_ball_on_a_raised_circle_contact_rests_higher() {
     let world = World::usual();
     world.fixed(0.0, 0.0).circle(0.5, rough(1.0, 1.0));
     let ball = world.dynamic(0.0, 1.0);
@@ -131,7 +131,7 @@ fn a_ball_rests_higher_on_another() {
         assert_eq!(contact.point_count, 1);
         assert_eq!(response.points[1], ImpelResponsePoint::default());
         response.points[0].separation -= 0.015;
-        // There is none.
+        // There is no second point; enabling it has no effect.
         response.points[1].enabled = true;
         true
     };
@@ -139,10 +139,11 @@ fn a_ball_rests_higher_on_another() {
     near("height", ball.position().y, 1.015, 1e-3);
 }
 
-/// What is changed once is not there in the next step: from there it goes on as from the same
-/// state without.
+/// A change holds for one step.
+///
+/// The next step continues as from the same state without a callback.
 #[test]
-fn a_change_holds_for_its_step_alone() {
+fn a_change_holds_for_one_step_only() {
     let (world, body) = resting(IMPEL_SOLVER_SOFT_STEP);
     let mut judge = |_: &ImpelContact, response: &mut ImpelResponse| {
         response.points[0].separation += 0.05;
@@ -159,13 +160,13 @@ fn a_change_holds_for_its_step_alone() {
     };
     with_pre_solve(&world, &mut judge, || world.step());
     let bytes = snapshot(&world);
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let mut look = |contact: &ImpelContact, _: &mut ImpelResponse| {
-        told.push(*contact);
+        reported.push(*contact);
         true
     };
     with_pre_solve(&world, &mut look, || world.step());
-    for point in told[0].points {
+    for point in reported[0].points {
         near("separation found", point.separation, body.position().y - 0.5, 2e-3);
     }
     let other = World::usual();
@@ -175,9 +176,9 @@ fn a_change_holds_for_its_step_alone() {
     assert_eq!(get!(impel_world_hash(world.id)), get!(impel_world_hash(other.id)));
 }
 
-/// No point that is there is no contact.
+/// A contact without enabled points is disabled.
 #[test]
-fn without_any_point_it_is_left_out() {
+fn a_contact_without_enabled_points_is_disabled() {
     let worlds = [false, true].map(|by_points| {
         let (world, body) = resting(IMPEL_SOLVER_SOFT_STEP);
         let mut judge = |_: &ImpelContact, response: &mut ImpelResponse| {
@@ -188,15 +189,15 @@ fn without_any_point_it_is_left_out() {
             world.steps(10);
             assert!(body.contacts().is_empty());
         });
-        near("falls", body.velocity().y, -10.0 / 6.0, 1e-3);
+        near("falling speed", body.velocity().y, -10.0 / 6.0, 1e-3);
         world
     });
     assert_eq!(get!(impel_world_hash(worlds[0].id)), get!(impel_world_hash(worlds[1].id)));
 }
 
-/// The events of a step are by the points as they were changed.
+/// The events of a step use the points as the callback changed them.
 #[test]
-fn events_are_by_what_was_made_of_the_points() {
+fn events_use_the_changed_points() {
     let world = World::usual();
     world.fixed(0.0, -1.0).boxed(20.0, 1.0, plain());
     let body = world.dynamic(0.0, 0.512);
@@ -216,12 +217,12 @@ fn events_are_by_what_was_made_of_the_points() {
         ended.set(ended.get() + world_events(&world)[1]);
     };
     with_pre_solve(&world, &mut raise, || (0..120).for_each(|_| count()));
-    near("rests", body.position().y, 0.51, 1e-3);
+    near("height at rest", body.position().y, 0.51, 1e-3);
     println!("begun {}, ended {}", begun.get(), ended.get());
-    assert_eq!((begun.get(), ended.get()), (1, 0), "it touches what was raised, all the time");
+    assert_eq!((begun.get(), ended.get()), (1, 0), "the raised contact keeps touching");
 }
 
-/// How many contacts have begun and ended in the step.
+/// Number of contacts that began and that ended in the step.
 fn world_events(world: &World) -> [usize; 2] {
     let (mut events, mut count) = (std::ptr::null(), 0);
     must!(impel_world_get_contact_begin_events(world.id, &mut events, &mut count));
@@ -232,7 +233,7 @@ fn world_events(world: &World) -> [usize; 2] {
 }
 
 #[test]
-fn points_that_may_not_be_are_left_as_they_were() {
+fn invalid_points_are_ignored() {
     let pile = || {
         let world = World::usual();
         world.fixed(0.0, -1.0).boxed(40.0, 1.0, plain());
@@ -273,9 +274,9 @@ fn points_that_may_not_be_are_left_as_they_were() {
     assert!(calls > 100);
 }
 
-/// As far as it goes: nothing becomes non-finite.
+/// With the largest allowed values, all poses stay finite.
 #[test]
-fn the_farthest_points_hurt_nothing() {
+fn extreme_points_keep_poses_finite() {
     for solver in SOLVERS {
         let (world, body) = resting(solver);
         let mut calls = 0;
@@ -289,8 +290,8 @@ fn the_farthest_points_hurt_nothing() {
         };
         with_pre_solve(&world, &mut judge, || world.steps(60));
         let ImpelTransform { p, q } = body.transform();
-        println!("{solver}: asked {calls} times, then at {} {}", p.x, p.y);
+        println!("{solver}: {calls} calls, then at {} {}", p.x, p.y);
         assert!([p.x, p.y, q.c, q.s].iter().all(|x| x.is_finite()));
-        assert!(get!(impel_body_get_enabled(body.id)), "nothing had to be put back");
+        assert!(get!(impel_body_get_enabled(body.id)), "the engine did not disable the body");
     }
 }

@@ -1,4 +1,4 @@
-//! Contacts, sensors and events brought up to date without a step.
+//! Updates of contacts, sensors and events without a step (`impel_world_update_contacts`).
 
 use crate::common::*;
 use impel::ffi::*;
@@ -39,7 +39,7 @@ fn bodies_placed_by_hand_touch_without_moving() {
     near("normal", contact.normal.x, 1.0, 1e-6);
     assert_eq!(contact.points[0].normal_impulse, 0.0);
     update(&world);
-    assert!(begun(&world).is_empty() && ended(&world).is_empty(), "told once");
+    assert!(begun(&world).is_empty() && ended(&world).is_empty(), "reported once");
     let moves: Vec<ImpelBodyMoveEvent> = lent!(impel_world_get_body_move_events(world.id));
     assert!(moves.is_empty());
     must!(impel_body_set_transform(other.id, at(3.0, 0.0)));
@@ -47,11 +47,11 @@ fn bodies_placed_by_hand_touch_without_moving() {
     let end = ended(&world)[0];
     assert_eq!([end.shape_a, end.shape_b], shapes);
     assert_eq!(world.bits(), before, "nothing has moved");
-    assert_eq!(one.velocity(), V { x: 5.0, y: 5.0 }, "nor gathered speed");
+    assert_eq!(one.velocity(), V { x: 5.0, y: 5.0 }, "the velocity is unchanged");
 }
 
 #[test]
-fn sensors_see_what_was_put_into_them_and_nothing_twice() {
+fn sensors_report_teleported_bodies_once() {
     let world = World::in_space();
     let sensor = disc(world.fixed(0.0, 0.0), |def| def.is_sensor = true);
     let ball = world.dynamic(-3.0, 0.0);
@@ -61,7 +61,7 @@ fn sensors_see_what_was_put_into_them_and_nothing_twice() {
         let ended: Vec<ImpelSensorEvent> = lent!(impel_world_get_sensor_end_events(world.id));
         (begun.len(), ended.len())
     };
-    // Through it within one step, and told of with the step alone.
+    // It passes through the sensor within one step, and only that step reports it.
     ball.set_velocity(360.0, 0.0);
     world.step();
     assert_eq!(events(), (1, 1));
@@ -77,7 +77,7 @@ fn sensors_see_what_was_put_into_them_and_nothing_twice() {
 }
 
 #[test]
-fn every_begin_has_its_end_among_steps_and_updates() {
+fn begin_and_end_events_match_across_steps_and_updates() {
     let world = World::usual();
     world.slope(0.1, plain());
     let mut random = Random(11);
@@ -94,8 +94,8 @@ fn every_begin_has_its_end_among_steps_and_updates() {
             0 => update(&world),
             1 => world.step(),
             _ => {
-                let place = at(random.below(6) as f32, 1.0 + random.below(4) as f32);
-                must!(impel_body_set_transform(bodies[random.below(30)].id, place));
+                let target = at(random.below(6) as f32, 1.0 + random.below(4) as f32);
+                must!(impel_body_set_transform(bodies[random.below(30)].id, target));
                 continue;
             }
         }
@@ -111,7 +111,7 @@ fn every_begin_has_its_end_among_steps_and_updates() {
 }
 
 #[test]
-fn a_pile_at_rest_goes_on_resting_through_updates() {
+fn updates_do_not_disturb_a_pile_at_rest() {
     let pile = |updates: bool| {
         let world = World::new(|def| def.enable_sleep = false);
         world.slope(0.0, plain());
@@ -132,11 +132,11 @@ fn a_pile_at_rest_goes_on_resting_through_updates() {
     };
     let (with, without) = (pile(true), pile(false));
     near("height", with.y, without.y, 1e-4);
-    near("and where", with.x, without.x, 1e-4);
+    near("x", with.x, without.x, 1e-4);
 }
 
 #[test]
-fn callbacks_are_asked_and_what_was_deferred_is_done() {
+fn updates_run_callbacks_and_deferred_calls() {
     unsafe extern "C" fn refuse(
         _: *const ImpelContact,
         _: *mut ImpelResponse,
@@ -150,17 +150,17 @@ fn callbacks_are_asked_and_what_was_deferred_is_done() {
     let (one, other) = (world.dynamic(0.0, 0.0), world.dynamic(0.8, 0.0));
     disc(one, |def| def.enable_pre_solve_callback = true);
     disc(other, |_| ());
-    let mut asked = 0u32;
-    must!(impel_world_set_pre_solve_callback(world.id, Some(refuse), (&raw mut asked).cast()));
+    let mut calls = 0u32;
+    must!(impel_world_set_pre_solve_callback(world.id, Some(refuse), (&raw mut calls).cast()));
     must!(impel_world_defer_destroy_body(world.id, other.id));
     update(&world);
-    assert_eq!(asked, 1);
-    assert!(begun(&world).is_empty(), "what the host leaves out does not touch");
+    assert_eq!(calls, 1);
+    assert!(begun(&world).is_empty(), "a disabled contact does not begin");
     assert!(!impel_body_is_valid(other.id));
 }
 
 #[test]
-fn what_sleeps_wakes_by_what_was_put_against_it() {
+fn a_teleported_body_wakes_the_body_that_it_touches() {
     let world = World::usual();
     world.slope(0.0, plain());
     let (asleep, moved) = (world.dynamic(0.0, 0.5), world.dynamic(5.0, 0.5));
@@ -169,7 +169,7 @@ fn what_sleeps_wakes_by_what_was_put_against_it() {
     world.steps(120);
     assert!(!asleep.is_awake());
     update(&world);
-    assert!(!asleep.is_awake(), "by itself it goes on sleeping");
+    assert!(!asleep.is_awake(), "an update alone does not wake it");
     must!(impel_body_set_transform(moved.id, at(0.9, 0.5)));
     update(&world);
     assert!(asleep.is_awake());

@@ -1,6 +1,7 @@
-//! Nothing passes through what it should meet: static, kinematic and dynamic, head
-//! on, off centre, from behind, across and by turning; and what meets nothing loses
-//! nothing.
+//! Continuous collision (CCD).
+//!
+//! No body passes through a static, kinematic or dynamic one: head on, off centre, from behind,
+//! across, and by rotation. A body that hits nothing keeps all of its motion.
 
 use crate::common::{Body, Random, V, World, near, of, plain, slick, v};
 use impel::ffi::*;
@@ -25,14 +26,14 @@ fn shot(world: &World, at: ImpelVec2, velocity: ImpelVec2, bullet: bool) -> Body
     })
 }
 
-/// A ball that flies along x.
+/// A ball that moves along x.
 fn ball(world: &World, x: f32, y: f32, speed: f32, bullet: bool) -> Body {
     let body = shot(world, v(x, y), v(speed, 0.0), bullet);
     body.circle(0.1, slick(1.0));
     body
 }
 
-/// The momentum of bodies, in kg m/s.
+/// The total momentum of bodies, in kg m/s.
 fn momentum(bodies: &[Body]) -> V {
     bodies.iter().fold(V { x: 0.0, y: 0.0 }, |sum, body| {
         let (m, u) = (f64::from(body.mass().mass), body.velocity());
@@ -40,7 +41,7 @@ fn momentum(bodies: &[Body]) -> V {
     })
 }
 
-/// Who of two that run at each other is a bullet.
+/// Which of two approaching bodies are bullets.
 const BULLETS: [(&str, ImpelContinuous, [bool; 2]); 4] = [
     ("two bullets", IMPEL_CONTINUOUS_SWEEP, [true, true]),
     ("bullet against body", IMPEL_CONTINUOUS_SWEEP, [true, false]),
@@ -49,7 +50,7 @@ const BULLETS: [(&str, ImpelContinuous, [bool; 2]); 4] = [
 ];
 
 #[test]
-fn two_that_run_at_each_other_never_pass() {
+fn approaching_bodies_never_pass_each_other() {
     for (name, mode, bullets) in BULLETS {
         let (mut passed, mut worst) = (0, 0.0f64);
         let mut count = 0;
@@ -64,7 +65,7 @@ fn two_that_run_at_each_other_never_pass() {
                     let mut hit = false;
                     for _ in 0..12 {
                         world.step();
-                        // Who has passed has kept its velocity.
+                        // A body that passed has kept its velocity.
                         hit |= (a.velocity().x - f64::from(speed_a)).abs() > 1.0;
                     }
                     count += 1;
@@ -84,7 +85,7 @@ fn two_that_run_at_each_other_never_pass() {
     }
 }
 
-/// Gives a body one of the kinds of shapes, none thicker than 0.2 m.
+/// Gives a body a shape of some kind, at most 0.2 m thick.
 fn some_shape(body: Body, kind: usize) -> &'static str {
     let (material, wide) = (slick(0.5), 0.15);
     match kind {
@@ -126,7 +127,7 @@ fn no_two_kinds_of_shapes_pass_each_other_head_on() {
             for _ in 0..6 {
                 let world = space(IMPEL_CONTINUOUS_SWEEP);
                 let (spin, phase) = (random.within(-20.0, 20.0), random.within(0.0, 1.0));
-                // They meet so far into a step.
+                // Time until they meet, a random fraction into the fourth step.
                 let time = (3.0 + phase) * STEP;
                 let bodies = [-1.0, 1.0f32].map(|side| {
                     let i = usize::from(side > 0.0);
@@ -153,15 +154,15 @@ fn no_two_kinds_of_shapes_pass_each_other_head_on() {
 }
 
 #[test]
-fn those_that_cross_at_right_angles_hit_where_they_meet() {
+fn crossing_bodies_hit_only_if_they_meet() {
     let (mut passed, mut missed, mut count) = (0, 0, 0);
     for phase in 0..20 {
         for speed in [80.0, 200.0, 380.0f32] {
             for late in [0.0, 0.1, -0.1, 0.35f32] {
                 let world = space(IMPEL_CONTINUOUS_SWEEP);
                 let way = speed * (2.0 + phase as f32 / 20.0) * STEP;
-                // The other is so many metres behind: beyond their diameters times
-                // √2 they do not meet.
+                // The other body is `late` metres behind. If that is more than √2 times their
+                // diameter, they do not meet.
                 let a = shot(&world, v(-way, 0.0), v(speed, 0.0), true);
                 let b = shot(&world, v(0.0, -way - late), v(0.0, speed), true);
                 for body in [a, b] {
@@ -173,12 +174,12 @@ fn those_that_cross_at_right_angles_hit_where_they_meet() {
                 passed += u32::from(!hit && late < 0.2);
                 missed += u32::from(hit && late > 0.2);
                 if late > 0.2 {
-                    near("free way", a.position().x, 6.0 * speed * STEP - way, 2e-3);
+                    near("position without a hit", a.position().x, 6.0 * speed * STEP - way, 2e-3);
                 }
             }
         }
     }
-    println!("{passed} of {count} passed, {missed} hit what was not there");
+    println!("{passed} of {count} passed, {missed} false hits");
     assert!(passed == 0 && missed == 0);
 }
 
@@ -192,8 +193,8 @@ fn without_a_bullet_fast_bodies_pass_each_other_by_default() {
 }
 
 #[test]
-fn what_meets_nothing_loses_nothing() {
-    // Two flocks of bullets fly through each other in lanes a centimetre apart.
+fn bodies_that_hit_nothing_keep_their_motion() {
+    // Two groups of bullets pass each other in lanes two centimetres apart.
     let world = space(IMPEL_CONTINUOUS_SWEEP);
     let bodies: Vec<(Body, f32)> = (0..24)
         .map(|i| {
@@ -203,11 +204,11 @@ fn what_meets_nothing_loses_nothing() {
         .collect();
     world.steps(12);
     let worst = bodies.iter().map(|(body, way)| (body.position().x - f64::from(way * 28.0)).abs());
-    near("lost way", worst.fold(0.0, f64::max), 0.0, 1e-3);
+    near("lost distance", worst.fold(0.0, f64::max), 0.0, 1e-3);
 }
 
 #[test]
-fn who_is_caught_up_flies_on_until_it_is_hit() {
+fn a_body_that_is_caught_up_moves_freely_until_it_is_hit() {
     for (speed, gap) in [(100.0, 6.0), (250.0, 3.0), (290.0, 0.7), (0.0, 9.0)] {
         let world = space(IMPEL_CONTINUOUS_SWEEP);
         let front = ball(&world, gap, 0.0, speed, true);
@@ -227,7 +228,7 @@ fn who_is_caught_up_flies_on_until_it_is_hit() {
 }
 
 #[test]
-fn a_bullet_gives_its_momentum_to_what_rests() {
+fn a_bullet_transfers_its_momentum_to_a_body_at_rest() {
     for phase in 0..10 {
         let world = space(IMPEL_CONTINUOUS_SWEEP);
         let wall = world.dynamic(10.0, 0.0);
@@ -244,9 +245,9 @@ fn a_bullet_gives_its_momentum_to_what_rests() {
 }
 
 #[test]
-fn a_bullet_holds_up_nothing_that_is_much_heavier() {
-    // Against a truck of a ton at 90 m/s, which moves farther than its half width
-    // in a step, and against one that stands.
+fn a_bullet_does_not_delay_a_much_heavier_body() {
+    // The truck has more than 100,000 times the mass of a bullet. It moves at 90 m/s, which is more
+    // than its half width in a step, or stands.
     for speed in [90.0, 0.0f32] {
         let world = space(IMPEL_CONTINUOUS_SWEEP);
         let truck = shot(&world, v(-speed * STEP * 3.5, 0.0), v(speed, 0.0), false);
@@ -265,7 +266,7 @@ fn a_bullet_holds_up_nothing_that_is_much_heavier() {
             })
             .collect();
         world.steps(12);
-        near("way", truck.position().x - start, speed * STEP * 12.0, 1e-2);
+        near("distance", truck.position().x - start, speed * STEP * 12.0, 1e-2);
         let behind = bullets.iter().filter(|body| body.position().x < truck.position().x).count();
         let stuck = bullets.iter().filter(|body| body.velocity().x > -1.0).count();
         println!("{behind} came through, {stuck} of {} were stopped", bullets.len());
@@ -273,7 +274,7 @@ fn a_bullet_holds_up_nothing_that_is_much_heavier() {
     }
 }
 
-/// A thin rod that turns about its middle, pointing along x.
+/// A thin rod along x that rotates about its middle.
 fn rod(world: &World, spin: f32, bullet: bool) -> Body {
     let body = world.body(|def| {
         def.r#type = IMPEL_BODY_DYNAMIC;
@@ -285,7 +286,7 @@ fn rod(world: &World, spin: f32, bullet: bool) -> Body {
 }
 
 #[test]
-fn a_rod_does_not_turn_through_a_post() {
+fn a_rotating_rod_does_not_pass_a_post() {
     for spin in [20.0, 60.0, 100.0, 200.0, 350.0f32] {
         for angle in [0.4, 1.2, 2.0, 2.8f32] {
             for far in [0.9, 0.5] {
@@ -293,7 +294,7 @@ fn a_rod_does_not_turn_through_a_post() {
                 let post = world.fixed(far * angle.cos(), far * angle.sin());
                 post.circle(0.03, slick(0.0));
                 let rod = rod(&world, spin, false);
-                // Until it has come by for certain.
+                // Long enough for the rod to pass the post for certain.
                 let steps = (4.0 * 60.0 / spin).ceil() as usize + 2;
                 world.steps(steps);
                 println!("{spin} rad/s, post at {angle}, {far}: {:.2} rad/s left", rod.spin());
@@ -304,7 +305,7 @@ fn a_rod_does_not_turn_through_a_post() {
 }
 
 #[test]
-fn a_rod_takes_a_small_body_along() {
+fn a_rotating_rod_carries_a_small_body_along() {
     for (mode, bullet) in [(IMPEL_CONTINUOUS_SWEEP, true), (IMPEL_CONTINUOUS_SWEEP_ALL, false)] {
         for spin in [40.0, 90.0, 200.0, 350.0] {
             let world = space(mode);
@@ -314,15 +315,15 @@ fn a_rod_takes_a_small_body_along() {
             world.steps((4.0 * 60.0 / spin).ceil() as usize + 2);
             println!("{spin} rad/s: the ball flies at {:.2?}", ball.velocity());
             assert!(ball.velocity().length() > 0.3 * f64::from(spin) * 0.8, "it went through");
-            assert!(rod.velocity().length() > 0.0, "and it is hit back");
+            assert!(rod.velocity().length() > 0.0, "the rod recoils");
         }
     }
 }
 
 #[test]
-fn two_rods_do_not_turn_through_each_other() {
-    // Both the same way, a metre and a half apart: they meet while the angle between
-    // them is less than 2 arccos(3/4).
+fn two_rotating_rods_do_not_pass_each_other() {
+    // Both rotate in the same direction, with centres 1.5 m apart. They meet while the angle
+    // between them is less than 2 arccos(3/4).
     for spin in [60.0, 150.0, 300.0f32] {
         for angle in [0.3, 0.7, 1.1f32] {
             let world = space(IMPEL_CONTINUOUS_SWEEP_ALL);
@@ -341,7 +342,7 @@ fn two_rods_do_not_turn_through_each_other() {
     }
 }
 
-/// A plate that flies along x, and nothing stops it.
+/// A kinematic plate that moves along x.
 fn piston(world: &World, x: f32, speed: f32) -> Body {
     let body = world.kinematic(x, 0.0);
     body.boxed(0.05, 1.0, slick(0.0));
@@ -350,7 +351,7 @@ fn piston(world: &World, x: f32, speed: f32) -> Body {
 }
 
 #[test]
-fn a_fast_kinematic_body_takes_along_what_rests() {
+fn a_fast_kinematic_body_carries_resting_bodies_along() {
     for speed in [30.0, 100.0, 300.0f32] {
         for phase in 0..10 {
             let world = space(IMPEL_CONTINUOUS_SWEEP);
@@ -358,12 +359,12 @@ fn a_fast_kinematic_body_takes_along_what_rests() {
             let bodies = [(0.0, 0.1), (0.35, 0.0), (5.0, -0.2), (0.1, 0.6), (0.1, -0.7)]
                 .map(|(x, y)| world.dynamic(x, y));
             let kinds = bodies.map(|body| some_shape(body, phase % 6));
-            // One that does not turn.
+            // One body has a fixed rotation.
             must!(impel_body_set_fixed_rotation(bodies[3].id, true));
             world.steps((10.0 / (speed * STEP)) as usize + 12);
             for (body, kind) in bodies.iter().zip(kinds) {
                 let ahead = body.position().x - piston.position().x;
-                // Some slip off its ends.
+                // Some bodies slip past the ends of the piston.
                 let y = body.position().y;
                 assert!(ahead > 0.05 || y.abs() > 0.9, "a {kind} is {ahead:.2} m ahead, at {y:.2}");
                 assert!(body.velocity().x > 0.5 * f64::from(speed), "{:?}", body.velocity());
@@ -389,7 +390,7 @@ fn a_fast_kinematic_paddle_strikes_a_resting_ball() {
 }
 
 #[test]
-fn what_sleeps_is_woken_by_what_hits_it_fast() {
+fn a_fast_body_wakes_the_sleeping_bodies_that_it_hits() {
     for kinematic in [false, true] {
         let world = World::new(|def| def.gravity = v(0.0, 0.0));
         let sleepers = [0.0, 0.2, 0.4].map(|x| {
@@ -415,7 +416,7 @@ fn what_sleeps_is_woken_by_what_hits_it_fast() {
 }
 
 #[test]
-fn what_a_wall_backs_is_squeezed_and_the_others_go_on() {
+fn a_body_squeezed_against_a_wall_does_not_pass_it() {
     let world = space(IMPEL_CONTINUOUS_SWEEP);
     world.fixed(2.0, 0.0).boxed(0.5, 0.3, plain());
     let (backed, free) = (world.dynamic(1.0, 0.0), world.dynamic(1.0, 0.8));
@@ -425,15 +426,14 @@ fn what_a_wall_backs_is_squeezed_and_the_others_go_on() {
     piston(&world, -9.0, 150.0);
     for _ in 0..30 {
         world.step();
-        // It may come out anywhere but through the wall.
+        // The squeezed body may leave in any direction, but not through the wall.
         let at = backed.position();
         assert!(at.x.is_finite() && !((at.x - 2.0).abs() < 0.4 && at.y.abs() < 0.2), "{at:?}");
     }
     near("the free one", free.velocity().x, 150.0, 5.0);
 }
 
-/// Whether a bullet flies through what a world holds at x = 10 as if it were not
-/// there.
+/// Returns whether a bullet flies through an approaching target as if it were not there.
 fn flies_through(def: ImpelShapeDef, prepare: impl Fn(&World, Body, Body)) -> bool {
     let world = space(IMPEL_CONTINUOUS_SWEEP);
     let target = ball(&world, 10.0, 0.0, -200.0, true);
@@ -466,7 +466,7 @@ fn filters_sensors_and_joints_are_respected() {
     }));
     let join = |collide: bool| {
         move |_: &World, target: Body, bullet: Body| {
-            // A spring that hardly pulls.
+            // A very weak spring.
             let mut def = impel_distance_joint_def_default();
             (def.body_a, def.body_b) = (target.id, bullet.id);
             def.length = 20.0;
@@ -495,14 +495,14 @@ fn a_one_way_shield_stops_bullets_from_one_side() {
         bullet.circle(0.05, slick(0.0));
         world.steps(12);
         println!("from {side}: at {:.2?}, shield at {:.2?}", bullet.position(), shield.position());
-        // Solid from above, along its direction.
+        // The shield is solid only from above.
         let stopped = (bullet.velocity().y + f64::from(side * 250.0)).abs() > 1.0;
         assert_eq!(stopped, side > 0.0);
     }
 }
 
 #[test]
-fn of_many_bullets_in_a_box_none_escapes() {
+fn no_bullet_escapes_a_closed_box() {
     for seed in [77, 78, 79] {
         let world = World::new(|def| def.gravity = v(0.0, 0.0));
         let frame = world.fixed(0.0, 0.0);
@@ -519,7 +519,7 @@ fn of_many_bullets_in_a_box_none_escapes() {
                 body
             })
             .collect();
-        // Two that squeeze a third against a wall press it in, but not through.
+        // Two bodies that squeeze a third against a wall may press it in, but not through.
         let mut farthest = 0.0f64;
         for _ in 0..120 {
             world.step();
@@ -535,7 +535,7 @@ fn of_many_bullets_in_a_box_none_escapes() {
 }
 
 #[test]
-fn the_order_of_impacts_is_the_same_at_any_number_of_workers() {
+fn impacts_are_the_same_with_any_number_of_workers() {
     let hash = |workers: u32| {
         let world = World::new(|def| {
             def.worker_count = workers;
@@ -543,7 +543,7 @@ fn the_order_of_impacts_is_the_same_at_any_number_of_workers() {
         });
         world.fixed(0.0, -20.0).boxed(60.0, 0.5, plain());
         let mut random = Random(3);
-        // As many as are shared between threads.
+        // Enough bodies to be shared between threads.
         for i in 0..1500 {
             let at = v(random.within(-50.0, 50.0), random.within(-18.0, 18.0));
             let body = shot(&world, at, random.vector(150.0), i % 3 == 0);
@@ -569,7 +569,7 @@ fn the_order_of_impacts_is_the_same_at_any_number_of_workers() {
 
 #[test]
 fn a_fast_wheel_rolls_as_far_as_it_turns() {
-    // 17 rad a step: nothing of its motion is lost to continuous collision.
+    // 17 rad a step. Continuous collision must not shorten this motion.
     let world = World::new(|def| def.enable_sleep = false);
     for i in -5..60 {
         world.fixed(i as f32, -0.5).boxed(0.5, 0.5, plain());
@@ -579,15 +579,16 @@ fn a_fast_wheel_rolls_as_far_as_it_turns() {
     wheel.set_velocity(20.0, 0.0);
     wheel.set_spin(-1000.0);
     world.steps(120);
-    near("the way", wheel.position().x, 40.0, 0.05);
+    near("distance", wheel.position().x, 40.0, 0.05);
 }
 
 #[test]
-fn a_one_sided_chain_stops_at_any_speed_from_the_front_alone() {
+fn a_one_sided_chain_stops_fast_bodies_only_from_the_front() {
     for speed in [30.0, 120.0, 390.0] {
         for front in [true, false] {
             let world = space(IMPEL_CONTINUOUS_SWEEP);
-            // Upwards: its right is where the ball comes from, or not.
+            // A chain is solid on its right. The downward chain faces the ball, the upward one does
+            // not.
             let mut points: Vec<_> = (-20..=20).map(|i| v(10.0, 0.5 * i as f32)).collect();
             if front {
                 points.reverse();
@@ -605,7 +606,7 @@ fn a_one_sided_chain_stops_at_any_speed_from_the_front_alone() {
                 assert!(ball.position().x < 9.91);
             } else {
                 let free = f64::from(speed) * steps as f64 / 60.0 - 0.7;
-                near("behind it, as far as it flies", ball.position().x, free, 2e-3);
+                near("position of a free flight", ball.position().x, free, 2e-3);
             }
         }
     }

@@ -1,5 +1,6 @@
-//! Deferred changes: done at the end of the step, in order, once; never lost,
-//! never to the wrong thing, whoever asks from wherever.
+//! Deferred changes: each is made once, in order, at the end of the step.
+//!
+//! None is lost or reaches another object, whichever thread or callback defers it.
 
 use std::ffi::c_void;
 use std::ptr::null_mut;
@@ -10,7 +11,7 @@ use impel::ffi::*;
 type Work<'a> = Box<dyn FnMut(ImpelWorldId) + 'a>;
 
 unsafe extern "C" fn run(world: ImpelWorldId, context: *mut c_void) {
-    // SAFETY: `defer` hands in a pointer to a boxed closure that it leaks.
+    // SAFETY: `defer` passes a pointer to a boxed closure that it leaks.
     unsafe { (*context.cast::<Work>())(world) }
 }
 
@@ -18,7 +19,7 @@ unsafe extern "C" fn run(world: ImpelWorldId, context: *mut c_void) {
 fn defer(world: ImpelWorldId, work: impl FnMut(ImpelWorldId) + 'static) -> ImpelStatus {
     let work: &'static mut Work = Box::leak(Box::new(Box::new(work)));
     let context: *mut c_void = (&raw mut *work).cast();
-    // SAFETY: the closure lives for ever.
+    // SAFETY: the closure is never freed.
     unsafe { impel_world_defer_callback(world, Some(run), context) }
 }
 
@@ -30,7 +31,7 @@ fn hash(world: &World) -> u64 {
     get!(impel_world_hash(world.id))
 }
 
-/// Asks for changes from inside each pre-solve call.
+/// Calls a closure, which defers changes, in each pre-solve callback.
 struct Asker<'a>(Box<dyn FnMut(&ImpelContact) + 'a>);
 
 unsafe extern "C" fn ask(
@@ -38,7 +39,7 @@ unsafe extern "C" fn ask(
     _: *mut ImpelResponse,
     context: *mut c_void,
 ) -> bool {
-    // SAFETY: `asking` hands in a pointer to an `Asker`.
+    // SAFETY: `asking` passes a pointer to an `Asker`.
     unsafe { (*context.cast::<Asker>()).0(&*contact) };
     true
 }
@@ -50,7 +51,7 @@ fn asking(world: &World, asker: &mut Asker, action: impl FnOnce()) {
     must!(impel_world_set_pre_solve_callback(world.id, None, null_mut()));
 }
 
-/// Balls that fall on a floor, all of which ask.
+/// Balls that fall on a floor with enabled pre-solve callbacks.
 fn balls(count: usize) -> (World, Vec<Body>) {
     let world = World::usual();
     let floor = world.fixed(0.0, -1.0).boxed(50.0, 1.0, plain());
@@ -61,9 +62,9 @@ fn balls(count: usize) -> (World, Vec<Body>) {
     (world, bodies)
 }
 
-/// The same changes, deferred within a step and made after it, give one world.
+/// Changes deferred within a step have the effect of changes made after it.
 #[test]
-fn deferred_changes_are_those_made_after_the_step() {
+fn deferred_changes_match_changes_made_after_the_step() {
     let build = || {
         let (world, bodies) = balls(8);
         let mut def = impel_revolute_joint_def_default();
@@ -83,18 +84,20 @@ fn deferred_changes_are_those_made_after_the_step() {
             return;
         }
         let (w, b) = (world.id, |i: usize| bodies[i].id);
-        must!(impel_world_defer_set_transform(w, b(0), pose));
+        must!(impel_world_defer_set_transform(w, b(0), to_precise(pose)));
         must!(impel_world_defer_set_velocity(w, b(1), v(1.0, 5.0), 3.0));
-        must!(impel_world_defer_apply_force(w, b(2), v(50.0, 90.0), v(0.0, 1.0)));
-        must!(impel_world_defer_apply_impulse(w, b(3), v(1.0, 2.0), v(-14.0, 0.0)));
-        must!(impel_world_defer_apply_angular_impulse(w, b(3), -0.5));
+        let force = load(v(50.0, 90.0), 0.0, Some(to_position(v(0.0, 1.0))));
+        must!(impel_world_defer_apply_load(w, b(2), &force));
+        must!(impel_world_defer_apply_load(w, b(3), &impulse(v(1.0, 2.0), v(-14.0, 0.0))));
+        let spin = ImpelLoad { is_impulse: true, ..load(v(0.0, 0.0), -0.5, None) };
+        must!(impel_world_defer_apply_load(w, b(3), &spin));
         must!(impel_world_defer_set_awake(w, b(4), false));
         must!(impel_world_defer_destroy_joint(w, *joint));
         must!(impel_world_defer_set_filter(w, *extra, filter));
         must!(impel_world_defer_destroy_shape(w, *extra));
         must!(impel_world_defer_destroy_body(w, b(6)));
         assert_eq!(deferred(world).waiting, 10);
-        assert!(impel_body_is_valid(b(6)), "not yet");
+        assert!(impel_body_is_valid(b(6)), "destroyed only at the end of the step");
     }));
     let mut steps = 0;
     asking(world, &mut asker, || {
@@ -107,7 +110,7 @@ fn deferred_changes_are_those_made_after_the_step() {
         }
     });
     drop(asker);
-    println!("asked in step {steps}");
+    println!("deferred in step {steps}");
     assert!(asked && steps > 5);
     assert_eq!(deferred(world), ImpelDeferred { waiting: 0, done: 10, skipped: 0 });
     assert!(!impel_body_is_valid(bodies[6].id) && !impel_shape_is_valid(*extra));
@@ -133,9 +136,9 @@ fn deferred_changes_are_those_made_after_the_step() {
     }
 }
 
-/// Outside of a step it waits for the next one's end, or to be run.
+/// Outside of a step, changes wait for the end of the next step or for `impel_world_run_deferred`.
 #[test]
-fn what_is_queued_outside_waits() {
+fn changes_deferred_outside_of_a_step_wait() {
     let (world, bodies) = balls(3);
     must!(impel_world_defer_destroy_body(world.id, bodies[0].id));
     must!(impel_world_defer_destroy_body(world.id, bodies[0].id));
@@ -143,23 +146,24 @@ fn what_is_queued_outside_waits() {
     assert!(impel_body_is_valid(bodies[0].id));
     world.step();
     assert!(!impel_body_is_valid(bodies[0].id));
-    // The second time it was gone, and its place is not another's.
+    // The second destruction finds no body and is skipped, although its index may be in use again.
     assert_eq!(deferred(&world), ImpelDeferred { waiting: 0, done: 1, skipped: 1 });
     must!(impel_world_defer_set_velocity(world.id, bodies[1].id, v(0.0, 9.0), 0.0));
     must!(impel_body_destroy(bodies[1].id));
     let newcomer = world.dynamic(5.0, 5.0);
     must!(impel_world_run_deferred(world.id));
     assert_eq!(deferred(&world), ImpelDeferred { waiting: 0, done: 0, skipped: 1 });
-    near("the newcomer in its place", newcomer.velocity().y, 0.0, 0.0);
+    near("velocity of the body that may reuse the index", newcomer.velocity().y, 0.0, 0.0);
     must!(impel_world_run_deferred(world.id));
-    assert_eq!(deferred(&world).skipped, 1, "nothing waited: the last is remembered");
+    assert_eq!(deferred(&world).skipped, 1, "without waiting changes, the last counts remain");
     world.step();
 }
 
-/// Callbacks run in order among the others, may change everything, and what they
-/// queue waits for the next step.
+/// Deferred callbacks run in order among other changes and may make any change.
+///
+/// Changes that they defer wait for the next step.
 #[test]
-fn callbacks_may_change_everything_but_step() {
+fn deferred_callbacks_may_change_everything_except_by_stepping() {
     static LOG: std::sync::Mutex<Vec<String>> = std::sync::Mutex::new(Vec::new());
     let log = |line: String| LOG.lock().unwrap().push(line);
     let (world, bodies) = balls(2);
@@ -167,13 +171,13 @@ fn callbacks_may_change_everything_but_step() {
     assert_eq!(
         defer(w, move |w| {
             log(format!("one: {}", impel_body_is_valid(first)));
-            // Calls that change, and calls that read, as ever.
+            // Calls that change and calls that read both work.
             let mut def = impel_body_def_default();
             def.r#type = IMPEL_BODY_DYNAMIC;
             let body: ImpelBodyId = get!(impel_body_create(w, &def));
             must!(impel_body_set_linear_velocity(body, v(0.0, 1.0)));
             assert_eq!(get!(impel_world_get_counters(w)).bodies, 4);
-            // A query's callback within may read, and no more.
+            // A query callback inside may only read.
             unsafe extern "C" fn visit(_: ImpelShapeId, context: *mut c_void) -> bool {
                 let world = ImpelWorldId { raw: context.addr() as u64 };
                 assert_eq!(impel_world_set_gravity(world, v(0.0, 0.0)), IMPEL_ERROR_LOCKED);
@@ -182,7 +186,7 @@ fn callbacks_may_change_everything_but_step() {
             }
             let all = ImpelAabb { min: v(-100.0, -100.0), max: v(100.0, 100.0) };
             let context = std::ptr::without_provenance_mut(w.raw as usize);
-            must!(impel_world_visit_aabb(w, all, impel_filter_default(), Some(visit), context));
+            must!(impel_world_visit_aabb(w, all, std::ptr::null(), Some(visit), context));
             must!(impel_world_set_gravity(w, v(0.0, -5.0)));
             for status in [
                 impel_world_step(w, 0.01, 4),
@@ -204,12 +208,13 @@ fn callbacks_may_change_everything_but_step() {
     near("gravity", get!(impel_world_get_gravity(w)).y, -5.0, 0.0);
     world.step();
     assert_eq!(LOG.lock().unwrap().last().unwrap(), "later");
-    // The lock is free again.
+    // The lock is released.
     must!(impel_world_set_gravity(w, v(0.0, -10.0)));
 }
 
-/// A world may be destroyed by its own deferred work. The step, and an advance,
-/// end there; the slot can be used again, and nothing is left in its queue.
+/// A world may be destroyed by its own deferred work.
+///
+/// The step or the advance then ends, the slot can be used again, and the queue is empty.
 #[test]
 fn a_world_may_be_destroyed_by_its_deferred_work() {
     for advance in [false, true] {
@@ -220,28 +225,28 @@ fn a_world_may_be_destroyed_by_its_deferred_work() {
                 must!(impel_world_destroy(world));
                 assert!(!impel_world_is_valid(world));
                 assert_eq!(impel_world_destroy(world), IMPEL_ERROR_INVALID_HANDLE);
-                // A new world meanwhile, which is another.
+                // A world that is created now has another handle.
                 let another = World::usual();
                 another.steps(2);
                 assert_ne!(another.id.raw, world.raw);
             }),
             IMPEL_OK
         );
-        assert_eq!(defer(id, |_| unreachable!("the world is gone")), IMPEL_OK);
+        assert_eq!(defer(id, |_| unreachable!("the world is destroyed")), IMPEL_OK);
         must!(impel_world_defer_destroy_body(id, bodies[0].id));
         if advance {
             let done: ImpelAdvance = get!(impel_world_advance(id, 5.0 / 60.0));
-            assert_eq!(done.steps, 1, "it ended after the first");
+            assert_eq!(done.steps, 1, "the advance ends after the first step");
         } else {
             world.step();
         }
         assert!(!impel_world_is_valid(id) && !impel_body_is_valid(bodies[0].id));
         assert_eq!(impel_world_run_deferred(id), IMPEL_ERROR_INVALID_HANDLE);
     }
-    // Destroyed with work that waits: none of it comes to the next in its slot.
+    // A world that is destroyed with waiting work passes none of it to the next world in its slot.
     let slots: Vec<World> = (0..5).map(|_| World::usual()).collect();
     for world in &slots {
-        assert_eq!(defer(world.id, |_| unreachable!("of a world that is gone")), IMPEL_OK);
+        assert_eq!(defer(world.id, |_| unreachable!("the world is destroyed")), IMPEL_OK);
     }
     drop(slots);
     for _ in 0..4200 {
@@ -249,9 +254,9 @@ fn a_world_may_be_destroyed_by_its_deferred_work() {
     }
 }
 
-/// A step of an advance is a step: work is done at the end of each.
+/// Each step of an advance runs the deferred work at its end.
 #[test]
-fn each_step_of_an_advance_does_its_own() {
+fn each_step_of_an_advance_runs_deferred_work() {
     static COUNT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
     use std::sync::atomic::Ordering::SeqCst;
     let (world, _) = balls(1);
@@ -264,8 +269,9 @@ fn each_step_of_an_advance_does_its_own() {
     assert_eq!((done.steps, COUNT.load(SeqCst)), (4, 4));
 }
 
-/// From other threads, while the world steps and while it does not: never
-/// refused, and each of them done once.
+/// Deferring from other threads never fails, during steps and between them.
+///
+/// Each change is made once.
 #[test]
 fn any_thread_may_defer_at_any_time() {
     let (threads, each) = (4u64, 2_000);
@@ -276,8 +282,9 @@ fn any_thread_may_defer_at_any_time() {
         for _ in 0..threads {
             let body = bodies[0].id;
             scope.spawn(move || {
+                let spin = ImpelLoad { is_impulse: true, ..load(v(0.0, 0.0), 1.0 / 16.0, None) };
                 for _ in 0..each {
-                    must!(impel_world_defer_apply_angular_impulse(id, body, 1.0 / 16.0));
+                    must!(impel_world_defer_apply_load(id, body, &spin));
                 }
             });
         }
@@ -288,11 +295,11 @@ fn any_thread_may_defer_at_any_time() {
     world.step();
     let inertia = f64::from(bodies[0].mass().inertia);
     let total = bodies[0].spin() * inertia * 16.0;
-    near("impulses that arrived", total, (threads * each) as f64, 0.01 * (threads * each) as f64);
+    near("applied impulses", total, (threads * each) as f64, 0.01 * (threads * each) as f64);
 }
 
 #[test]
-fn the_queue_has_an_end() {
+fn the_queue_has_a_limit() {
     let (world, bodies) = balls(1);
     let mut status = IMPEL_OK;
     let mut count = 0u64;
@@ -306,17 +313,16 @@ fn the_queue_has_an_end() {
 }
 
 #[test]
-fn parts_of_chains_are_not_destroyed_alone() {
+fn segments_of_chains_cannot_be_destroyed_alone() {
     let world = World::usual();
     let body = world.fixed(0.0, 0.0).id;
     let def = impel_chain_def_default();
     let points = [v(-2.0, 0.0), v(-1.0, 0.5), v(0.0, 0.0), v(1.0, 0.0)];
     let line: ImpelChainId = get!(impel_chain_create(body, &def, points.as_ptr(), 4));
     let cells = [1u8, 0, 1, 1];
-    let grid: ImpelChainId = get!(impel_chain_create_grid(body, &def, cells.as_ptr(), 2, 2, 0.5));
+    let grid: ImpelChainId = get!(impel_grid_create(body, &def, cells.as_ptr(), 2, 2, 0.5));
     let heights = [0.0f32, 1.0, 0.5];
-    let field: ImpelChainId =
-        get!(impel_chain_create_height_field(body, &def, heights.as_ptr(), 3, 1.0));
+    let field: ImpelChainId = get!(impel_height_field_create(body, &def, heights.as_ptr(), 3, 1.0));
     let before = hash(&world);
     for chain in [line, grid, field] {
         let segments: Vec<ImpelShapeId> = list!(impel_chain_get_segments(chain));

@@ -1,11 +1,12 @@
-//! What breaks determinism is not in the engine: fused, approximate and
-//! platform maths, orders and numbers that differ from run to run. Names are
-//! looked for in the source here; what takes types to tell (`f32::min`) is in
-//! `clippy.toml`, and what the compiler made of it in `tests/c/symbols.cmake`.
+//! The engine contains nothing that breaks determinism: no fused, approximate or platform maths,
+//! and no orders or values that differ from run to run.
+//!
+//! This test searches the source for names. `clippy.toml` refuses names that need types
+//! (`f32::min`), and `tests/c/symbols.cmake` checks the compiled library.
 
 use crate::sources;
 
-/// Parts of names, and why not.
+/// Parts of names, and why they are refused.
 const PARTS: &[(&str, &str)] = &[
     ("mul_add", FUSED),
     ("mul_sub", FUSED),
@@ -32,15 +33,15 @@ const PARTS: &[(&str, &str)] = &[
     ("libm", PLATFORM),
 ];
 
-/// The same, between underscores.
+/// Parts of names between underscores.
 const PIECES: &[(&str, &str)] = &[("fma", FUSED), ("rcp", APPROXIMATE), ("rcp14", APPROXIMATE)];
 
 const FUSED: &str = "fused on some machines";
-const APPROXIMATE: &str = "as precise as the machine or the compiler likes";
-const ACROSS: &str = "goes across lanes: its order depends on the width";
-const PLATFORM: &str = "rounds differently from one system to the next";
+const APPROXIMATE: &str = "the precision depends on the machine or the compiler";
+const ACROSS: &str = "reduces across lanes, in an order that depends on the SIMD width";
+const PLATFORM: &str = "rounding differs between platforms";
 
-/// Methods of numbers (and of `glam`) that end in the platform's library.
+/// Methods of numbers (and of `glam`) that call the platform's maths library.
 const METHODS: &[&str] = &[
     "sin",
     "cos",
@@ -77,39 +78,39 @@ const METHODS: &[&str] = &[
     "slerp",
 ];
 
-/// Names whose order or value is another in each run.
+/// Names whose order or value differs from run to run.
 const NAMES: &[(&str, &str)] = &[
     ("HashMap", "its order is random; use BTreeMap, or FxHashMap without iterating"),
     ("HashSet", "its order is random"),
     ("RandomState", "random"),
-    ("DefaultHasher", "another from version to version"),
+    ("DefaultHasher", "differs between versions"),
     ("Instant", "time must not reach the simulation; use base::Stopwatch for the profile"),
     ("SystemTime", "time must not reach the simulation"),
-    ("ThreadId", "threads must not show"),
-    ("addr", "addresses must not show"),
-    ("expose_provenance", "addresses must not show"),
-    ("arch", "the machine's own instructions belong in the room `simd`"),
+    ("ThreadId", "threads must not affect results"),
+    ("addr", "addresses must not affect results"),
+    ("expose_provenance", "addresses must not affect results"),
+    ("arch", "the machine's own instructions belong in the module `simd`"),
 ];
 
-/// What may stand where, after all.
+/// Allowed exceptions: file and name.
 const ALLOWED: &[(&str, &str)] = &[
     ("base/stopwatch.rs", "Instant"),
-    // The mode that every step runs in is the machine's own register.
+    // Each step sets the floating-point mode in a processor register.
     ("ffi/float_mode.rs", "arch"),
 ];
 
-/// Where `arch` may stand.
+/// The folder in which `arch` is allowed.
 const SIMD: &str = "simd/";
 
 fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     line.split(move |c| !is_word(c)).filter(|word| !word.is_empty()).map(move |word| {
-        // Both are parts of the same line.
+        // Both are slices of the same line.
         (word.as_ptr() as usize - line.as_ptr() as usize, word)
     })
 }
 
-/// What is wrong in a line, if anything.
+/// The refused words of a line, and why.
 fn verdicts(line: &str) -> Vec<(String, &'static str)> {
     let mut found = Vec::new();
     for (at, word) in words(line) {
@@ -129,13 +130,13 @@ fn verdicts(line: &str) -> Vec<(String, &'static str)> {
     }
     let pointer = ["as *const", "as *mut", "as_ptr()", "as_mut_ptr()", "&raw "];
     if line.contains("as usize") && pointer.iter().any(|text| line.contains(text)) {
-        found.push(("as usize".to_string(), "addresses must not show"));
+        found.push(("as usize".to_string(), "addresses must not affect results"));
     }
     found
 }
 
 #[test]
-fn the_engine_has_nothing_of_the_list() {
+fn the_engine_uses_no_refused_name() {
     let mut wrong = Vec::new();
     for (file, code) in sources::without_tests() {
         for (number, line) in code.iter().enumerate() {
@@ -148,10 +149,10 @@ fn the_engine_has_nothing_of_the_list() {
             }
         }
     }
-    assert!(wrong.is_empty(), "against determinism:\n{}", wrong.join("\n"));
+    assert!(wrong.is_empty(), "names that break determinism:\n{}", wrong.join("\n"));
 }
 
-/// A map with a hash order is looked up, never gone through.
+/// A hash map may be searched, but not iterated.
 #[test]
 fn hash_maps_are_not_iterated() {
     let walks =
@@ -165,17 +166,16 @@ fn hash_maps_are_not_iterated() {
             for (number, line) in code.iter().enumerate() {
                 let walked = walks.iter().any(|walk| line.contains(&format!("{field}.{walk}(")))
                     || line.contains(" in ") && line.trim_end().ends_with(&format!("{field} {{"));
-                assert!(!walked, "{file}:{}: {field} has a hash order", number + 1);
+                assert!(!walked, "{file}:{}: {field} is iterated in hash order", number + 1);
             }
         }
     }
-    assert!(maps > 0, "there is such a map, and it was not found");
+    assert!(maps > 0, "no hash map was found, although the engine has one");
 }
 
-/// The test can fail: every entry is found where it stands, and what is allowed
-/// is left alone.
+/// The test can fail: refused names are found, and allowed ones are not.
 #[test]
-fn the_list_finds_what_it_names() {
+fn refused_names_are_found_and_others_are_not() {
     let bad = [
         "let x = a.mul_add(b, c);",
         "let x = simd.mul_add_f32x8(a, b, c);",

@@ -20,14 +20,14 @@ use golden::Hashes;
 use impel::ffi::*;
 use scene::{Configuration, STEPS, Scene, with_all_scenes};
 
-/// Widths of the kernels: 0 is the widest there is.
+/// SIMD widths. 0 selects the widest of the machine.
 const WIDTHS: &[u32] = &[0, 1, 4, 8, 16];
-/// Threads of a step.
+/// Worker counts.
 const WORKERS: &[u32] = &[1, 2, 3, 8];
 /// Steps between two hashes.
 const INTERVAL: u32 = 60;
 
-/// Where the bodies are: FNV-1a over the bits of their transforms.
+/// Hash of all poses: FNV-1a over the bits of the transforms.
 fn hash_poses(world: &World) -> u64 {
     let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world.id));
     let poses = bodies.iter().flat_map(|&body| {
@@ -56,7 +56,7 @@ fn run(configuration: Configuration, build: fn(Configuration) -> Scene) -> Vec<H
     hashes
 }
 
-/// Runs a scene in every configuration.
+/// Runs a scene in every configuration and compares its hashes.
 fn check(scene: &str, build: fn(Configuration) -> Scene) {
     let widths = WIDTHS.iter().map(|&width| Configuration { width, workers: 1 });
     let workers = WORKERS.iter().map(|&workers| Configuration { width: 0, workers });
@@ -70,13 +70,13 @@ fn check(scene: &str, build: fn(Configuration) -> Scene) {
         assert_eq!(
             expected.len(),
             found.len(),
-            "{scene} has not its hashes in tests/golden_hashes.txt: run \
+            "{scene}: wrong number of hashes in tests/golden_hashes.txt; run \
              `IMPEL_BLESS=1 cargo test --test state determinism`"
         );
         for ((steps, expected), found) in expected.into_iter().zip(found) {
             assert_eq!(
                 found, expected,
-                "{scene}, {configuration:?}: first differs within the {INTERVAL} steps before \
+                "{scene}, {configuration:?}: diverges within the {INTERVAL} steps before \
                  step {steps}: {found:016x?}, not {expected:016x?}"
             );
         }
@@ -84,15 +84,15 @@ fn check(scene: &str, build: fn(Configuration) -> Scene) {
 }
 
 macro_rules! scenes {
-    ($($name:ident in $room:ident,)*) => {
+    ($($name:ident in $module:ident,)*) => {
         $(#[test]
         fn $name() {
-            check(stringify!($name), $room::$name);
+            check(stringify!($name), $module::$name);
         })*
 
-        /// The file holds nothing else.
+        /// The file has no hashes of other scenes.
         #[test]
-        fn the_golden_file_has_these_scenes_alone() {
+        fn the_golden_file_has_only_known_scenes() {
             let known = [$(stringify!($name)),*];
             for scene in golden::scenes() {
                 assert!(known.contains(&scene.as_str()), "there is no scene {scene}");

@@ -1,4 +1,4 @@
-//! Dominance: who of two that touch is moved, against closed forms.
+//! Dominance: which of two touching bodies moves. Compared with closed forms.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -21,7 +21,7 @@ fn material(density: f32, restitution: f32) -> ImpelMaterial {
 }
 
 #[test]
-fn a_light_box_that_dominates_pushes_a_heavy_one_as_a_wall_would() {
+fn a_dominant_light_box_pushes_a_heavy_one_like_a_wall() {
     for solver in SOLVERS {
         for (restitution, other) in [(0.0, false), (0.0, true), (1.0, false), (0.5, true)] {
             let world = space(solver);
@@ -31,25 +31,25 @@ fn a_light_box_that_dominates_pushes_a_heavy_one_as_a_wall_would() {
             let heavy = ranked(world.dynamic(0.0, 0.0), -2);
             heavy.boxed(0.5, 0.5, material(1000.0, restitution));
             if other {
-                // Only who is higher counts.
+                // Only the order of the two ranks matters.
                 must!(impel_body_set_dominance(light.id, -1));
                 must!(impel_body_set_dominance(heavy.id, -2));
             }
             world.steps(60);
-            // As a wall at 2 m/s: what it hits leaves it at e times that.
+            // As from a wall at 2 m/s: a body leaves it with e times that relative speed.
             let expected = 2.0 * (1.0 + f64::from(restitution));
             near("heavy", heavy.velocity().x, expected, 0.002 * expected);
             near("spin", heavy.spin(), 0.0, 1e-4);
             let momentum = light.velocity();
-            assert_eq!((momentum.x, momentum.y), (2.0, 0.0), "unchanged, to the bit");
+            assert_eq!((momentum.x, momentum.y), (2.0, 0.0), "unchanged, bit for bit");
             assert_eq!(light.spin(), 0.0);
         }
     }
 }
 
 #[test]
-fn what_dominates_is_a_kinematic_body_to_what_it_hits() {
-    // Off the centre, with friction and two points: spin and slip, too.
+fn a_dominant_body_acts_like_a_kinematic_one() {
+    // Off centre, with friction and two points, so that spin and slip occur.
     for solver in SOLVERS {
         let hit = |dominates: bool| {
             let world = space(solver);
@@ -79,7 +79,7 @@ fn what_dominates_is_a_kinematic_body_to_what_it_hits() {
 }
 
 #[test]
-fn equals_share_and_what_does_not_move_is_above_all() {
+fn equal_ranks_share_and_immovable_bodies_rank_highest() {
     let world = space(IMPEL_SOLVER_SOFT_STEP);
     let pair = [-1.0, 1.0].map(|x| {
         let ball = ranked(world.dynamic(x, 0.0), 5);
@@ -92,7 +92,7 @@ fn equals_share_and_what_does_not_move_is_above_all() {
     let ball = ranked(world.dynamic(-2.0, 5.0), IMPEL_MAX_DOMINANCE);
     ball.circle(0.5, slick(1.0));
     ball.set_velocity(3.0, 0.0);
-    // So is one that is locked in every way.
+    // A fully locked body also ranks above all.
     let locked = world.dynamic(0.0, 9.0);
     locked.boxed(0.5, 0.5, slick(0.0));
     let locks = ImpelMotionLocks { linear_x: true, linear_y: true, angular: true };
@@ -101,7 +101,7 @@ fn equals_share_and_what_does_not_move_is_above_all() {
     other.circle(0.5, slick(1.0));
     other.set_velocity(3.0, 0.0);
     world.steps(60);
-    near("off what is locked", other.velocity().x, -3.0, 1e-2);
+    near("off the locked body", other.velocity().x, -3.0, 1e-2);
     near("left", pair[0].velocity().x, -2.0, 1e-3);
     near("right", pair[1].velocity().x, 2.0, 1e-3);
     near("off the wall", ball.velocity().x, -3.0, 1e-2);
@@ -109,7 +109,7 @@ fn equals_share_and_what_does_not_move_is_above_all() {
 }
 
 #[test]
-fn a_light_plate_that_dominates_bears_a_heap_and_does_not_feel_it() {
+fn a_dominant_light_plate_supports_a_heap() {
     for workers in [1, 2] {
         let world = World::new(|def| def.worker_count = workers);
         world.slope(0.0, plain());
@@ -132,10 +132,11 @@ fn a_light_plate_that_dominates_bears_a_heap_and_does_not_feel_it() {
     }
 }
 
-/// A heavy plate is one that lanes share with what lies on it, but not with what
-/// pushes it whatever it weighs: sixteen such at once would push sixteen times.
+/// SIMD lanes may share a heavy body, but not in contacts that dominate it.
+///
+/// Sixteen such lanes at once would push it sixteen times.
 #[test]
-fn many_that_dominate_push_a_heavy_plate_as_fast_as_they_are() {
+fn many_dominant_bodies_push_a_heavy_plate_at_their_speed() {
     let pushed = |kind: ImpelBodyType| {
         let world = space(IMPEL_SOLVER_SOFT_STEP);
         let plate = world.dynamic(0.0, 0.0);
@@ -158,11 +159,11 @@ fn many_that_dominate_push_a_heavy_plate_as_fast_as_they_are() {
     let (speed_by_type, spin_by_type) = pushed(IMPEL_BODY_KINEMATIC);
     near("the plate", speed, speed_by_type, 0.01);
     near("its spin", spin, spin_by_type, 1e-4);
-    near("as fast as what pushes it", speed, 1.0, 0.1);
+    near("speed of the pushers", speed, 1.0, 0.1);
 }
 
 #[test]
-fn joints_do_not_ask_for_it() {
+fn joints_ignore_dominance() {
     let world = space(IMPEL_SOLVER_SOFT_STEP);
     let [a, b] = [(0.0, 9), (2.0, 0)].map(|(x, rank)| {
         let ball = ranked(world.dynamic(x, 0.0), rank);
@@ -179,7 +180,7 @@ fn joints_do_not_ask_for_it() {
 }
 
 #[test]
-fn a_change_wakes_and_the_host_reads_it() {
+fn a_change_of_dominance_wakes_the_body() {
     let world = World::usual();
     world.slope(0.0, plain());
     let ball = world.body(|def| {

@@ -1,5 +1,5 @@
-//! Events: what they say, that they come in pairs whatever is done to the world,
-//! and always in one order.
+//! Events: contents, matching begin and end events whatever changes in the world, and a
+//! deterministic order.
 
 use crate::common;
 use std::collections::{HashMap, HashSet};
@@ -24,7 +24,7 @@ impl World {
         lent!(impel_world_get_contact_end_events(self.id))
     }
 
-    fn presses(&self) -> Vec<ImpelContactForceEvent> {
+    fn force_events(&self) -> Vec<ImpelContactForceEvent> {
         lent!(impel_world_get_contact_force_events(self.id))
     }
 
@@ -33,8 +33,8 @@ impl World {
     }
 }
 
-/// A definition with every contact event on.
-fn loud(material: ImpelMaterial) -> ImpelShapeDef {
+/// A definition with all contact events enabled.
+fn def_with_events(material: ImpelMaterial) -> ImpelShapeDef {
     ImpelShapeDef {
         enable_contact_events: true,
         enable_persist_events: true,
@@ -43,21 +43,21 @@ fn loud(material: ImpelMaterial) -> ImpelShapeDef {
     }
 }
 
-fn loud_ball(body: Body, radius: f32, material: ImpelMaterial) -> ImpelShapeId {
+fn ball_with_events(body: Body, radius: f32, material: ImpelMaterial) -> ImpelShapeId {
     let circle = ImpelCircle { center: v(0.0, 0.0), radius };
-    get!(impel_shape_create_circle(body.id, &loud(material), &circle))
+    get!(impel_shape_create_circle(body.id, &def_with_events(material), &circle))
 }
 
-fn loud_box(body: Body, half: f32) -> ImpelShapeId {
-    get!(impel_shape_create_box(body.id, &loud(plain()), half, half))
+fn box_with_events(body: Body, half: f32) -> ImpelShapeId {
+    get!(impel_shape_create_box(body.id, &def_with_events(plain()), half, half))
 }
 
-/// A ground that says nothing, and a loud ball above it.
+/// A ground without events, and above it a ball with events.
 fn drop_from(height: f32, material: ImpelMaterial) -> (World, Body, ImpelShapeId) {
     let world = World::usual();
     world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, material);
     let ball = world.dynamic(0.0, height + 0.5);
-    let shape = loud_ball(ball, 0.5, material);
+    let shape = ball_with_events(ball, 0.5, material);
     (world, ball, shape)
 }
 
@@ -68,23 +68,23 @@ fn contact_between(a: ImpelShapeId, b: ImpelShapeId) -> Option<ImpelContact> {
 }
 
 #[test]
-fn a_landing_begins_once_and_goes_on() {
+fn a_landing_begins_once_and_persists() {
     let (world, ball, shape) = drop_from(2.0, plain());
     let mut begun = Vec::new();
     for step in 1..=120 {
-        let goes_on = !begun.is_empty() && ball.is_awake();
+        let persists = !begun.is_empty() && ball.is_awake();
         world.step();
         begun.extend(world.begins().into_iter().map(|event| (step, event)));
-        assert_eq!(world.persists().len(), usize::from(goes_on));
+        assert_eq!(world.persists().len(), usize::from(persists));
         assert!(world.ends().is_empty());
     }
     let [(step, event)] = begun[..] else { panic!("{} begins", begun.len()) };
-    // √(2h / g) = 0.632 s; the step in which it lands, not one before.
+    // √(2h / g) = 0.632 s. The contact begins in the step of the landing, not before.
     near("begins, in steps", step, 38, 1.0);
     assert_eq!((event.shape_b, event.body_b, event.point_count), (shape, ball.id, 1));
     near("normal", event.normal.y, 1.0, 1e-6);
     near("point", event.points[0].position.y, 0.0, 0.01);
-    // What stops 4 (π / 4) kg at √(2gh).
+    // The impulse that stops the ball at the speed √(2gh).
     let momentum = f64::from(ball.mass().mass) * (40.0f64).sqrt();
     near("impulse", event.points[0].normal_impulse, momentum, 0.05 * momentum);
     assert!(!ball.is_awake());
@@ -116,7 +116,7 @@ fn a_hit_has_the_speed_of_the_fall() {
 }
 
 #[test]
-fn bounces_are_told_one_by_one_until_they_are_slow() {
+fn each_bounce_is_a_hit_until_they_are_slow() {
     let (world, ball, _) = drop_from(5.0, slick(0.5));
     let (mut begins, mut ends, mut speeds) = (0, 0, Vec::new());
     for _ in 0..600 {
@@ -126,9 +126,9 @@ fn bounces_are_told_one_by_one_until_they_are_slow() {
         speeds.extend(world.hits().iter().map(|hit| f64::from(hit.approach_speed)));
     }
     println!("{begins} begins, {ends} ends, hits at {speeds:.2?}");
-    assert_eq!(begins, ends + 1, "it rests");
+    assert_eq!(begins, ends + 1, "the last contact goes on");
     assert!(begins >= speeds.len());
-    // 10 m/s, 5, 2.5, 1.25; and 0.6 is no hit.
+    // 10, 5, 2.5 and 1.25 m/s; 0.6 m/s is below the threshold.
     assert_eq!(speeds.len(), 4);
     for (speed, exact) in speeds.iter().zip([10.0, 5.0, 2.5, 1.25]) {
         near("bounce", *speed, exact, 0.06 * exact);
@@ -136,14 +136,14 @@ fn bounces_are_told_one_by_one_until_they_are_slow() {
     assert!(!ball.is_awake());
 }
 
-/// A flat landing of a box is one event, and a slide on it is none.
+/// A flat landing of a box is one hit event. Sliding causes none.
 #[test]
-fn a_box_hits_once_and_a_threshold_holds_it_back() {
+fn a_box_hits_once_and_only_above_the_threshold() {
     for (threshold, hits) in [(1.0, 1), (9.0, 0)] {
         let world = World::new(|def| def.hit_event_threshold = threshold);
         world.fixed(0.0, 0.0).boxed(50.0, 1.0, plain());
         let body = world.dynamic(0.0, 4.0);
-        loud_box(body, 0.5);
+        box_with_events(body, 0.5);
         body.set_velocity(8.0, -5.0);
         let mut found = Vec::new();
         for _ in 0..240 {
@@ -157,14 +157,14 @@ fn a_box_hits_once_and_a_threshold_holds_it_back() {
     near("threshold", get!(impel_world_get_def(world.id)).hit_event_threshold, 3.0, 0.0);
 }
 
-/// Points that are only ahead of touching do not begin.
+/// Speculative points that do not touch begin no contact.
 #[test]
-fn what_hovers_or_passes_by_does_not_touch() {
+fn a_body_that_passes_close_by_does_not_touch() {
     let world = World::in_space();
     let wall = world.fixed(0.0, 0.0);
-    loud_box(wall, 1.0);
+    box_with_events(wall, 1.0);
     let ball = world.dynamic(-6.0, 1.51);
-    loud_ball(ball, 0.5, plain());
+    ball_with_events(ball, 0.5, plain());
     ball.set_velocity(5.0, 0.0);
     let mut near_it = 0;
     for _ in 0..150 {
@@ -172,11 +172,11 @@ fn what_hovers_or_passes_by_does_not_touch() {
         near_it += world.contacts().len();
         assert!(world.begins().is_empty() && world.hits().is_empty());
     }
-    assert!(near_it > 10, "it had a contact on its way");
+    assert!(near_it > 10, "it passes with a contact");
 }
 
 #[test]
-fn moves_tell_where_bodies_are_and_which_fell_asleep() {
+fn move_events_report_poses_and_falling_asleep() {
     let world = World::usual();
     world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, plain());
     let still = world.kinematic(5.0, 5.0);
@@ -215,7 +215,7 @@ fn moves_tell_where_bodies_are_and_which_fell_asleep() {
 }
 
 #[test]
-fn an_advance_lends_what_all_its_steps_did() {
+fn an_advance_reports_the_events_of_all_its_steps() {
     let (world, _, _) = drop_from(2.0, slick(0.5));
     must!(impel_world_set_enable_body_events(world.id, true));
     let (mut begins, mut moves) = (0, 0);
@@ -239,29 +239,28 @@ fn an_advance_lends_what_all_its_steps_did() {
     assert_eq!((advance.steps, world.moves().len()), (0, 0));
 }
 
-/// Whatever ends a contact between two steps, the next one tells, by the handles
-/// that were.
+/// If a contact ends between two steps, the next step reports it with the handles that it had.
 #[test]
-fn every_way_to_end_a_contact_ends_it() {
+fn every_way_to_end_a_contact_raises_an_end_event() {
     type Way = fn(&World, Body, ImpelShapeId, Body);
     let ways: &[(&str, Way)] = &[
         ("destroy the body", |_, ball, _, _| must!(impel_body_destroy(ball.id))),
         ("destroy the ground", |_, _, _, ground| must!(impel_body_destroy(ground.id))),
         ("destroy the shape", |_, _, shape, _| must!(impel_shape_destroy(shape))),
-        ("another filter", |_, _, shape, _| {
+        ("change the filter", |_, _, shape, _| {
             let filter = ImpelFilter { mask: 0, ..impel_filter_default() };
             must!(impel_shape_set_filter(shape, filter));
         }),
-        ("take it away", |_, ball, _, _| {
+        ("teleport the body", |_, ball, _, _| {
             must!(impel_body_set_transform(ball.id, common::pose(50.0, 50.0, 0.0)));
         }),
-        ("a joint that parts", |_, ball, _, ground| {
+        ("add a joint without collision", |_, ball, _, ground| {
             let mut def = impel_revolute_joint_def_default();
             (def.body_a, def.body_b) = (ground.id, ball.id);
             (def.local_frame_a.p.y, def.collide_connected) = (0.5, false);
             let _: ImpelJointId = get!(impel_joint_create_revolute(&def));
         }),
-        ("listen no more", |_, _, shape, _| {
+        ("disable the events", |_, _, shape, _| {
             must!(impel_shape_set_enable_contact_events(shape, false));
         }),
     ];
@@ -271,7 +270,7 @@ fn every_way_to_end_a_contact_ends_it() {
             let ground = world.fixed(0.0, 0.0);
             let floor = ground.half_space(v(0.0, 1.0), 0.0, plain());
             let ball = world.dynamic(0.0, 0.5);
-            let shape = loud_ball(ball, 0.5, plain());
+            let shape = ball_with_events(ball, 0.5, plain());
             world.step();
             let [begun] = world.begins()[..] else { panic!("{name}: it does not touch") };
             world.steps(if asleep { 120 } else { 5 });
@@ -290,7 +289,7 @@ fn every_way_to_end_a_contact_ends_it() {
 }
 
 #[test]
-fn who_listens_late_hears_a_begin_even_of_sleepers() {
+fn enabling_events_late_raises_a_begin_event_even_in_sleep() {
     for asleep in [false, true] {
         let world = World::usual();
         world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, plain());
@@ -301,7 +300,7 @@ fn who_listens_late_hears_a_begin_even_of_sleepers() {
         assert!(get!(impel_shape_get_enable_contact_events(shape)));
         world.step();
         assert_eq!(world.begins().len(), 1);
-        assert_eq!(ball.is_awake(), !asleep, "listening wakes nobody");
+        assert_eq!(ball.is_awake(), !asleep, "enabling events wakes no body");
         world.step();
         assert!(world.begins().is_empty());
         must!(impel_body_destroy(ball.id));
@@ -310,8 +309,7 @@ fn who_listens_late_hears_a_begin_even_of_sleepers() {
     }
 }
 
-/// Bodies, shapes, filters, switches and joints change at random. Returns all
-/// that was heard, as text.
+/// Changes bodies, shapes, filters, switches and joints at random. Returns all events as text.
 fn churn(workers: u32, width: u32, steps: u32) -> Vec<String> {
     let world = World::new(|def| {
         def.worker_count = workers;
@@ -325,12 +323,12 @@ fn churn(workers: u32, width: u32, steps: u32) -> Vec<String> {
     let mut random = Random(11);
     let mut bodies: Vec<(Body, ImpelShapeId)> = Vec::new();
     let mut joints: Vec<ImpelJointId> = Vec::new();
-    let (mut open, mut heard, mut counts) = (HashSet::new(), Vec::new(), [0; 4]);
+    let (mut open, mut log, mut counts) = (HashSet::new(), Vec::new(), [0; 4]);
     for step in 0..steps {
         if bodies.len() < 120 {
             let body = world.dynamic(random.within(-7.0, 7.0), random.within(1.0, 10.0));
             let size = random.within(0.2, 0.5);
-            let mut def = loud(slick(random.within(0.0, 0.8)));
+            let mut def = def_with_events(slick(random.within(0.0, 0.8)));
             def.enable_contact_events = random.below(4) > 0;
             let shape = if random.below(2) == 0 {
                 let circle = ImpelCircle { center: v(0.0, 0.0), radius: size };
@@ -350,7 +348,7 @@ fn churn(workers: u32, width: u32, steps: u32) -> Vec<String> {
             }
             2 => {
                 must!(impel_shape_destroy(shape));
-                bodies[picked].1 = loud_box(body, 0.3);
+                bodies[picked].1 = box_with_events(body, 0.3);
             }
             3 => {
                 let mask = if random.below(2) == 0 { 1 } else { !0 };
@@ -379,7 +377,7 @@ fn churn(workers: u32, width: u32, steps: u32) -> Vec<String> {
             _ => body.set_velocity(random.within(-9.0, 9.0), random.within(-2.0, 9.0)),
         }
         world.step();
-        // Ends first: a pair may end and begin anew in one step.
+        // Ends first: a pair may end and begin again in one step.
         for event in world.ends() {
             let pair = (event.shape_a.raw, event.shape_b.raw);
             assert!(open.remove(&pair), "step {step}: an end without a begin");
@@ -397,12 +395,12 @@ fn churn(workers: u32, width: u32, steps: u32) -> Vec<String> {
             assert!(impel_body_is_valid(body.id));
         }
         let events = (world.begins(), world.persists(), world.ends(), world.hits());
-        // A world's handles differ from run to run in their slot alone.
-        heard.push(format!("{events:?} {:?}", world.moves()));
+        // From run to run, handles of a world differ only in their slot.
+        log.push(format!("{events:?} {:?}", world.moves()));
     }
     println!("{workers} workers, width {width}: {counts:?}, {} still touch", open.len());
     assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
-    // All that is left ends with its bodies.
+    // The remaining contacts end with their bodies.
     for (body, _) in bodies {
         must!(impel_body_destroy(body.id));
     }
@@ -411,20 +409,19 @@ fn churn(workers: u32, width: u32, steps: u32) -> Vec<String> {
         assert!(open.remove(&(event.shape_a.raw, event.shape_b.raw)));
     }
     assert!(open.is_empty(), "{} begins without an end", open.len());
-    heard
+    log
 }
 
-/// Takes the world's slot out of all handles.
-fn without_slots(heard: &[String]) -> Vec<String> {
-    heard
-        .iter()
+/// Removes the world's slot from all handles.
+fn without_slots(log: &[String]) -> Vec<String> {
+    log.iter()
         .map(|text| {
             let mut parts = text.split("raw: ");
             let mut out = parts.next().unwrap_or_default().to_string();
             for part in parts {
                 let end = part.find(|c: char| !c.is_ascii_digit()).unwrap_or(part.len());
                 let raw: u64 = part[..end].parse().expect("a handle");
-                // Kind, index: what does not depend on the slot's past.
+                // Kind and index do not depend on earlier worlds in the slot.
                 out += &format!("{} {}{}", raw >> 61, raw >> 27 & 0x3f_ffff, &part[end..]);
             }
             out
@@ -433,18 +430,18 @@ fn without_slots(heard: &[String]) -> Vec<String> {
 }
 
 #[test]
-fn begins_and_ends_alternate_in_one_order_for_all_workers_and_widths() {
+fn events_have_the_same_order_for_all_workers_and_widths() {
     let first = without_slots(&churn(1, 0, 2500));
     for (workers, width) in [(2, 0), (3, 0), (8, 0), (1, 1), (1, 4), (1, 8), (1, 16)] {
         let other = without_slots(&churn(workers, width, 2500));
         for (step, (a, b)) in first.iter().zip(&other).enumerate() {
-            assert!(a == b, "{workers} workers, width {width}: step {step} differs");
+            assert!(a == b, "{workers} workers, width {width}: step {step} diverges");
         }
     }
 }
 
 #[test]
-fn nobody_hears_what_nobody_asked_for() {
+fn events_that_are_not_enabled_are_not_raised() {
     let world = World::usual();
     world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, plain());
     let ball = world.dynamic(0.0, 2.0);
@@ -460,7 +457,7 @@ fn nobody_hears_what_nobody_asked_for() {
 }
 
 #[test]
-fn a_load_beyond_the_threshold_is_told_in_every_step() {
+fn a_force_above_the_threshold_is_reported_in_every_step() {
     let world = World::usual();
     must!(impel_world_set_enable_sleep(world.id, false));
     world.slope(0.0, plain());
@@ -470,42 +467,42 @@ fn a_load_beyond_the_threshold_is_told_in_every_step() {
     let threshold: f32 = get!(impel_shape_get_force_event_threshold(shape));
     assert_eq!(threshold, IMPEL_MAX_FORCE);
     world.steps(60);
-    assert!(world.presses().is_empty(), "nobody asked");
+    assert!(world.force_events().is_empty(), "no threshold is set");
     must!(impel_shape_set_force_event_threshold(shape, 1.1 * weight));
     world.steps(5);
-    assert!(world.presses().is_empty(), "its weight is less");
+    assert!(world.force_events().is_empty(), "its weight is below the threshold");
     must!(impel_shape_set_force_event_threshold(shape, 0.9 * weight));
     for _ in 0..3 {
         world.step();
-        let [event] = world.presses()[..] else { panic!("each step tells") };
+        let [event] = world.force_events()[..] else { panic!("one event in each step") };
         assert_eq!((event.shape_b, event.body_b), (shape, crate_.id));
         near("weight", event.normal_force / weight, 1.0, 1e-3);
         near("force", event.force.y / weight, 1.0, 1e-3);
-        near("in the middle", event.point.x, 0.0, 0.02);
-        near("on the ground", event.point.y, 0.0, 0.02);
+        near("point x", event.point.x, 0.0, 0.02);
+        near("point y", event.point.y, 0.0, 0.02);
         near("normal", event.normal.y, 1.0, 1e-6);
     }
-    // Friction of a push that it bears counts in the force, and not for the threshold.
+    // Friction counts in the force, but not for the threshold.
     must!(impel_body_apply_force_to_center(crate_.id, v(0.4 * weight, 0.0)));
     world.step();
-    let [event] = world.presses()[..] else { panic!("it rests still") };
+    let [event] = world.force_events()[..] else { panic!("one event") };
     near("friction", event.force.x / weight, -0.4, 0.02);
     near("weight", event.normal_force / weight, 1.0, 0.02);
-    // Another crate on top: the ground bears both.
+    // With another crate on top, the ground carries both.
     let other = world.dynamic(0.0, 1.5);
     other.boxed(0.5, 0.5, plain());
     must!(impel_shape_set_force_event_threshold(shape, 1.5 * weight));
     world.steps(60);
-    let [event] = world.presses()[..] else { panic!("one contact bears as much") };
-    near("both", event.normal_force / weight, 2.0, 0.01);
+    let [event] = world.force_events()[..] else { panic!("one contact above the threshold") };
+    near("weight of both", event.normal_force / weight, 2.0, 0.01);
     must!(impel_shape_set_force_event_threshold(shape, IMPEL_MAX_FORCE));
     world.step();
-    assert!(world.presses().is_empty());
+    assert!(world.force_events().is_empty());
 }
 
 #[test]
-fn a_blow_counts_as_its_impulse_over_the_step() {
-    // The lower of two thresholds counts, whichever shape has it.
+fn the_force_of_an_impact_is_its_impulse_over_the_step() {
+    // The lower of two thresholds applies, whichever shape has it.
     for of_ground in [false, true] {
         let world = World::in_space();
         let def = |wanted: bool| ImpelShapeDef {
@@ -518,29 +515,29 @@ fn a_blow_counts_as_its_impulse_over_the_step() {
         let circle = ImpelCircle { center: v(0.0, 0.0), radius: 0.5 };
         let _: ImpelShapeId = get!(impel_shape_create_circle(ball.id, &def(!of_ground), &circle));
         ball.set_velocity(-6.0, 0.0);
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         for _ in 0..60 {
             world.step();
-            told.extend(world.presses());
+            reported.extend(world.force_events());
         }
         let momentum = 6.0 * f64::from(ball.mass().mass);
-        let total: f64 = told.iter().map(|event| f64::from(event.normal_force) / 60.0).sum();
+        let total: f64 = reported.iter().map(|event| f64::from(event.normal_force) / 60.0).sum();
         near("impulse", total, momentum, 0.02 * momentum);
-        assert!(told.iter().all(|event| event.normal_force > 50.0 && event.force.y == 0.0));
+        assert!(reported.iter().all(|event| event.normal_force > 50.0 && event.force.y == 0.0));
     }
 }
 
 #[test]
-fn a_sleeping_load_is_not_told() {
+fn the_force_on_a_sleeping_body_is_not_reported() {
     let world = World::usual();
     world.slope(0.0, plain());
     let ball = world.dynamic(0.0, 0.5);
     let shape = ball.circle(0.5, plain());
     must!(impel_shape_set_force_event_threshold(shape, 0.0));
     world.steps(10);
-    assert_eq!(world.presses().len(), 1);
+    assert_eq!(world.force_events().len(), 1);
     world.steps(60);
     assert!(!ball.is_awake());
     world.step();
-    assert!(world.presses().is_empty());
+    assert!(world.force_events().is_empty());
 }

@@ -1,5 +1,5 @@
-//! Numbers at the ends of what the door lets in: whatever is allowed works.
-//! No call fails, nothing turns into NaN, and no world is poisoned.
+//! Arguments at the limits of the allowed ranges work: no call fails, no value becomes NaN, and no
+//! world is poisoned.
 
 // Pointers are to locals throughout.
 #![allow(clippy::undocumented_unsafe_blocks)]
@@ -11,7 +11,7 @@ use impel::ffi::*;
 
 const ALL: ImpelFilter = ImpelFilter { category: 1, mask: u64::MAX, group: 0 };
 
-/// Numbers that repeat: Steele and others, "SplitMix".
+/// Reproducible random numbers: Steele and others, "SplitMix".
 struct Random(u64);
 
 impl Random {
@@ -31,8 +31,7 @@ impl Random {
         values[self.below(values.len() as u64)]
     }
 
-    /// A coordinate: mostly near the others, now and then at the end of the
-    /// world.
+    /// A coordinate: mostly close to the others, sometimes at the limit of the world.
     fn coordinate(&mut self, limit: f32) -> f32 {
         let near = (self.next() % 200) as f32 / 10.0 - 10.0;
         match self.below(8) {
@@ -107,7 +106,7 @@ fn shape(random: &mut Random, body: ImpelBodyId) {
                 ok(impel_shape_create_circle(body, &def, &circle, &mut shape));
             }
             1 => {
-                // Ends at one spot are refused, and that is all.
+                // Ends that coincide are refused; either status is fine.
                 let capsule = ImpelCapsule { a, b, radius };
                 impel_shape_create_capsule(body, &def, &capsule, &mut shape);
             }
@@ -142,7 +141,7 @@ fn push(random: &mut Random, body: ImpelBodyId) {
     }
 }
 
-fn ask(random: &mut Random, world: ImpelWorldId) {
+fn query(random: &mut Random, world: ImpelWorldId) {
     let (point, way) = (random.vector(IMPEL_MAX_COORDINATE), random.vector(IMPEL_MAX_COORDINATE));
     let (mut hit, mut count) = (ImpelRayHit::default(), 0);
     unsafe {
@@ -170,7 +169,7 @@ fn check(body: ImpelBodyId) {
     assert!(numbers.iter().all(|x| x.is_finite()), "{transform:?} {velocity:?} {spin}");
 }
 
-/// Goes back to where the world is: what is no number would be refused.
+/// Restores a snapshot of the current state, which fails if a value is NaN.
 fn restore(world: ImpelWorldId) {
     let mut size = 0;
     ok(unsafe { impel_world_snapshot(world, null_mut(), 0, &mut size) });
@@ -179,7 +178,7 @@ fn restore(world: ImpelWorldId) {
     ok(unsafe { impel_world_restore(world, bytes.as_ptr(), size) });
 }
 
-/// One world, pulled at.
+/// Runs one world with random calls.
 fn run(seed: u64) {
     let mut random = Random(seed);
     let world = world(&mut random);
@@ -199,7 +198,7 @@ fn run(seed: u64) {
         let time_step = random.pick(&[1e-6, 1.0 / 60.0, 1.0 / 60.0, IMPEL_MAX_TIME_STEP]);
         ok(impel_world_step(world, time_step, 1 + random.below(8) as u32));
         bodies.iter().for_each(|&body| check(body));
-        ask(&mut random, world);
+        query(&mut random, world);
         restore(world);
     }
     let gone = bodies.swap_remove(random.below(12));
@@ -209,16 +208,17 @@ fn run(seed: u64) {
 }
 
 #[test]
-fn whatever_is_allowed_works() {
+fn allowed_arguments_work() {
     let failed: Vec<u64> =
         (0..300).filter(|&seed| std::panic::catch_unwind(|| run(seed)).is_err()).collect();
     assert!(failed.is_empty(), "{} of 300 seeds: {failed:?}", failed.len());
 }
 
-/// Two hinges ask for what cannot be: one end stands, the other moves away at 20 km/s. What
-/// hangs between is thrown out of the world, is put back, and nothing of that stays.
+/// Two hinges that cannot both be satisfied: one anchor is fixed, the other moves away at 20 km/s.
+///
+/// The body between them is thrown out of the world and put back, and leaves no impulses behind.
 #[test]
-fn what_overflows_leaves_no_impulses_behind() {
+fn an_overflow_leaves_no_impulses_behind() {
     let mut def = impel_world_def_default();
     def.gravity = ImpelVec2 { x: 16.0, y: -9.0 };
     let mut world = ImpelWorldId::default();
@@ -231,9 +231,9 @@ fn what_overflows_leaves_no_impulses_behind() {
         ok(unsafe { impel_body_create(world, &def, &mut body) });
         body
     };
-    let stands = make(IMPEL_BODY_STATIC, -5.0, 0.0);
-    let hangs = make(IMPEL_BODY_DYNAMIC, 1.0, 0.0);
-    let flees = make(IMPEL_BODY_KINEMATIC, 1.5, -2.0e4);
+    let anchor = make(IMPEL_BODY_STATIC, -5.0, 0.0);
+    let middle = make(IMPEL_BODY_DYNAMIC, 1.0, 0.0);
+    let runner = make(IMPEL_BODY_KINEMATIC, 1.5, -2.0e4);
     let mut shape = ImpelShapeId::default();
     let capsule = ImpelCapsule {
         a: ImpelVec2 { x: -0.5, y: 0.0 },
@@ -241,9 +241,9 @@ fn what_overflows_leaves_no_impulses_behind() {
         radius: 0.2,
     };
     ok(unsafe {
-        impel_shape_create_capsule(hangs, &impel_shape_def_default(), &capsule, &mut shape)
+        impel_shape_create_capsule(middle, &impel_shape_def_default(), &capsule, &mut shape)
     });
-    let joints = [[stands, hangs], [hangs, flees]].map(|[body_a, body_b]| {
+    let joints = [[anchor, middle], [middle, runner]].map(|[body_a, body_b]| {
         let mut def = impel_revolute_joint_def_default();
         (def.body_a, def.body_b) = (body_a, body_b);
         def.local_frame_a.p = ImpelVec2 { x: -1.0, y: -2.0 };
@@ -258,7 +258,7 @@ fn what_overflows_leaves_no_impulses_behind() {
     let mut greatest = 0.0f32;
     for step in 0..300 {
         ok(impel_world_step(world, 1.0 / 60.0, 4));
-        check(hangs);
+        check(middle);
         for joint in joints {
             let (mut force, mut torque, mut angle) = (ImpelVec2::default(), 0.0, 0.0);
             ok(unsafe { impel_joint_get_reaction_force(joint, &mut force) });

@@ -1,4 +1,4 @@
-//! What happens thousands of kilometres from the origin is what happens at the origin.
+//! Scenes thousands of kilometres from the origin behave as at the origin.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -7,8 +7,8 @@ mod points;
 mod reading;
 mod scenes;
 
-/// The origin, and places far from it; on no grid of floats, most of them.
-const PLACES: [ImpelPosition; 5] = [
+/// The origin, and points far from it. Most of them are not representable as floats.
+const ORIGINS: [ImpelPosition; 5] = [
     ImpelPosition { x: 0.0, y: 0.0 },
     ImpelPosition { x: 1.0e6, y: -1.0e6 },
     ImpelPosition { x: -1_000_000.3, y: 777_777.77 },
@@ -16,23 +16,23 @@ const PLACES: [ImpelPosition; 5] = [
     ImpelPosition { x: 8_999_999.1, y: -123.4 },
 ];
 
-/// A world in which all is told from a place.
+/// A world in which all positions are relative to an origin.
 struct Lab {
     world: World,
-    place: ImpelPosition,
+    origin: ImpelPosition,
 }
 
 impl Lab {
-    fn new(place: ImpelPosition) -> Lab {
+    fn new(origin: ImpelPosition) -> Lab {
         let world = World::new(|def| def.enable_sleep = false);
-        Lab { world, place }
+        Lab { world, origin }
     }
 
     fn body(&self, kind: ImpelBodyType, x: f32, y: f32) -> Body {
         self.world.body(|def| {
             def.r#type = kind;
             def.position = v(x, y);
-            def.origin = self.place;
+            def.origin = self.origin;
         })
     }
 
@@ -51,7 +51,7 @@ impl Lab {
     }
 
     fn transform(&self, body: Body) -> ImpelTransform {
-        get!(impel_world_get_transforms_about(self.world.id, self.place, &body.id, 1, 1.0))
+        get!(impel_world_get_interpolated_transforms(self.world.id, &self.origin, &body.id, 1, 1.0))
     }
 
     fn position(&self, body: Body) -> V {
@@ -68,10 +68,10 @@ fn farthest(a: &[V], b: &[V]) -> f64 {
     a.iter().zip(b).map(|(&a, &b)| (a - b).length()).fold(0.0, f64::max)
 }
 
-/// Does the same at every place, and hands out what came of it at the origin and there.
+/// Runs `act` at every origin, and compares each result with the first.
 fn everywhere<T>(act: impl Fn(&Lab) -> T, mut compare: impl FnMut(ImpelPosition, &T, &T)) {
-    let here = act(&Lab::new(PLACES[0]));
-    for place in &PLACES[1..] {
-        compare(*place, &here, &act(&Lab::new(*place)));
+    let here = act(&Lab::new(ORIGINS[0]));
+    for origin in &ORIGINS[1..] {
+        compare(*origin, &here, &act(&Lab::new(*origin)));
     }
 }

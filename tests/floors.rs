@@ -1,12 +1,14 @@
-//! The house's floors: a room uses only rooms on lower floors, and `unsafe`
-//! stays in the rooms that may hold it. See ARCHITECTURE.md.
+//! Rules of the source: a module uses only modules on lower floors, and `unsafe` occurs only in the
+//! listed files.
+//!
+//! See ARCHITECTURE.md.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crate::sources;
 
-/// Each room and its floor.
+/// Each module and its floor.
 const FLOORS: &[(&str, u32)] = &[
     ("math", 0),
     ("base", 0),
@@ -27,8 +29,9 @@ const FLOORS: &[(&str, u32)] = &[
     ("ffi", 10),
 ];
 
-/// The files that may hold `unsafe` blocks, or implement `unsafe` traits. An
-/// export is `unsafe` to call, but its body is not to hold any.
+/// Files that may contain `unsafe` blocks or implement `unsafe` traits.
+///
+/// An export is `unsafe` to call, but its body contains no `unsafe`.
 const UNSAFE: &[&str] = &[
     "base/room.rs",
     "ffi/allocator.rs",
@@ -56,43 +59,46 @@ const UNSAFE: &[&str] = &[
     "solver/substeps.rs",
 ];
 
-/// The rooms named after `crate::` in a line.
-fn rooms_used(line: &str) -> impl Iterator<Item = &str> {
+/// The modules named after `crate::` in a line.
+fn modules_used(line: &str) -> impl Iterator<Item = &str> {
     line.split("crate::").skip(1).map(|rest| {
         let end = rest.find(|c: char| !(c.is_ascii_lowercase() || c == '_')).unwrap_or(rest.len());
         &rest[..end]
     })
 }
 
-fn floor(room: &str) -> Option<u32> {
-    FLOORS.iter().find(|row| row.0 == room).map(|row| row.1)
+fn floor(module: &str) -> Option<u32> {
+    FLOORS.iter().find(|row| row.0 == module).map(|row| row.1)
 }
 
 #[test]
-fn every_room_uses_only_rooms_on_lower_floors() {
+fn modules_use_only_modules_on_lower_floors() {
     let mut wrong = Vec::new();
     for (file, code) in sources::all() {
-        let Some((room, _)) = file.split_once('/') else { continue };
-        let Some(own) = floor(room) else {
-            wrong.push(format!("{file}: the room `{room}` has no floor; add it to FLOORS"));
+        let Some((module, _)) = file.split_once('/') else { continue };
+        let Some(own) = floor(module) else {
+            wrong.push(format!("{file}: the module `{module}` has no floor; add it to FLOORS"));
             continue;
         };
         for (number, line) in code.iter().enumerate() {
-            for used in rooms_used(line) {
-                // A file at the top of src, or a group such as `crate::{`,
-                // would hide which room is meant.
-                let allowed = used == room || floor(used).is_some_and(|floor| floor < own);
+            for used in modules_used(line) {
+                // A file at the top of src, or a group such as `crate::{`, would hide the module.
+                let allowed = used == module || floor(used).is_some_and(|floor| floor < own);
                 if !allowed {
                     wrong.push(format!("{file}:{}: uses crate::{used}", number + 1));
                 }
             }
         }
     }
-    assert!(wrong.is_empty(), "against the floors:\n{}", wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "uses of modules that are not on a lower floor:\n{}",
+        wrong.join("\n")
+    );
 }
 
 #[test]
-fn unsafe_stays_where_it_may_be() {
+fn unsafe_occurs_only_in_listed_files() {
     let mut wrong = Vec::new();
     for (file, code) in sources::all() {
         let may_export = file.starts_with("ffi/");
@@ -108,9 +114,12 @@ fn unsafe_stays_where_it_may_be() {
             }
         }
     }
-    assert!(wrong.is_empty(), "unsafe where it may not be:\n{}", wrong.join("\n"));
+    assert!(wrong.is_empty(), "unsafe in files that are not listed:\n{}", wrong.join("\n"));
     for file in UNSAFE {
-        assert!(sources::all().iter().any(|(name, _)| name == file), "{file} is gone");
+        assert!(
+            sources::all().iter().any(|(name, _)| name == file),
+            "{file} does not exist; remove it from UNSAFE"
+        );
     }
 }
 
@@ -170,8 +179,10 @@ fn is_associated(code: &[String], number: usize) -> bool {
         .is_some_and(|line| line.contains("impl") || line.contains("trait"))
 }
 
-/// A reader who meets a type looks for it by its name, and must find one. The list of variants
-/// that `state!` takes repeats the name of an enum; an associated type has that of its trait.
+/// A type name is defined once, so that a search for it has one result.
+///
+/// Exceptions: the list of variants in `state!` repeats the name of an enum, and an associated type
+/// has the name that its trait gives it.
 #[test]
 fn a_type_name_stands_once() {
     let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -186,10 +197,10 @@ fn a_type_name_stands_once() {
             places.entry(name.into()).or_default().push(format!("{file}:{}", number + 1));
         }
     }
-    assert!(places.len() > 300, "the types were not found");
+    assert!(places.len() > 300, "too few types were found");
     for (name, reason) in SAME_NAME {
         let count = places.remove(*name).map_or(0, |places| places.len());
-        assert!(count > 1, "{name} stands once; take it off the list ({reason})");
+        assert!(count > 1, "{name} is defined once; remove it from SAME_NAME ({reason})");
     }
     places.retain(|_, places| places.len() > 1);
     let wrong: Vec<String> =

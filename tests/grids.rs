@@ -1,4 +1,4 @@
-//! Grids of cells: what they are merged into, how they change, and what moves on them.
+//! Grids of cells: merging into boxes, changes, and bodies on them.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -8,7 +8,7 @@ fn grid(body: Body, pattern: &[&str], size: f32, material: ImpelMaterial) -> Imp
     def.shape = of(material);
     let cells: Vec<u8> = pattern.iter().rev().flat_map(|row| row.bytes()).map(solid).collect();
     let (columns, rows) = (pattern[0].len() as u32, pattern.len() as u32);
-    get!(impel_chain_create_grid(body.id, &def, cells.as_ptr(), columns, rows, size))
+    get!(impel_grid_create(body.id, &def, cells.as_ptr(), columns, rows, size))
 }
 
 fn solid(byte: u8) -> u8 {
@@ -23,7 +23,7 @@ fn area(chain: ImpelChainId) -> f64 {
     boxes(chain)
         .iter()
         .map(|&shape| {
-            let bounds: ImpelAabb = get!(impel_shape_get_aabb(shape));
+            let bounds: ImpelAabb = get!(impel_shape_get_aabb(shape, ORIGIN));
             let (low, high) = (V::from(bounds.min), V::from(bounds.max));
             (high.x - low.x) * (high.y - low.y)
         })
@@ -31,14 +31,14 @@ fn area(chain: ImpelChainId) -> f64 {
 }
 
 #[test]
-fn a_grid_tells_what_it_was_made_of_and_is_few_boxes() {
+fn a_grid_returns_its_definition_and_merges_cells() {
     let world = World::usual();
     let body = world.fixed(10.0, 0.0);
     let chain = grid(body, &["#..#", "####", "####"], 0.5, plain());
-    let told: Vec<u8> = list!(impel_chain_get_cells(chain));
-    assert_eq!(told, [1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1]);
+    let found: Vec<u8> = list!(impel_grid_get_cells(chain));
+    assert_eq!(found, [1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1]);
     let (mut columns, mut rows, mut size) = (0, 0, 0.0f32);
-    must!(impel_chain_get_grid(chain, &mut columns, &mut rows, &mut size));
+    must!(impel_grid_get_size(chain, &mut columns, &mut rows, &mut size));
     assert_eq!((columns, rows, size), (4, 3, 0.5));
     assert_eq!(boxes(chain).len(), 3, "the floor, and two towers");
     near("area", area(chain), 10.0 * 0.25, 1e-6);
@@ -58,20 +58,20 @@ fn a_grid_tells_what_it_was_made_of_and_is_few_boxes() {
     must!(impel_chain_destroy(chain));
     assert!(!impel_shape_is_valid(shape) && world.counters().shapes == 0);
     let chain = grid(body, &["...", "..."], 0.5, plain());
-    assert!(boxes(chain).is_empty(), "empty, and there");
+    assert!(boxes(chain).is_empty(), "an empty grid is valid");
     must!(impel_body_destroy(body.id));
     assert!(!impel_chain_is_valid(chain));
 }
 
 #[test]
-fn cells_change_as_a_bitmap_does_and_what_stays_keeps_its_handle() {
+fn cells_change_like_a_bitmap_and_other_boxes_keep_their_handles() {
     const SIDE: u32 = 40;
     let world = World::usual();
     let body = world.fixed(0.0, 0.0);
     let mut known = vec![1u8; (SIDE * SIDE) as usize];
     let def = impel_chain_def_default();
     let chain: ImpelChainId =
-        get!(impel_chain_create_grid(body.id, &def, known.as_ptr(), SIDE, SIDE, 0.25));
+        get!(impel_grid_create(body.id, &def, known.as_ptr(), SIDE, SIDE, 0.25));
     assert_eq!(boxes(chain).len(), 9, "a box for each chunk");
     let mut random = Random(5);
     for change in 0..400 {
@@ -79,23 +79,23 @@ fn cells_change_as_a_bitmap_does_and_what_stays_keeps_its_handle() {
         let (column, row) = (random.below(40) as u32, random.below(40) as u32);
         if change % 2 == 0 {
             let solid = random.below(3) == 0;
-            must!(impel_chain_set_cell(chain, column, row, solid));
+            must!(impel_grid_set_cell(chain, column, row, solid));
             known[(row * SIDE + column) as usize] = solid.into();
             let kept = boxes(chain).iter().filter(|shape| before.contains(shape)).count();
-            // All but those of one chunk.
+            // Only boxes of one chunk change.
             assert!(before.len() - kept <= 256, "{kept} of {} are kept", before.len());
         } else {
             let width = 1 + random.below((SIDE - column).min(20) as usize) as u32;
             let height = 1 + random.below((SIDE - row).min(20) as usize) as u32;
             let cells: Vec<u8> = (0..width * height).map(|_| random.below(2) as u8 * 7).collect();
-            must!(impel_chain_set_cells(chain, column, row, width, height, cells.as_ptr()));
+            must!(impel_grid_set_cells(chain, column, row, width, height, cells.as_ptr()));
             for (i, &cell) in (0..).zip(&cells) {
-                let place = (row + i / width) * SIDE + column + i % width;
-                known[place as usize] = (cell != 0).into();
+                let index = (row + i / width) * SIDE + column + i % width;
+                known[index as usize] = (cell != 0).into();
             }
         }
-        let told: Vec<u8> = list!(impel_chain_get_cells(chain));
-        assert_eq!(told, known);
+        let found: Vec<u8> = list!(impel_grid_get_cells(chain));
+        assert_eq!(found, known);
         let count = known.iter().filter(|&&cell| cell != 0).count();
         near("area", area(chain), count as f64 / 16.0, 1e-3);
         assert_eq!(world.counters().shapes as usize, boxes(chain).len());
@@ -103,16 +103,16 @@ fn cells_change_as_a_bitmap_does_and_what_stays_keeps_its_handle() {
             assert!(impel_shape_is_valid(*shape));
         }
     }
-    // As it is: nothing is made anew.
+    // Setting the same cells creates no boxes.
     let before = boxes(chain);
-    must!(impel_chain_set_cells(chain, 0, 0, SIDE, SIDE, known.as_ptr()));
+    must!(impel_grid_set_cells(chain, 0, 0, SIDE, SIDE, known.as_ptr()));
     assert_eq!(boxes(chain), before);
 }
 
 #[test]
-fn everything_slides_over_cells_as_over_one_floor() {
+fn bodies_slide_over_cells_as_over_one_floor() {
     let world = World::usual();
-    // Two rows, so that boxes end in many places: a comb of every other cell below.
+    // Two rows. The gaps in the lower row make boxes end in many places.
     let row: String = "#".repeat(120);
     let comb: String = "#.#".repeat(40);
     grid(world.fixed(0.0, -2.0), &[&row, &comb], 1.0, slick(0.0));
@@ -131,7 +131,7 @@ fn everything_slides_over_cells_as_over_one_floor() {
 }
 
 #[test]
-fn what_rests_falls_where_it_is_dug_away_and_nobody_else_wakes() {
+fn removing_cells_wakes_only_the_body_on_them() {
     let world = World::usual();
     let row = "#".repeat(64);
     let chain = grid(world.fixed(0.0, -2.0), &[&row, &row], 1.0, plain());
@@ -143,22 +143,22 @@ fn what_rests_falls_where_it_is_dug_away_and_nobody_else_wakes() {
     world.steps(120);
     assert!(stones.iter().all(|stone| !stone.is_awake()));
     for (column, row) in [(8, 1), (8, 0)] {
-        must!(impel_chain_set_cell(chain, column, row, false));
+        must!(impel_grid_set_cell(chain, column, row, false));
     }
     assert!(stones[0].is_awake() && !stones[1].is_awake(), "{:?}", stones.map(|s| s.is_awake()));
     world.steps(60);
     assert!(stones[0].position().y < -3.0, "through the hole");
-    near("as it was", stones[1].position().y, 0.5, 0.01);
-    // Filled in under the other: it stays, and over it: it is pushed out.
-    must!(impel_chain_set_cell(chain, 8, 1, true));
+    near("height of the other stone", stones[1].position().y, 0.5, 0.01);
+    // A cell that is filled again carries a body.
+    must!(impel_grid_set_cell(chain, 8, 1, true));
     let third = world.dynamic(8.5, 0.5);
     third.boxed(0.4, 0.5, plain());
     world.steps(60);
-    near("on what was filled in", third.position().y, 0.5, 0.01);
+    near("height on the filled cell", third.position().y, 0.5, 0.01);
 }
 
 #[test]
-fn contacts_begin_and_end_in_pairs_while_cells_come_and_go() {
+fn begin_and_end_events_match_while_cells_change() {
     let world = World::usual();
     let row = "#".repeat(40);
     let chain = grid(world.fixed(0.0, -2.0), &[&row, &row], 1.0, plain());
@@ -171,7 +171,7 @@ fn contacts_begin_and_end_in_pairs_while_cells_come_and_go() {
     let mut open = std::collections::BTreeSet::new();
     for step in 0..300 {
         let (column, row) = (random.below(40) as u32, random.below(2) as u32);
-        must!(impel_chain_set_cell(chain, column, row, random.below(2) == 0));
+        must!(impel_grid_set_cell(chain, column, row, random.below(2) == 0));
         world.step();
         let ends: Vec<ImpelContactEndEvent> = lent!(impel_world_get_contact_end_events(world.id));
         let begins: Vec<ImpelContact> = lent!(impel_world_get_contact_begin_events(world.id));
@@ -185,7 +185,7 @@ fn contacts_begin_and_end_in_pairs_while_cells_come_and_go() {
 }
 
 #[test]
-fn a_body_of_cells_weighs_what_they_do_and_loses_what_is_shot_away() {
+fn the_mass_of_a_body_follows_its_cells() {
     let world = World::usual();
     world.slope(0.0, plain());
     let ship = world.dynamic(0.0, 1.0);
@@ -193,24 +193,24 @@ fn a_body_of_cells_weighs_what_they_do_and_loses_what_is_shot_away() {
     near("mass", ship.mass().mass, 4.0, 1e-4);
     near("centre", ship.center().x, 1.0, 1e-5);
     world.steps(120);
-    near("it lies on its cells", ship.position().y, 0.0, 0.01);
+    near("height on its cells", ship.position().y, 0.0, 0.01);
     assert!(!ship.is_awake());
     for row in 0..4 {
-        must!(impel_chain_set_cell(chain, 3, row, false));
+        must!(impel_grid_set_cell(chain, 3, row, false));
     }
     assert!(ship.is_awake());
     near("mass", ship.mass().mass, 3.0, 1e-4);
     near("centre", get!(impel_body_get_mass_data(ship.id)).center.x, 0.75, 1e-5);
     world.steps(60);
-    near("still", ship.position().y, 0.0, 0.01);
-    let heavy: Vec<u8> = vec![0; 16];
-    must!(impel_chain_set_cells(chain, 0, 0, 4, 4, heavy.as_ptr()));
+    near("height", ship.position().y, 0.0, 0.01);
+    let empty: Vec<u8> = vec![0; 16];
+    must!(impel_grid_set_cells(chain, 0, 0, 4, 4, empty.as_ptr()));
     assert_eq!(ship.mass().mass, 0.0);
     assert!(boxes(chain).is_empty());
 }
 
 #[test]
-fn a_grid_or_a_chain_of_sensors_ends_with_what_it_holds() {
+fn destroying_a_chain_of_sensors_ends_its_overlaps() {
     for lines in [true, false] {
         let world = World::in_space();
         let body = world.fixed(0.0, 0.0);
@@ -221,7 +221,7 @@ fn a_grid_or_a_chain_of_sensors_ends_with_what_it_holds() {
         let chain: ImpelChainId = if lines {
             get!(impel_chain_create(body.id, &def, points.as_ptr(), 3))
         } else {
-            get!(impel_chain_create_grid(body.id, &def, cells.as_ptr(), 2, 2, 1.0))
+            get!(impel_grid_create(body.id, &def, cells.as_ptr(), 2, 2, 1.0))
         };
         let ball = world.dynamic(0.5, 0.5);
         ball.circle(0.25, plain());
@@ -229,7 +229,7 @@ fn a_grid_or_a_chain_of_sensors_ends_with_what_it_holds() {
         let begins: Vec<ImpelSensorEvent> = lent!(impel_world_get_sensor_begin_events(world.id));
         assert!(!begins.is_empty());
         must!(impel_chain_destroy(chain));
-        // What comes next stands where the sensors stood.
+        // New shapes reuse the indices of the sensors.
         let other = world.dynamic(9.0, 9.0);
         (0..3).for_each(|_| _ = other.circle(0.25, plain()));
         world.step();

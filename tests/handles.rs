@@ -1,5 +1,6 @@
-//! Handles: refused for ever once their object is gone, whatever comes after,
-//! and never guessed. And as many worlds as the header promises.
+//! Handles: invalid for ever once their object is destroyed, and practically impossible to guess.
+//!
+//! Also: the promised number of worlds.
 
 // Pointers are to locals throughout.
 #![allow(clippy::undocumented_unsafe_blocks)]
@@ -30,26 +31,26 @@ fn circle(body: ImpelBodyId) -> ImpelShapeId {
     shape
 }
 
-/// All in one test: they share the table of worlds.
+/// One test, because all parts share the table of worlds.
 #[test]
-fn handles_hold_what_the_header_promises() {
-    no_handle_is_given_out_twice();
-    destroying_takes_what_belongs_along();
-    guessing_finds_nothing();
-    as_many_worlds_as_promised_and_no_more();
+fn handles_keep_the_promises_of_the_header() {
+    no_handle_is_used_twice();
+    destroying_an_object_destroys_its_parts();
+    guessed_handles_are_invalid();
+    the_number_of_worlds_has_the_promised_limit();
 }
 
-fn no_handle_is_given_out_twice() {
+fn no_handle_is_used_twice() {
     let mut seen = HashSet::new();
     // More worlds than there are slots, so that every slot is used again.
     for i in 0..3 * IMPEL_MAX_WORLDS {
         let (status, world) = world();
         assert_eq!(status, IMPEL_OK);
-        assert!(seen.insert(world.raw), "world handle {i} came back");
+        assert!(seen.insert(world.raw), "world handle {i} is used again");
         for _ in 0..3 {
             let body = body(world);
-            assert!(seen.insert(body.raw), "a body's handle came back in world {i}");
-            assert!(seen.insert(circle(body).raw), "a shape's handle came back in world {i}");
+            assert!(seen.insert(body.raw), "a body's handle is used again in world {i}");
+            assert!(seen.insert(circle(body).raw), "a shape's handle is used again in world {i}");
             assert_eq!(impel_body_destroy(body), IMPEL_OK);
         }
         assert_eq!(impel_world_destroy(world), IMPEL_OK);
@@ -61,7 +62,7 @@ fn no_handle_is_given_out_twice() {
     }
 }
 
-fn destroying_takes_what_belongs_along() {
+fn destroying_an_object_destroys_its_parts() {
     let (_, world) = world();
     let (first, second) = (body(world), body(world));
     let shapes = [circle(first), circle(first), circle(second)];
@@ -73,8 +74,8 @@ fn destroying_takes_what_belongs_along() {
     assert_eq!(impel_shape_destroy(shapes[2]), IMPEL_ERROR_INVALID_HANDLE);
 }
 
-/// Nearly every number is no handle, and says so.
-fn guessing_finds_nothing() {
+/// A random number is not a valid handle.
+fn guessed_handles_are_invalid() {
     let (_, world) = world();
     let body = body(world);
     let shape = circle(body);
@@ -101,7 +102,7 @@ fn guessing_finds_nothing() {
     assert_eq!(impel_world_destroy(world), IMPEL_OK);
 }
 
-fn as_many_worlds_as_promised_and_no_more() {
+fn the_number_of_worlds_has_the_promised_limit() {
     let worlds: Vec<_> = (0..IMPEL_MAX_WORLDS).map(|_| world()).collect();
     assert!(worlds.iter().all(|world| world.0 == IMPEL_OK));
     assert_eq!(world().0, IMPEL_ERROR_LIMIT);

@@ -1,5 +1,4 @@
-//! Joints that the host is asked about within a step: forces of any function, servos, and
-//! joints that are left out.
+//! Joint callbacks within a step: forces by any function, servos, and disabled joints.
 
 use std::ffi::c_void;
 use std::ptr::null_mut;
@@ -15,12 +14,12 @@ unsafe extern "C" fn judged(
     response: *mut ImpelJointResponse,
     context: *mut c_void,
 ) -> bool {
-    // SAFETY: `with_joints` hands in a pointer to its closure, and the engine pointers to
-    // its own values.
+    // SAFETY: `with_joints` passes a pointer to its closure, and the engine passes pointers to its
+    // own values.
     unsafe { (*context.cast::<&mut Judge>())(&*motion, &mut *response) }
 }
 
-/// Does something while a world's joints are judged.
+/// Runs `action` with `judge` as the world's joint callback.
 fn with_joints(world: &World, mut judge: &mut Judge, action: impl FnOnce()) {
     let context: *mut c_void = (&raw mut judge).cast();
     must!(impel_world_set_joint_callback(world.id, Some(judged), context));
@@ -28,14 +27,14 @@ fn with_joints(world: &World, mut judge: &mut Judge, action: impl FnOnce()) {
     must!(impel_world_set_joint_callback(world.id, None, null_mut()));
 }
 
-fn ask(joint: ImpelJointId) -> ImpelJointId {
+fn enable_callback(joint: ImpelJointId) -> ImpelJointId {
     assert!(!get!(impel_joint_get_enable_callback(joint)));
     must!(impel_joint_set_enable_callback(joint, true));
     assert!(get!(impel_joint_get_enable_callback(joint)));
     joint
 }
 
-/// A distance joint that does nothing by itself.
+/// A distance joint that exerts no force by itself.
 fn idle_distance(
     a: Body,
     b: Body,
@@ -48,7 +47,7 @@ fn idle_distance(
     get!(impel_joint_create_distance(&def))
 }
 
-/// The time between the first and the last of many crossings, by two.
+/// Measures the period of an oscillation by its zero crossings, of which each period has two.
 struct Clock {
     crossings: Vec<f64>,
     before: f64,
@@ -60,10 +59,10 @@ impl Clock {
         Clock { crossings: Vec::new(), before: start, steps: 0 }
     }
 
-    /// Takes the next position, a step of `h` seconds after the last.
+    /// Adds the next position, `h` seconds after the last.
     fn tick(&mut self, x: f64, h: f64) {
         if (x < 0.0) != (self.before < 0.0) {
-            // Between the two steps, in a straight line.
+            // Linear interpolation between the two steps.
             let part = x / (x - self.before);
             self.crossings.push((f64::from(self.steps) - part) * h);
         }
@@ -85,7 +84,7 @@ fn a_cubic_spring_has_the_period_of_its_integral() {
         let world = World::in_space();
         let (base, body) = (world.fixed(-5.0, 0.0), world.dynamic(amplitude as f32, 0.0));
         body.circle(0.25, plain());
-        ask(idle_distance(base, body, |def| {
+        enable_callback(idle_distance(base, body, |def| {
             (def.length, def.min_length, def.max_length) = (5.0, 1.0, 9.0);
         }));
         let (mass, k) = (f64::from(body.mass().mass), 50.0);
@@ -111,13 +110,13 @@ fn a_cubic_spring_has_the_period_of_its_integral() {
     }
 }
 
-/// θ'' = -(κ / I) θ, by the torque of a hinge.
+/// θ'' = -(κ / I) θ, with the torque at a hinge.
 #[test]
-fn a_torque_by_function_swings_a_hinge() {
+fn a_torque_by_callback_makes_a_hinge_oscillate() {
     let world = World::in_space();
     let (base, arm) = (world.fixed(0.0, 0.0), world.dynamic(0.0, 0.0));
     arm.boxed(1.0, 0.1, plain());
-    ask(hinge(base, arm, V { x: 0.0, y: 0.0 }, |_| ()));
+    enable_callback(hinge(base, arm, V { x: 0.0, y: 0.0 }, |_| ()));
     must!(impel_body_set_transform(arm.id, pose(0.0, 0.0, 0.5)));
     let inertia = f64::from(arm.mass().inertia);
     let stiffness = inertia * std::f64::consts::TAU.powi(2);
@@ -135,9 +134,9 @@ fn a_torque_by_function_swings_a_hinge() {
     near("period", clock.period(), 1.0, 2e-3);
 }
 
-/// A damper along a slide: v falls as e^(-c t / m).
+/// A damper along a slider: v decreases as e^(-c t / m).
 #[test]
-fn a_damper_along_a_slide_brakes_as_its_exponential() {
+fn a_damper_along_a_slider_brakes_exponentially() {
     let world = World::in_space();
     let (base, sled) = (world.fixed(0.0, 0.0), world.dynamic(0.0, 0.0));
     sled.boxed(0.5, 0.5, plain());
@@ -145,7 +144,7 @@ fn a_damper_along_a_slide_brakes_as_its_exponential() {
     (def.body_a, def.body_b) = (base.id, sled.id);
     def.local_frame_a.q = impel_rotation_from_angle(0.5);
     def.local_frame_b.q = impel_rotation_from_angle(0.5);
-    ask(get!(impel_joint_create_prismatic(&def)));
+    enable_callback(get!(impel_joint_create_prismatic(&def)));
     let along = V { x: 0.5f64.cos(), y: 0.5f64.sin() };
     sled.set_velocity(3.0 * along.x as f32, 3.0 * along.y as f32);
     let mass = sled.mass().mass;
@@ -161,9 +160,9 @@ fn a_damper_along_a_slide_brakes_as_its_exponential() {
     near("speed", dot(sled.velocity(), along), 3.0 * (-1.0f64).exp(), 5e-3);
 }
 
-/// Forces are inner ones: two free bodies keep momentum and angular momentum.
+/// The forces are internal, so two free bodies keep momentum and angular momentum.
 #[test]
-fn what_pushes_two_bodies_moves_neither_their_middle_nor_turns_them() {
+fn forces_between_two_bodies_conserve_momentum() {
     for slide in [false, true] {
         let world = World::in_space();
         let [a, b] = [(-1.0, 0.3), (1.5, -0.2)].map(|(x, y)| world.dynamic(x, y));
@@ -181,7 +180,7 @@ fn what_pushes_two_bodies_moves_neither_their_middle_nor_turns_them() {
                 def.local_frame_b.p = v(-0.2, 0.5);
             })
         };
-        ask(joint);
+        enable_callback(joint);
         let momenta = || {
             let mut sums = [0.0; 3];
             for body in [a, b] {
@@ -200,7 +199,7 @@ fn what_pushes_two_bodies_moves_neither_their_middle_nor_turns_them() {
             true
         };
         with_joints(&world, wave, || world.steps(240));
-        // A force is the same within a step, while its bodies move.
+        // A force is constant within a step, while its bodies move. So angular momentum drifts.
         for (what, sum) in ["x", "y", "turning"].into_iter().zip(momenta()) {
             near(what, sum, 0.0, if what == "turning" { 1e-2 } else { 1e-5 });
         }
@@ -209,38 +208,39 @@ fn what_pushes_two_bodies_moves_neither_their_middle_nor_turns_them() {
 }
 
 #[test]
-fn a_joint_that_is_left_out_lets_go_for_the_step() {
+fn a_disabled_joint_exerts_no_force_in_the_step() {
     let world = World::new(|def| def.enable_sleep = false);
     let (base, ball) = (world.fixed(0.0, 10.0), world.dynamic(0.0, 5.0));
     ball.circle(0.5, plain());
-    let joint = ask(idle_distance(base, ball, |def| {
+    let joint = enable_callback(idle_distance(base, ball, |def| {
         (def.length, def.enable_spring) = (5.0, false);
     }));
     let mut out = false;
-    let mut run = |leave_out: bool, steps: usize| {
-        let cut = &mut |_: &ImpelJointMotion, _: &mut ImpelJointResponse| !leave_out;
+    let mut run = |disable: bool, steps: usize| {
+        let cut = &mut |_: &ImpelJointMotion, _: &mut ImpelJointResponse| !disable;
         with_joints(&world, cut, || world.steps(steps));
-        out = leave_out;
+        out = disable;
         get!(impel_joint_get_reaction_force(joint))
     };
     let weight = f64::from(ball.mass().mass) * 10.0;
-    near("borne", run(false, 30).y, weight, 0.01 * weight);
+    near("supported weight", run(false, 30).y, weight, 0.01 * weight);
     let height = ball.position().y;
-    near("let go", run(true, 30).y, 0.0, 0.0);
-    near("falls", height - ball.position().y, 0.5 * 10.0 * 0.25, 0.03);
-    assert!(get!(impel_joint_get_enabled(joint)), "it is there all the same");
+    near("reaction force of a disabled joint", run(true, 30).y, 0.0, 0.0);
+    near("falling distance", height - ball.position().y, 0.5 * 10.0 * 0.25, 0.03);
+    assert!(get!(impel_joint_get_enabled(joint)), "the joint itself stays enabled");
     run(false, 300);
-    near("back", get!(impel_distance_joint_get_length(joint)), 5.0, 0.0);
-    near("held", (ball.position() - V { x: 0.0, y: 10.0 }).length(), 5.0, 0.01);
+    near("length", get!(impel_distance_joint_get_length(joint)), 5.0, 0.0);
+    near("distance", (ball.position() - V { x: 0.0, y: 10.0 }).length(), 5.0, 0.01);
 }
 
-/// A servo: Chipmunk's `cpConstraintSetPreSolveFunc` with a motor.
+/// A servo, as with Chipmunk's `cpConstraintSetPreSolveFunc` and a motor.
 #[test]
-fn a_servo_turns_to_where_it_is_told() {
+fn a_servo_turns_to_its_target() {
     let world = World::in_space();
     let (base, arm) = (world.fixed(0.0, 0.0), world.dynamic(1.0, 0.0));
     arm.boxed(1.0, 0.1, plain());
-    let joint = ask(hinge(base, arm, V { x: 0.0, y: 0.0 }, |def| def.enable_motor = true));
+    let joint =
+        enable_callback(hinge(base, arm, V { x: 0.0, y: 0.0 }, |def| def.enable_motor = true));
     let mut target = 1.0f32;
     for goal in [1.0, -2.0, 7.0] {
         target = goal;
@@ -252,14 +252,14 @@ fn a_servo_turns_to_where_it_is_told() {
         with_joints(&world, servo, || world.steps(180));
         near("angle", get!(impel_revolute_joint_get_angle(joint)), goal, 1e-3);
     }
-    // They stay as they were set last.
+    // The last values of the callback remain.
     near("torque", get!(impel_revolute_joint_get_max_motor_torque(joint)), 1000.0, 0.0);
     near("speed", get!(impel_revolute_joint_get_motor_speed(joint)), 0.0, 0.01);
     assert!(target > 0.0);
 }
 
 #[test]
-fn what_is_no_answer_leaves_all_as_it_is() {
+fn invalid_answers_are_ignored() {
     let run = |spoil: Option<[f32; 3]>| {
         let world = World::usual();
         let (base, arm) = (world.fixed(0.0, 0.0), world.dynamic(1.0, 0.0));
@@ -267,10 +267,10 @@ fn what_is_no_answer_leaves_all_as_it_is() {
         let joint = hinge(base, arm, V { x: 0.0, y: 0.0 }, |def| {
             (def.enable_motor, def.max_motor_torque, def.motor_speed) = (true, 20.0, 1.0);
         });
-        ask(joint);
-        let mut asked = 0;
+        enable_callback(joint);
+        let mut calls = 0;
         let answer = &mut |motion: &ImpelJointMotion, response: &mut ImpelJointResponse| {
-            asked += 1;
+            calls += 1;
             assert_eq!(motion.joint, joint);
             assert_eq!(
                 [response.force, response.motor_speed, response.max_motor],
@@ -282,12 +282,12 @@ fn what_is_no_answer_leaves_all_as_it_is() {
             true
         };
         with_joints(&world, answer, || world.steps(60));
-        assert_eq!(asked, 60);
+        assert_eq!(calls, 60);
         world.bits()
     };
     let untouched = run(None);
     for bad in [f32::NAN, f32::INFINITY, -1e30, f32::NEG_INFINITY] {
-        // An infinite torque is no limit.
+        // An infinite torque means no limit, and is valid.
         let most = if bad > 0.0 { -1.0 } else { bad };
         assert_eq!(run(Some([bad, bad, most])), untouched, "{bad}");
     }
@@ -295,7 +295,7 @@ fn what_is_no_answer_leaves_all_as_it_is() {
 }
 
 #[test]
-fn only_who_asks_is_asked_about_and_not_in_its_sleep() {
+fn callbacks_are_called_only_for_enabled_joints_of_awake_bodies() {
     let world = World::usual();
     world.fixed(0.0, -1.0).boxed(50.0, 1.0, plain());
     let mut joints = Vec::new();
@@ -305,13 +305,13 @@ fn only_who_asks_is_asked_about_and_not_in_its_sleep() {
         let joint = idle_distance(a, b, |_| ());
         must!(impel_joint_set_user_data(joint, 100 + i));
         if i % 2 == 0 {
-            joints.push(ask(joint));
+            joints.push(enable_callback(joint));
         }
     }
     let mut order = Vec::new();
     let note = &mut |motion: &ImpelJointMotion, _: &mut ImpelJointResponse| {
         order.push((motion.joint, motion.user_data));
-        // The world is read, and not changed.
+        // The world can be read, but not changed.
         assert!(get!(impel_distance_joint_get_current_length(motion.joint)) > 0.0);
         assert_eq!(impel_joint_destroy(motion.joint), IMPEL_ERROR_LOCKED);
         true
@@ -320,19 +320,19 @@ fn only_who_asks_is_asked_about_and_not_in_its_sleep() {
     let expected: Vec<_> = joints.iter().copied().zip([100, 102, 104]).collect();
     assert_eq!(order, expected);
     world.steps(120);
-    let none = &mut |_: &ImpelJointMotion, _: &mut ImpelJointResponse| panic!("all sleep");
+    let none = &mut |_: &ImpelJointMotion, _: &mut ImpelJointResponse| panic!("all bodies sleep");
     with_joints(&world, none, || world.step());
-    // Neither is one that is off, nor when contacts alone are brought up to date.
+    // A disabled joint causes no call, nor does an update of the contacts.
     must!(impel_joint_set_enabled(joints[0], false));
     must!(impel_joint_wake_bodies(joints[1]));
-    let mut asked = Vec::new();
+    let mut calls = Vec::new();
     let note = &mut |motion: &ImpelJointMotion, _: &mut ImpelJointResponse| {
-        asked.push(motion.joint);
+        calls.push(motion.joint);
         true
     };
     with_joints(&world, note, || {
         must!(impel_world_update_contacts(world.id));
         world.step();
     });
-    assert_eq!(asked, [joints[1]]);
+    assert_eq!(calls, [joints[1]]);
 }

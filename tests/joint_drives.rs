@@ -1,5 +1,5 @@
-//! Motor, mouse, rotary, ratchet, pulley, gear and filter joints against what
-//! mechanics says of them. Values are printed: --show-output.
+//! Motor, mouse, rotary, ratchet, pulley, gear and filter joints compared with theory.
+//! `--show-output` prints the values.
 
 mod broken;
 mod coupled;

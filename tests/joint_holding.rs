@@ -1,5 +1,5 @@
-//! How joints hold: as stiffly as they are told, and with no more than so much force;
-//! springs that stay within a range. Values are printed: --show-output.
+//! Stiffness and maximum force of joints, and springs within a force range. `--show-output` prints
+//! the values.
 
 mod correction;
 
@@ -8,11 +8,13 @@ use crate::common::*;
 use impel::ffi::*;
 use std::f64::consts::PI;
 
-/// A kind of joint by its name, and what joins the centre of a body to the ground's
-/// origin, which is at the same point unless the kind needs a length.
+/// A kind of joint: its name, and a function that joins the centre of a body to the origin of the
+/// ground.
+///
+/// Both points coincide, unless the kind needs a length.
 type Kind = (&'static str, fn(Body, Body) -> ImpelJointId);
 
-/// A joint of a kind, with its default definition but for what `change` does.
+/// A joint of a kind, with a change to its default definition.
 macro_rules! kind {
     ($default:ident, $create:ident, |$def:ident| $change:block) => {
         (stringify!($create), |ground: Body, body: Body| {
@@ -24,7 +26,7 @@ macro_rules! kind {
     };
 }
 
-/// Those that hold a weight by a force.
+/// Kinds that hold a weight by a force.
 const CARRIERS: [Kind; 7] = [
     kind!(impel_revolute_joint_def_default, impel_joint_create_revolute, |def| {}),
     kind!(impel_prismatic_joint_def_default, impel_joint_create_prismatic, |def| {}),
@@ -39,7 +41,7 @@ const CARRIERS: [Kind; 7] = [
     }),
 ];
 
-/// Those that hold an angle by a torque.
+/// Kinds that hold an angle by a torque.
 const BRAKES: [Kind; 8] = [
     kind!(impel_weld_joint_def_default, impel_joint_create_weld, |def| {}),
     kind!(impel_prismatic_joint_def_default, impel_joint_create_prismatic, |def| {}),
@@ -53,7 +55,7 @@ const BRAKES: [Kind; 8] = [
     kind!(impel_rotary_joint_def_default, impel_joint_create_rotary, |def| {
         def.enable_limit = true;
     }),
-    // The teeth are far apart, and hold what turns clockwise.
+    // The teeth are far apart. The ratchet blocks clockwise rotation.
     kind!(impel_ratchet_joint_def_default, impel_joint_create_ratchet, |def| {
         def.ratchet = 3.0;
     }),
@@ -73,7 +75,7 @@ fn weight(world: &World) -> Body {
 }
 
 #[test]
-fn a_tuned_joint_stretches_as_its_frequency_says() {
+fn the_stretch_of_a_tuned_joint_follows_from_its_frequency() {
     for (name, join) in CARRIERS {
         for hertz in [5.0f64, 10.0, 20.0] {
             let world = awake();
@@ -86,7 +88,7 @@ fn a_tuned_joint_stretches_as_its_frequency_says() {
             near(&format!("{name}, {hertz} Hz"), stretch * omega * omega / 10.0, 1.0, 0.01);
         }
     }
-    // The error of a pulley is that of both ropes.
+    // The error of a pulley is that of both ropes together.
     let world = awake();
     let bodies = [-2.0, 2.0].map(|x| {
         let body = world.dynamic(x, 0.0);
@@ -104,7 +106,7 @@ fn a_tuned_joint_stretches_as_its_frequency_says() {
 }
 
 #[test]
-fn a_tuned_joint_turns_as_its_frequency_says() {
+fn the_angle_of_a_tuned_joint_follows_from_its_frequency() {
     for (name, join) in BRAKES {
         let world = World::in_space();
         let body = weight(&world);
@@ -121,7 +123,7 @@ fn a_tuned_joint_turns_as_its_frequency_says() {
 }
 
 #[test]
-fn a_joint_holds_with_its_most_force_and_no_more() {
+fn a_joint_holds_with_at_most_its_maximum_force() {
     for (name, join) in CARRIERS {
         println!("{name}:");
         let world = awake();
@@ -130,53 +132,53 @@ fn a_joint_holds_with_its_most_force_and_no_more() {
         let mass = body.mass().mass;
         must!(impel_joint_set_max_force(joint, 1.1 * 10.0 * mass));
         world.steps(60);
-        near("held", body.center().y, 0.0, 2e-3);
+        near("position", body.center().y, 0.0, 2e-3);
         near("force", reaction_force(joint).y / f64::from(10.0 * mass), 1.0, 1e-3);
         must!(impel_joint_set_max_force(joint, 0.7 * 10.0 * mass));
         let (height, speed) = (body.center().y, body.velocity().y);
         world.steps(60);
-        near("slides at", body.velocity().y - speed, -3.0, 2e-3);
-        near("to", body.center().y - height, -1.5, 0.02);
-        near("less force", reaction_force(joint).y / f64::from(10.0 * mass), 0.7, 1e-3);
-        // No force at all is free fall.
+        near("speed gained", body.velocity().y - speed, -3.0, 2e-3);
+        near("distance", body.center().y - height, -1.5, 0.02);
+        near("reduced force", reaction_force(joint).y / f64::from(10.0 * mass), 0.7, 1e-3);
+        // A maximum force of zero means free fall.
         must!(impel_joint_set_max_force(joint, 0.0));
         let speed = body.velocity().y;
         world.steps(6);
-        near("falls", body.velocity().y - speed, -1.0, 1e-3);
+        near("falling speed", body.velocity().y - speed, -1.0, 1e-3);
         must!(impel_joint_set_max_force(joint, IMPEL_MAX_FORCE));
         world.steps(120);
-        near("held again", body.center().y, 0.0, 2e-3);
+        near("position", body.center().y, 0.0, 2e-3);
     }
 }
 
 #[test]
-fn a_joint_holds_an_angle_with_its_most_torque_and_no_more() {
+fn a_joint_holds_an_angle_with_at_most_its_maximum_torque() {
     for (name, join) in BRAKES {
         println!("{name}:");
         let world = World::in_space();
         let body = weight(&world);
         let joint = join(world.fixed(0.0, 0.0), body);
         let inertia = body.mass().inertia;
-        // A brake: 4 rad/s² against 2 rad/s, which would stop it within half a radian.
+        // A brake: 4 rad/s² against 2 rad/s, which stops within half a radian.
         must!(impel_joint_set_max_torque(joint, 4.0 * inertia));
         body.set_spin(-2.0);
         world.steps(15);
         near("spin", body.spin(), -1.0, 1e-3);
         near("angle", body.angle(), -0.375, 0.01);
         near("torque", reaction_torque(joint), 4.0 * f64::from(inertia), 1e-3);
-        // Strong enough, it brings back what it let go.
+        // With enough torque, it restores the angle.
         must!(impel_joint_set_max_torque(joint, IMPEL_MAX_FORCE));
         for _ in 0..120 {
             must!(impel_body_apply_torque(body.id, -3.0 * inertia));
             world.step();
         }
-        near("held", body.angle(), 0.0, 2e-3);
+        near("angle", body.angle(), 0.0, 2e-3);
         near("at rest", body.spin(), 0.0, 1e-3);
     }
 }
 
 #[test]
-fn what_has_come_apart_is_brought_back_with_the_most_force() {
+fn a_separated_joint_closes_with_its_maximum_force() {
     for (name, join) in CARRIERS {
         println!("{name}:");
         let world = awake();
@@ -188,7 +190,7 @@ fn what_has_come_apart_is_brought_back_with_the_most_force() {
         must!(impel_joint_set_max_force(joint, 1.5 * weight));
         let (below, speed) = (body.center().y, body.velocity().y);
         world.steps(30);
-        near("pulled", body.velocity().y - speed, 2.5, 5e-3);
+        near("speed gained", body.velocity().y - speed, 2.5, 5e-3);
         near("force", reaction_force(joint).y / f64::from(weight), 1.5, 1e-3);
         let mut highest = f64::NEG_INFINITY;
         for _ in 0..360 {
@@ -196,8 +198,8 @@ fn what_has_come_apart_is_brought_back_with_the_most_force() {
             highest = highest.max(body.center().y);
         }
         println!("from {below:.3}");
-        near("not beyond", highest, 0.0, 0.02);
-        near("there", body.center().y, 0.0, 2e-3);
+        near("overshoot", highest, 0.0, 0.02);
+        near("position", body.center().y, 0.0, 2e-3);
         near("at rest", body.velocity().y, 0.0, 1e-3);
     }
 }
@@ -214,7 +216,7 @@ fn a_rope_and_a_pulley_slip() {
     assert_eq!(get!(impel_joint_get_max_force(rope)), def.max_force);
     world.steps(60);
     near("rope", body.velocity().y, -6.0, 2e-3);
-    // One weight against the ground: the rope slips on its wheel.
+    // One weight and a fixed body: the rope slips.
     for ratio in [1.0f32, 2.0] {
         let world = awake();
         let body = weight(&world);
@@ -224,14 +226,14 @@ fn a_rope_and_a_pulley_slip() {
         def.max_force = 0.4 * 10.0 * body.mass().mass;
         let _: ImpelJointId = get!(impel_joint_create_pulley(&def));
         world.steps(60);
-        // B's rope has the greater tension of the two.
+        // The rope of body b has the greater tension.
         near("pulley", body.velocity().y, -6.0, 2e-3);
     }
 }
 
 #[test]
-fn a_force_that_is_too_much_is_cut_by_its_length() {
-    // Straight from where it is held, whatever the direction of the load.
+fn an_excessive_force_is_limited_in_length() {
+    // The direction stays that of the load.
     let world = World::new(|def| (def.enable_sleep, def.gravity) = (false, v(6.0, -8.0)));
     let body = weight(&world);
     let joint = hinge(world.fixed(0.0, 0.0), body, V::new(0.0, 0.0), |def| {
@@ -246,7 +248,7 @@ fn a_force_that_is_too_much_is_cut_by_its_length() {
 }
 
 #[test]
-fn what_slips_keeps_its_momentum() {
+fn slipping_joints_conserve_momentum() {
     for (name, join) in &CARRIERS[..4] {
         println!("{name}:");
         let world = World::in_space();
@@ -266,14 +268,14 @@ fn what_slips_keeps_its_momentum() {
             let lost = V::new(va.x + vb.x - 3.0, va.y + vb.y - 2.0).length();
             assert!(lost < 1e-3, "{lost}");
         }
-        // A tenth of what spins.
+        // The tolerance is a fraction of the angular momentum of the spin.
         near("angular momentum is kept", most - least, 0.0, 0.02);
     }
 }
 
 #[test]
 fn a_door_with_a_motor_on_a_weak_hinge_does_not_shake() {
-    // The motor acts about a point that is held with less than it asks for.
+    // The motor acts about a point that is held with less force than the motor requires.
     let world = World::in_space();
     let door = world.dynamic(0.5, 0.0);
     door.boxed(0.5, 0.05, plain());
@@ -294,9 +296,9 @@ fn a_door_with_a_motor_on_a_weak_hinge_does_not_shake() {
 }
 
 #[test]
-fn joints_that_ask_for_what_all_do_are_as_all_are_to_the_bit() {
-    // At four substeps of 1/64 s that is 64 Hz; some joints of a block ask for it.
-    let run = |asks: bool| {
+fn setting_the_defaults_explicitly_gives_the_same_bits() {
+    // With four substeps of 1/64 s, the default is 64 Hz. Some joints of a block set it explicitly.
+    let run = |explicit: bool| {
         let world = awake();
         let mut last = world.fixed(0.0, 0.0);
         for i in 0..24 {
@@ -307,7 +309,7 @@ fn joints_that_ask_for_what_all_do_are_as_all_are_to_the_bit() {
                 def.enable_limit = i % 4 == 0;
                 (def.lower_angle, def.upper_angle) = (-0.2, 0.2);
             });
-            if asks && i % 3 == 0 {
+            if explicit && i % 3 == 0 {
                 must!(impel_joint_set_constraint_tuning(joint, 64.0, 2.0));
                 must!(impel_joint_set_max_force(joint, 1e14));
                 must!(impel_joint_set_max_correction_speed(joint, 9e5));
@@ -324,7 +326,8 @@ fn joints_that_ask_for_what_all_do_are_as_all_are_to_the_bit() {
 #[test]
 fn a_spring_stays_within_its_range() {
     let world = World::in_space();
-    // A tenth of a metre off a spring that only pulls, and one that only pushes.
+    // A displacement of 0.1 m, for a spring that only pulls, one that only pushes, and one without
+    // limits.
     for (range, expected) in [
         ((-IMPEL_MAX_FORCE, 0.0), [0.0, -1.0]),
         ((0.0, IMPEL_MAX_FORCE), [1.0, 0.0]),
@@ -340,15 +343,15 @@ fn a_spring_stays_within_its_range() {
             let _: ImpelJointId = get!(impel_joint_create_distance(&def));
             world.step();
             let omega = 2.0 * PI;
-            let asked = omega * omega * 0.1 / 60.0;
-            near("velocity", body.velocity().x / asked, expected, 0.02);
+            let unlimited = omega * omega * 0.1 / 60.0;
+            near("velocity", body.velocity().x / unlimited, expected, 0.02);
             must!(impel_body_destroy(body.id));
         }
     }
 }
 
 #[test]
-fn a_spring_at_the_end_of_its_range_pulls_evenly() {
+fn a_spring_at_the_limit_of_its_range_has_a_constant_force() {
     let world = World::in_space();
     let body = world.dynamic(5.0, 0.0);
     body.boxed(0.5, 0.5, plain());
@@ -367,7 +370,7 @@ fn a_spring_at_the_end_of_its_range_pulls_evenly() {
     world.steps(60);
     near("velocity", body.velocity().x, -2.0, 1e-3);
     near("force", reaction_force(joint).x, -2.0, 1e-3);
-    // The same bounds: so much at any length.
+    // Equal bounds give a constant force at any length.
     must!(impel_distance_joint_set_spring_force_range(joint, 3.0, 3.0));
     let before = body.velocity().x;
     world.steps(60);
@@ -375,7 +378,7 @@ fn a_spring_at_the_end_of_its_range_pulls_evenly() {
 }
 
 #[test]
-fn definitions_say_how_a_joint_holds_and_some_hold_nothing() {
+fn definitions_set_stiffness_and_maximum_forces() {
     let world = World::in_space();
     let body = weight(&world);
     let joint = hinge(world.fixed(0.0, 0.0), body, V::new(0.0, 0.0), |def| {

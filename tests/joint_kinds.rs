@@ -1,6 +1,6 @@
-//! The kinds of joint against mechanics: what theory says of springs, motors,
-//! limits, loads and free linkages, and what they do. Values are printed:
-//! --show-output. The revolute joint is in `joints.rs`.
+//! Joint kinds compared with theory: springs, motors, limits, loads and free linkages.
+//!
+//! `--show-output` prints the values. The revolute joint is in `joints.rs`.
 
 mod distance;
 mod generic;
@@ -14,13 +14,12 @@ use impel::ffi::*;
 
 type Joint = ImpelJointId;
 
-/// The frame of a body that is at a point of the world now, its x axis at an
-/// angle.
+/// The frame in body space at world point `at`, with its x axis at the world angle `angle`.
 fn frame(body: Body, at: V, angle: f32) -> ImpelTransform {
     let body_q = body.transform().q;
     let world = impel_rotation_from_angle(angle);
     ImpelTransform {
-        p: get!(impel_body_get_local_point(body.id, at.single())),
+        p: get!(impel_body_get_local_point(body.id, to_position(at.single()))),
         q: ImpelRotation {
             c: body_q.c * world.c + body_q.s * world.s,
             s: body_q.c * world.s - body_q.s * world.c,
@@ -28,7 +27,7 @@ fn frame(body: Body, at: V, angle: f32) -> ImpelTransform {
     }
 }
 
-/// Fills the ends of a definition: each body's frame at a point of the world.
+/// Sets the bodies and frames of a definition. Each frame is at a world point.
 macro_rules! join {
     ($def:expr, $a:expr, $at_a:expr, $b:expr, $at_b:expr, $angle:expr) => {{
         (($def).body_a, ($def).body_b) = ($a.id, $b.id);
@@ -50,7 +49,7 @@ fn separation(joint: Joint) -> f64 {
     get!(impel_joint_get_linear_separation(joint)).into()
 }
 
-fn bent(joint: Joint) -> f64 {
+fn angular_separation(joint: Joint) -> f64 {
     get!(impel_joint_get_angular_separation(joint)).into()
 }
 
@@ -65,29 +64,31 @@ fn bar(world: &World, x: f32, y: f32) -> Body {
     bar
 }
 
-/// What a swing was like that is looked at after every step of 1/60 s.
-struct Swing {
+/// An oscillation, sampled after every step of 1/60 s.
+struct Oscillation {
     last: f64,
     crossings: Vec<f64>,
     peak: f64,
 }
 
-impl Swing {
-    /// Ten seconds of what swings about zero; the peak is that of the last.
-    fn watch(world: &World, substeps: u32, place: impl Fn() -> f64) -> Swing {
-        let mut swing = Swing { last: place(), crossings: Vec::new(), peak: 0.0 };
+impl Oscillation {
+    /// Measures ten seconds of an oscillation about zero. The peak is that of the last second.
+    fn measure(world: &World, substeps: u32, position: impl Fn() -> f64) -> Oscillation {
+        let mut oscillation = Oscillation { last: position(), crossings: Vec::new(), peak: 0.0 };
         for step in 1..=600 {
             world.step_by(1.0 / 60.0, substeps);
-            let now = place();
-            if swing.last < 0.0 && now >= 0.0 {
-                swing.crossings.push((f64::from(step) - now / (now - swing.last)) / 60.0);
+            let now = position();
+            if oscillation.last < 0.0 && now >= 0.0 {
+                oscillation
+                    .crossings
+                    .push((f64::from(step) - now / (now - oscillation.last)) / 60.0);
             }
-            swing.last = now;
+            oscillation.last = now;
             if step > 540 {
-                swing.peak = swing.peak.max(now.abs());
+                oscillation.peak = oscillation.peak.max(now.abs());
             }
         }
-        swing
+        oscillation
     }
 
     fn hertz(&self) -> f64 {
@@ -95,8 +96,8 @@ impl Swing {
         swings / (self.crossings[self.crossings.len() - 1] - self.crossings[0])
     }
 
-    /// It began at an amplitude of one, and has kept it.
-    fn is_kept(&self, hertz: f64) {
+    /// Checks that the initial amplitude of one and the frequency are kept.
+    fn assert_undamped(&self, hertz: f64) {
         println!("{hertz} Hz:");
         near("amplitude after 10 s", self.peak, 1.0, 0.05);
         near("frequency", self.hertz() / hertz, 1.0, 0.01);

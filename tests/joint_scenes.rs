@@ -1,5 +1,5 @@
-//! Scenes of truth: what stands or runs in the world stands and runs here, and
-//! what must fall falls. Values are printed: --show-output.
+//! Scenes with a known outcome: real structures and machines that stand or work do so here, and
+//! others fall. `--show-output` prints the values.
 
 mod linked;
 mod machines;

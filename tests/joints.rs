@@ -1,5 +1,5 @@
-//! Joints against mechanics: what theory says of pendulums, motors, springs,
-//! chains and doors, and what they do. Values are printed: --show-output.
+//! Revolute joints compared with theory: pendulums, motors, springs, chains and doors.
+//! `--show-output` prints the values.
 
 use std::f64::consts::PI;
 
@@ -13,7 +13,7 @@ fn angle(joint: Joint) -> f64 {
     get!(impel_revolute_joint_get_angle(joint)).into()
 }
 
-/// A rod of length 1 and 0.1 m thick, its left end at a point.
+/// A rod 1 m long and 0.1 m thick, with its left end at a point.
 fn rod(world: &World, x: f32, y: f32) -> Body {
     let rod = world.dynamic(x + 0.5, y);
     rod.boxed(0.5, 0.05, plain());
@@ -56,7 +56,7 @@ fn a_pendulum_keeps_its_period_and_its_amplitude() {
         }
         let swings = (crossings.len() - 1) as f64;
         let found = (crossings[crossings.len() - 1] - crossings[0]) / swings;
-        println!("amplitude {amplitude}, {substeps} substeps: apart {apart:.1e} m");
+        println!("amplitude {amplitude}, {substeps} substeps: separation {apart:.1e} m");
         near("period over exact", found / period, 1.0, 1e-3);
         near("amplitude after 60 s", peak / amplitude, 1.0, 0.02);
         near("separation", apart, 0.0, 1e-3);
@@ -84,9 +84,9 @@ fn a_motor_applies_its_torque_and_keeps_its_speed() {
     near("torque at speed", get!(impel_revolute_joint_get_motor_torque(joint)), 0.0, 1e-3);
     let turned = angle(joint);
     world.steps(60);
-    near("turns are counted", angle(joint) - turned, 10.0, 1e-2);
+    near("angle over several turns", angle(joint) - turned, 10.0, 1e-2);
     assert!(turned > 2.0 * PI);
-    // Against a weight: a rod held level, by a motor without speed.
+    // A motor with speed zero holds a rod level against its weight.
     let world = World::usual();
     let rod = rod(&world, 0.0, 0.0);
     let weight = f64::from(rod.mass().mass) * 10.0;
@@ -105,7 +105,7 @@ fn a_motor_applies_its_torque_and_keeps_its_speed() {
 }
 
 #[test]
-fn an_undamped_spring_keeps_swinging_and_a_damped_one_comes_to_rest() {
+fn an_undamped_spring_keeps_oscillating_and_a_damped_one_comes_to_rest() {
     for (hertz, substeps) in [(2.0f64, 4), (10.0, 4), (2.0, 1)] {
         let world = World::in_space();
         let wheel = world.dynamic(0.0, 0.0);
@@ -135,8 +135,8 @@ fn an_undamped_spring_keeps_swinging_and_a_damped_one_comes_to_rest() {
         let midpoint = (PI * hertz * h).atan() / (PI * h);
         near("frequency", found, midpoint, 0.01 * hertz);
     }
-    // At the start of the second second: (1 + ωt) exp(-ωt); the peak of
-    // exp(-ζωt) cos(ωt) after one swing.
+    // Expected peaks in the second second: (1 + ωt) exp(-ωt) at its start, and the peak of
+    // exp(-ζωt) cos(ωt) after one oscillation.
     for (ratio, expected) in [(1.0f64, 0.0136), (0.2, 0.277)] {
         let world = World::in_space();
         let wheel = world.dynamic(0.0, 0.0);
@@ -174,21 +174,21 @@ fn limits_stop_at_their_angle_over_several_turns() {
     });
     world.steps(300);
     near("stop after two turns", angle(joint), 15.0, 0.005);
-    near("beyond", get!(impel_joint_get_angular_separation(joint)), 0.0, 0.005);
-    near("balance", get!(impel_joint_get_reaction_torque(joint)), 0.0, 0.05);
+    near("angle beyond the limit", get!(impel_joint_get_angular_separation(joint)), 0.0, 0.005);
+    near("reaction torque", get!(impel_joint_get_reaction_torque(joint)), 0.0, 0.05);
     must!(impel_revolute_joint_set_motor_speed(joint, -300.0));
     let mut least = 0.0f64;
     for _ in 0..300 {
         world.step();
         least = least.min(angle(joint));
     }
-    near("the other stop", angle(joint), -9.0, 0.005);
+    near("lower limit", angle(joint), -9.0, 0.005);
     near("least angle on the way", least, -9.0, 0.01);
 }
 
 #[test]
 fn a_door_closes_against_its_stop() {
-    // Seen from above: a door of 1 m, kicked shut at 5 rad/s.
+    // Seen from above: a door of 1 m swings shut at 5 rad/s.
     let world = World::new(|def| def.gravity = v(0.0, 0.0));
     let door = rod(&world, 0.0, 0.0);
     let joint = hinge(world.fixed(0.0, 0.0), door, V::new(0.0, 0.0), |def| {
@@ -204,7 +204,7 @@ fn a_door_closes_against_its_stop() {
     }
     near("furthest", most, 1.5, 0.005);
     near("shut", angle(joint), 1.5, 0.005);
-    near("still", door.spin(), 0.0, 0.01);
+    near("spin", door.spin(), 0.0, 0.01);
 }
 
 #[test]
@@ -216,9 +216,9 @@ fn the_reaction_of_a_hanging_body_is_its_weight() {
     world.steps(30);
     let weight = f64::from(ball.mass().mass) * 10.0;
     near("up", force(joint).y / weight, 1.0, 1e-3);
-    near("aside", force(joint).x / weight, 0.0, 1e-3);
+    near("sideways", force(joint).x / weight, 0.0, 1e-3);
     near("torque", get!(impel_joint_get_reaction_torque(joint)), 0.0, 1e-6);
-    // On a beam that is pinned at both ends each pin bears a half.
+    // A beam is pinned at both ends. Each pin carries half of the weight.
     let world = World::usual();
     let (ground, beam) = (world.fixed(0.0, 0.0), rod(&world, 0.0, 0.0));
     let pins = [0.0, 1.0].map(|x| hinge(ground, beam, V::new(x, 0.0), |_| ()));
@@ -229,7 +229,9 @@ fn the_reaction_of_a_hanging_body_is_its_weight() {
     }
 }
 
-/// Twenty links of a metre, hanging along x, and a ball at the end.
+/// Links of 1 m along x with a ball at the end.
+///
+/// Returns the largest stretch, the stretch at the end, and the joints.
 fn chain(world: &World, links: usize, heavy: f32, substeps: u32) -> (f64, f64, Vec<Joint>) {
     let ground = world.fixed(0.0, 0.0);
     let (mut last, mut joints, mut bodies) = (ground, Vec::new(), Vec::new());
@@ -255,12 +257,12 @@ fn chain(world: &World, links: usize, heavy: f32, substeps: u32) -> (f64, f64, V
 }
 
 #[test]
-fn a_chain_carries_a_ball_of_a_hundred_links() {
+fn a_chain_carries_a_ball_as_heavy_as_a_hundred_links() {
     for heavy in [1.0, 10.0, 100.0] {
         let world = World::new(|def| def.enable_sleep = false);
         let (most, end, joints) = chain(&world, 20, heavy, 4);
         println!("ball of {heavy} links: stretch at most {most:.4} m, at the end {end:.4} m");
-        // Equal masses are swept, and give a little when the chain cracks.
+        // Equal masses are solved by sweeps, and stretch a little when the chain whips.
         near("stretch at most", most, 0.0, if heavy > 1.0 { 0.2 } else { 0.4 });
         near("stretch at the end", end, 0.0, 0.05);
         assert_eq!(joints.len(), 21);
@@ -316,7 +318,7 @@ fn train(world: &World) -> (Vec<Body>, Vec<Joint>) {
 }
 
 #[test]
-fn what_is_jointed_sleeps_and_wakes_together() {
+fn jointed_bodies_sleep_and_wake_together() {
     let world = World::usual();
     let (cars, joints) = train(&world);
     world.steps(120);
@@ -330,7 +332,7 @@ fn what_is_jointed_sleeps_and_wakes_together() {
     assert_eq!(awake(), 4, "one wakes all");
     world.steps(120);
     assert_eq!(awake(), 0);
-    // Everything that changes a joint wakes its bodies.
+    // Every change of a joint wakes its bodies.
     let changes: [(&str, &dyn Fn()); 5] = [
         ("limits", &|| must!(impel_revolute_joint_set_limits(joints[0], -1.0, 1.0))),
         ("motor", &|| must!(impel_revolute_joint_set_enable_motor(joints[0], true))),
@@ -346,16 +348,16 @@ fn what_is_jointed_sleeps_and_wakes_together() {
         world.steps(180);
         assert_eq!(awake(), 0, "asleep again after {what}");
     }
-    // Now that the first is loose it wakes, and sleeps, alone.
+    // The first car has no joint any more. It wakes and sleeps alone.
     must!(impel_body_apply_force_to_center(cars[0].id, v(0.1, 0.0)));
     assert_eq!(awake(), 1);
-    // One that is put to sleep alone is woken by what hangs on it.
+    // A body that is put to sleep alone is woken by its jointed neighbours.
     must!(impel_body_set_awake(cars[1].id, true));
     must!(impel_body_set_awake(cars[2].id, false));
     assert!(!cars[2].is_awake());
     world.step();
     assert!(cars[2].is_awake());
-    // A kinematic body that begins to move takes what it carries along.
+    // A kinematic body that starts to move wakes the bodies jointed to it.
     let world = World::usual();
     let (hand, ball) = (world.kinematic(0.0, 0.0), world.dynamic(0.0, -1.0));
     ball.circle(0.2, plain());
@@ -367,29 +369,29 @@ fn what_is_jointed_sleeps_and_wakes_together() {
 }
 
 #[test]
-fn jointed_bodies_pass_through_each_other_unless_told_to_touch() {
+fn jointed_bodies_collide_only_if_enabled() {
     let world = World::in_space();
     let (a, b) = (world.dynamic(0.0, 0.0), world.dynamic(0.8, 0.0));
     let shapes = [a, b].map(|body| body.boxed(0.5, 0.5, plain()));
     world.steps(2);
     assert_eq!(world.contacts().len(), 1);
     let joint = hinge(a, b, V::new(0.4, 0.0), |_| ());
-    assert_eq!(world.contacts().len(), 0, "a contact that there was has ended");
+    assert_eq!(world.contacts().len(), 0, "the existing contact ends");
     world.steps(10);
     assert_eq!(world.contacts().len(), 0);
     must!(impel_joint_set_collide_connected(joint, true));
     world.step();
-    assert_eq!(world.contacts().len(), 1, "found though nothing moved");
+    assert_eq!(world.contacts().len(), 1, "found without motion");
     must!(impel_joint_set_collide_connected(joint, false));
     let second = hinge(a, b, V::new(0.4, 0.2), |def| def.collide_connected = true);
     world.steps(2);
-    assert_eq!(world.contacts().len(), 0, "while any joint says so");
+    assert_eq!(world.contacts().len(), 0, "one such joint is enough");
     must!(impel_joint_destroy(joint));
     world.step();
     assert_eq!(world.contacts().len(), 1);
     must!(impel_joint_destroy(second));
     assert!(shapes[0] != shapes[1]);
-    // Continuous collision lets them pass as well: a fast bob through its post.
+    // Continuous collision ignores the pair, too: a fast bob passes its post.
     let world = World::in_space();
     let (post, bob) = (world.fixed(0.0, 0.0), world.dynamic(0.0, 1.0));
     post.boxed(2.0, 0.05, plain());
@@ -401,11 +403,11 @@ fn jointed_bodies_pass_through_each_other_unless_told_to_touch() {
         world.step();
         below += usize::from(bob.center().y < 0.0);
     }
-    assert!((20..40).contains(&below), "half of its round: {below} of 60");
+    assert!((20..40).contains(&below), "below the post for half of the steps: {below} of 60");
 }
 
 #[test]
-fn joints_end_with_their_bodies() {
+fn joints_are_destroyed_with_their_bodies() {
     let world = World::usual();
     let (cars, joints) = train(&world);
     let of = |body: Body| -> Vec<Joint> { list!(impel_body_get_joints(body.id)) };
@@ -421,7 +423,7 @@ fn joints_end_with_their_bodies() {
     world.steps(10);
 }
 
-/// A heap of ragged chains with everything that a joint can do.
+/// Pairs of jointed bodies with all features of a revolute joint.
 fn jumble(world: &World, count: usize) {
     world.slope(0.0, plain());
     for i in 0..count {
@@ -442,12 +444,12 @@ fn jumble(world: &World, count: usize) {
 
 #[test]
 fn the_same_joints_give_the_same_bits() {
-    let run = |slept: bool| {
+    let run = |disturbed: bool| {
         let world = World::usual();
         jumble(&world, 60);
         world.steps(60);
-        if slept {
-            // A joint elsewhere comes and goes; nobody else notices.
+        if disturbed {
+            // A joint elsewhere is created and destroyed, which affects no other body.
             let (a, b) = (world.dynamic(500.0, 50.0), world.dynamic(501.0, 50.0));
             let joint = hinge(a, b, V::new(500.5, 50.0), |_| ());
             must!(impel_joint_destroy(joint));
@@ -464,7 +466,7 @@ fn the_same_joints_give_the_same_bits() {
 }
 
 #[test]
-fn the_sequential_solver_holds_joints_too() {
+fn the_sequential_solver_solves_joints() {
     let world = World::new(|def| {
         def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE;
         def.enable_sleep = false;
@@ -489,7 +491,7 @@ fn the_sequential_solver_holds_joints_too() {
 }
 
 #[test]
-fn frames_far_apart_come_together_without_violence() {
+fn distant_frames_come_together_at_a_limited_speed() {
     let world = World::in_space();
     let ground = world.fixed(0.0, 0.0);
     let body = world.dynamic(3.0, 0.0);
@@ -507,7 +509,7 @@ fn frames_far_apart_come_together_without_violence() {
 
 #[test]
 fn a_bridge_pinned_at_both_ends_carries_its_load() {
-    // The load is eighty times a plank, but lies on it: the sweeps carry it.
+    // The load has eighty times the mass of a plank, but is not jointed. Sweeps solve it.
     let world = World::new(|def| def.enable_sleep = false);
     let ground = world.fixed(0.0, 0.0);
     let planks: Vec<Body> = (0..12).map(|i| rod(&world, i as f32, 0.0)).collect();
@@ -529,7 +531,7 @@ fn a_bridge_pinned_at_both_ends_carries_its_load() {
     near("widest gap", apart, 0.0, 0.15);
     near("gap at the end", end, 0.0, 0.06);
     assert!(ball.center().y > -1.5, "on the bridge: {:?}", ball.center());
-    // A wrecking ball as heavy, whose links may turn by half a radian each.
+    // A wrecking ball of the same mass, whose links may turn by half a radian each.
     let world = World::new(|def| def.enable_sleep = false);
     let ground = world.fixed(0.0, 0.0);
     world.fixed(2.0, -9.0).boxed(1.0, 2.0, plain());
@@ -560,8 +562,8 @@ fn a_bridge_pinned_at_both_ends_carries_its_load() {
 
 #[test]
 fn a_motor_turns_a_body_that_is_pinned_far_away() {
-    // Seventy times its size from the pivot, the body's own inertia is a
-    // thousandth of what the motor feels.
+    // The pivot is 50 radii away, so the inertia about the centre is 1/5000 of that about the
+    // pivot.
     let world = World::in_space();
     let body = world.dynamic(1000.0, 0.0);
     body.circle(20.0, plain());

@@ -82,12 +82,14 @@ impl<'a> Walker<'a> {
 
     /// Distance to the nearest shape; negative if the walker overlaps one.
     fn clearance(&self) -> f32 {
+        let filter = self.def.filter;
+        let options = ImpelQueryOptions { filter, ..impel_query_options_default() };
         let planes: Vec<ImpelMoverPlane> = list!(impel_world_collide_mover(
             self.world.id,
             &self.def.shape,
             self.state.transform,
             0.1,
-            self.def.filter
+            &options
         ));
         planes.iter().map(|plane| plane.separation).fold(1.0, f32::min)
     }

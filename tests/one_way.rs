@@ -315,7 +315,8 @@ fn the_solid_side_rotates_with_the_platform() {
         let mut lowest = f64::MAX;
         for _ in 0..75 {
             world.step();
-            let local = get!(impel_body_get_local_point(seesaw.id, body.position().single()));
+            let local =
+                get!(impel_body_get_local_point(seesaw.id, to_position(body.position().single())));
             if local.x.abs() < REACH - 0.1 {
                 lowest = lowest.min(local.y.into());
             }
@@ -537,7 +538,7 @@ fn the_same_bits_with_any_number_of_workers_and_any_width() {
             }
             world.step();
         }
-        println!("{} contacts", world.counters().contacts);
+        println!("{} pairs", world.counters().pairs);
         (hashes, world.bits())
     };
     let expected = run(1, 0);

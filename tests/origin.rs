@@ -159,7 +159,7 @@ fn queries_find_shapes_at_their_shifted_positions() {
             let found: Vec<ImpelShapeId> =
                 list!(impel_world_overlap_point(world.id, point, impel_filter_default()));
             assert!(found.contains(shape), "{far}: {point:?}");
-            let bounds: ImpelAabb = get!(impel_shape_get_aabb(*shape));
+            let bounds: ImpelAabb = get!(impel_shape_get_aabb(*shape, ORIGIN));
             let found: Vec<ImpelShapeId> =
                 list!(impel_world_overlap_aabb(world.id, bounds, impel_filter_default()));
             assert!(found.contains(shape));
@@ -222,7 +222,14 @@ fn radial_forces_and_interpolation_are_shifted() {
         assert!((distance - 10.0).abs() < 0.05, "step {step}: {distance}");
     }
     let mut between = planet.transform();
-    must!(impel_world_get_interpolated_transforms(world.id, &planet.id, 1, 0.5, &mut between));
+    must!(impel_world_get_interpolated_transforms(
+        world.id,
+        ORIGIN,
+        &planet.id,
+        1,
+        0.5,
+        &mut between
+    ));
     let gone = (planet.position() - V::from(between.p)).length();
     near("distance of half a step", gone, 10.0 / 120.0, 0.01);
 }

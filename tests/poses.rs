@@ -15,7 +15,8 @@ fn agree(world: &World, when: &str) {
     must!(impel_world_get_transforms(world.id, bodies.as_ptr(), bodies.len(), all.as_mut_ptr()));
     for (&body, of_many) in bodies.iter().zip(&all) {
         let alone: ImpelTransform = get!(impel_body_get_transform(body));
-        let locked: ImpelVec2 = get!(impel_body_get_world_point(body, v(0.0, 0.0)));
+        let locked: ImpelPosition = get!(impel_body_get_world_point(body, v(0.0, 0.0)));
+        let locked = V::from(locked).single();
         let x: ImpelVec2 = get!(impel_body_get_world_vector(body, v(1.0, 0.0)));
         assert_eq!((alone.p, alone.q), (of_many.p, of_many.q), "{when}: single and many");
         assert_eq!((alone.p, v(alone.q.c, alone.q.s)), (locked, x), "{when}: locked read");
@@ -52,9 +53,9 @@ fn every_change_of_a_pose_is_visible() {
     must!(impel_body_set_transform(falling[0].id, there));
     agree(&world, "set");
     let two = [falling[1].id, wall.id];
-    must!(impel_world_set_transforms(world.id, two.as_ptr(), 2, [there, there].as_ptr()));
+    must!(impel_world_set_transforms(world.id, ORIGIN, two.as_ptr(), 2, [there, there].as_ptr()));
     agree(&world, "set many");
-    must!(impel_world_defer_set_transform(world.id, falling[2].id, there));
+    must!(impel_world_defer_set_transform(world.id, falling[2].id, to_precise(there)));
     world.step();
     agree(&world, "set by a deferred call");
     must!(impel_body_destroy(falling[3].id));

@@ -6,7 +6,7 @@ use impel::ffi::*;
 fn predict(body: Body, count: usize) -> Vec<[u32; 4]> {
     let zero = ImpelTransform { p: v(0.0, 0.0), q: ImpelRotation { c: 1.0, s: 0.0 } };
     let mut found = vec![zero; count];
-    must!(impel_body_predict_transforms(body.id, found.as_mut_ptr(), count));
+    must!(impel_body_predict_transforms(body.id, ORIGIN, found.as_mut_ptr(), count));
     found.into_iter().map(|t| [t.p.x, t.p.y, t.q.c, t.q.s].map(f32::to_bits)).collect()
 }
 
@@ -74,5 +74,5 @@ fn a_sleeping_body_is_predicted_as_awake_and_stays_asleep() {
     assert_eq!(x, 0.0);
     assert!(!body.is_awake());
     // A count of zero is allowed.
-    must!(impel_body_predict_transforms(body.id, std::ptr::null_mut(), 0));
+    must!(impel_body_predict_transforms(body.id, ORIGIN, std::ptr::null_mut(), 0));
 }

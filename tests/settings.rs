@@ -5,17 +5,16 @@ use crate::declared;
 
 use std::path::PathBuf;
 
-use crate::common::{World, near, plain, v};
+use crate::common::{ORIGIN, World, near, plain, v};
 use impel::ffi::*;
 
 /// Setters without a getter, with the reason.
 const ONLY_SET: &[(&str, &str)] = &[
     ("impel_body_set_target_transform", "it sets velocities"),
-    ("impel_body_set_precise_target_transform", "it sets velocities"),
     ("impel_set_allocator", "belongs to the host, for the life of the process"),
     ("impel_chain_set_filter", "each segment has its own: impel_shape_get_filter"),
     ("impel_chain_set_material", "each segment has its own: impel_shape_get_material"),
-    ("impel_chain_set_cell", "read with the others: impel_chain_get_cells"),
+    ("impel_grid_set_cell", "read with the others: impel_grid_get_cells"),
     ("impel_shape_set_mass", "read as impel_shape_get_mass_data"),
     ("impel_shape_set_box", "read as impel_shape_get_convex"),
     ("impel_shape_set_capsule", "read as impel_shape_get_convex"),
@@ -26,7 +25,6 @@ const ONLY_SET: &[(&str, &str)] = &[
     ("impel_world_defer_set_awake", "a deferred call"),
     ("impel_world_defer_set_filter", "a deferred call"),
     ("impel_world_defer_set_transform", "a deferred call"),
-    ("impel_world_defer_set_precise_transform", "a deferred call"),
     ("impel_world_defer_set_velocity", "a deferred call"),
     ("impel_world_set_filter_callback", "belongs to the host, with its context"),
     ("impel_world_set_mix_callback", "belongs to the host, with its context"),
@@ -42,7 +40,7 @@ const FIELDS: &[(&str, &str, &str)] = &[
     ("world", "substeps", "fixed_step"),
     ("world", "max_steps_per_advance", "fixed_step"),
     ("world", "iterations", "projection"),
-    ("world", "projection_percent", "projection"),
+    ("world", "projection_share", "projection"),
     ("world", "projection_slop", "projection"),
     ("world", "contact_hertz", "contact_tuning"),
     ("world", "contact_damping_ratio", "contact_tuning"),
@@ -380,7 +378,7 @@ fn a_world_has_bounds_where_it_has_shapes() {
     let world = World::usual();
     let read = || {
         let (mut bounds, mut found) = (ImpelAabb { min: v(9.0, 9.0), max: v(9.0, 9.0) }, true);
-        must!(impel_world_get_bounds(world.id, &mut bounds, &mut found));
+        must!(impel_world_get_bounds(world.id, ORIGIN, &mut bounds, &mut found));
         (found, [bounds.min.x, bounds.min.y, bounds.max.x, bounds.max.y])
     };
     assert_eq!(read(), (false, [0.0; 4]));

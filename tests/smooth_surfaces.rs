@@ -4,7 +4,7 @@
 //!
 //! The closed form: without friction, a body that slides on a plane keeps its speed and height.
 
-use crate::common::{Body, V, World, at, of, slick, v};
+use crate::common::{Body, ORIGIN, V, World, at, of, slick, to_position, v};
 use impel::ffi::*;
 
 /// Half length of the surfaces for speeds of 1 m/s and above, in metres.
@@ -26,7 +26,7 @@ fn field(body: Body, heights: &[f32], spacing: f32, two_sided: bool) -> ImpelCha
     def.shape.material = slick(0.0);
     def.two_sided = two_sided;
     let (first, count) = (heights.as_ptr(), heights.len());
-    get!(impel_chain_create_height_field(body.id, &def, first, count, spacing))
+    get!(impel_height_field_create(body.id, &def, first, count, spacing))
 }
 
 /// Positions of the seams between tiles of this width.
@@ -73,8 +73,8 @@ const SURFACES: &[(&str, Surface)] = &[
             def.position = v(3.0, 1.0);
         });
         for pair in seams.windows(2) {
-            let points =
-                tile(pair[0], pair[1], 0.2).map(|p| get!(impel_body_get_local_point(body.id, p)));
+            let points = tile(pair[0], pair[1], 0.2)
+                .map(|p| get!(impel_body_get_local_point(body.id, to_position(p))));
             body.polygon(&points, 0.0, slick(0.0));
         }
     }),
@@ -322,7 +322,7 @@ fn a_wall_at_the_end_of_a_floor_stops_bodies() {
                 });
                 shape(body);
                 world.steps(400);
-                let bounds = get!(impel_body_get_aabb(body.id));
+                let bounds = get!(impel_body_get_aabb(body.id, ORIGIN));
                 println!(
                     "{kind}, {name} at {speed} m/s: reaches {:.4}, low {:.4}",
                     bounds.max.x, bounds.min.y
@@ -386,7 +386,7 @@ fn a_valley_stops_bodies() {
             shape(body);
             settle(&world, body);
             world.steps(60);
-            let bounds = get!(impel_body_get_aabb(body.id));
+            let bounds = get!(impel_body_get_aabb(body.id, ORIGIN));
             println!("{kind}, {name}: lowest point at rest {:.4}", bounds.min.y);
             assert!(bounds.min.y > -2.01 && body.velocity().length() < 0.05);
         }

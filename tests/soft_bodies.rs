@@ -22,7 +22,8 @@ fn area(soft: Soft) -> f64 {
 }
 
 fn center(soft: Soft) -> V {
-    V::from(get!(impel_soft_body_get_center(soft)))
+    let center: ImpelPosition = get!(impel_soft_body_get_center(soft));
+    V::from(center)
 }
 
 fn fastest(soft: Soft) -> f64 {

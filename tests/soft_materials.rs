@@ -3,7 +3,7 @@
 
 use crate::common;
 use crate::common::soft::{Soft, def, particles, positions};
-use crate::common::{Body, V, World, near, plain, v};
+use crate::common::{Body, ORIGIN, V, World, near, plain, v};
 use impel::ffi::*;
 
 const STEP: f64 = 1.0 / 60.0;
@@ -13,7 +13,7 @@ fn yields(yield_point: f32, creep: f32, limit: f32) -> ImpelSoftPlasticity {
 }
 
 fn bound(soft: Soft) -> Vec<V> {
-    let points: Vec<ImpelVec2> = list!(impel_soft_body_get_bound_points(soft));
+    let points: Vec<ImpelVec2> = list!(impel_soft_body_get_bound_points(soft, ORIGIN));
     points.into_iter().map(V::from).collect()
 }
 
@@ -301,7 +301,8 @@ fn areas_bends_and_shapes_yield() {
     }
     must!(impel_body_set_type(dent.id, IMPEL_BODY_DYNAMIC));
     world.steps(900);
-    let center = V::from(get!(impel_soft_body_get_center(hoop)));
+    let center: ImpelPosition = get!(impel_soft_body_get_center(hoop));
+    let center = V::from(center);
     let others = positions(hoop)[16];
     let depth = 2.0 - (dent.position() - others).length();
     println!("centre at {center:?}");

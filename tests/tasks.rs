@@ -169,7 +169,7 @@ fn hashes(workers: u32, steps: usize, schedule: Option<Schedule>) -> Vec<u64> {
         get!(impel_world_hash(world.id))
     };
     let found = (0..steps).map(take).collect();
-    assert!(world.counters().contacts > 3000, "too few contacts for partitions");
+    assert!(world.counters().pairs > 3000, "too few pairs for partitions");
     if let Some(host) = host {
         println!("{:?}, {workers} workers: {} tasks", host.schedule, host.enqueued);
         assert_eq!(host.enqueued > 0, workers > 1);
@@ -234,7 +234,7 @@ fn small_worlds_enqueue_no_tasks_and_callbacks_can_be_removed() {
     pyramid(&world, 12);
     let host = Host::new(Schedule::Threads, &world);
     world.steps(4);
-    assert_eq!(host.enqueued, 0, "tasks for {} contacts", world.counters().contacts);
+    assert_eq!(host.enqueued, 0, "tasks for {} pairs", world.counters().pairs);
     let world = World::new(|def| def.worker_count = 4);
     pyramid(&world, ROWS);
     let host = Host::new(Schedule::Threads, &world);

@@ -13,7 +13,6 @@ use std::thread;
 
 use impel::ffi::*;
 
-const ALL: ImpelFilter = ImpelFilter { category: 1, mask: u64::MAX, group: 0 };
 const EVERYWHERE: ImpelAabb =
     ImpelAabb { min: ImpelVec2 { x: -1e6, y: -1e6 }, max: ImpelVec2 { x: 1e6, y: 1e6 } };
 
@@ -66,7 +65,9 @@ fn from_a_query(world: ImpelWorldId, inside: impl FnOnce()) {
     }
     let slot: Slot = RefCell::new(Some(Box::new(inside)));
     let context = (&raw const slot).cast_mut().cast();
-    ok(unsafe { impel_world_visit_aabb(world, EVERYWHERE, ALL, Some(visit), context) });
+    ok(unsafe {
+        impel_world_visit_aabb(world, EVERYWHERE, std::ptr::null(), Some(visit), context)
+    });
     assert!(slot.borrow().is_none(), "the query found nothing");
 }
 

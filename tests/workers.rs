@@ -226,8 +226,8 @@ fn hashes(build: fn(&World), steps: usize, workers: u32, explicit: bool) -> Vec<
             found.push(get!(impel_world_hash(world.id)));
         }
     }
-    let ImpelCounters { contacts, joints, .. } = world.counters();
-    assert!(contacts + joints > 1000, "{contacts} and {joints}: too few for threads");
+    let ImpelCounters { pairs, joints, .. } = world.counters();
+    assert!(pairs + joints > 1000, "{pairs} and {joints}: too few for threads");
     found
 }
 
@@ -290,7 +290,7 @@ fn independent_partitions_give_the_bits_of_synchronized_ones() {
         let world = World::new(|def| def.enable_sleep = false);
         let bodies = pyramids(&world, restitution);
         (0..60).for_each(|_| world.step());
-        assert!(world.counters().contacts > 3000, "too few contacts for partitions");
+        assert!(world.counters().pairs > 3000, "too few pairs for partitions");
         let pose = |body: Body| {
             let ImpelTransform { p, q } = get!(impel_body_get_transform(body.id));
             [p.x, p.y, q.c, q.s].map(f32::to_bits)

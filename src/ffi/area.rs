@@ -1,126 +1,23 @@
-//! Worlds: explosions, water and wind
-//!
-//! Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic
-//! drag and lift). They act on enabled dynamic bodies, not on sensors.
-//!
-//! Each call acts once: an explosion at once, water and wind in the next step. Call the
-//! functions for water and wind before each step for as long as the effect lasts, for example
-//! from the step callback (`impel_world_set_step_callback`).
-//!
-//! ```c
-//! ImpelBuoyancyDef water = impel_buoyancy_def_default();
-//! water.density = 1000.0f;
-//! water.time_step = 1.0f / 60.0f;
-//! impel_world_apply_buoyancy(world, &water);            // before each step
-//! impel_world_step(world, 1.0f / 60.0f, 4);
-//! ```
+//! Worlds: explosions, water and wind: the calls that are written by hand.
 
+use super::IMPEL_MAX_SIZE;
+use smallvec::SmallVec;
+
+use super::error::Failure;
 use super::error::Outcome;
 use super::pointers::Definition;
+use super::registry::Ids;
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE,
     IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelFilter, ImpelPosition, ImpelShapeId,
     ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
+use super::{IMPEL_MAX_RADIAL_FORCES, ImpelBodyId, ImpelRadialForceDef};
+use super::{ImpelBuoyancyDef, ImpelExplosionDef, ImpelWindDef};
 use crate::math::Aabb;
+use crate::math::Lengths;
+use crate::world::RadialForce;
 use crate::world::{Area, Explosion, Fluid, Wind};
-
-/// Definition of an explosion, filled by `impel_explosion_def_default`.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelExplosionDef {
-    /// Set by `impel_explosion_def_default`; do not change.
-    pub cookie: u32,
-    /// Centre in the world, in metres, relative to `origin`. Default: (0, 0).
-    pub position: ImpelVec2,
-    /// Distance up to which shapes receive the full impulse, in metres. Default: 1.
-    pub radius: f32,
-    /// Distance beyond `radius` over which the impulse falls linearly to zero, in metres.
-    /// Default: 1.
-    pub falloff: f32,
-    /// Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
-    /// pull inwards. Default: 1.
-    pub impulse_per_length: f32,
-    /// Filter of the explosion: it acts on shapes that this filter allows. Default:
-    /// `impel_filter_default`.
-    pub filter: ImpelFilter,
-    /// Origin that `position` is relative to. Far from the world's origin, use a nearby point
-    /// for precision. Default: (0, 0).
-    pub origin: ImpelPosition,
-}
-
-/// Definition of a body of water, filled by `impel_buoyancy_def_default`.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelBuoyancyDef {
-    /// Set by `impel_buoyancy_def_default`; do not change.
-    pub cookie: u32,
-    /// Normal of the surface, pointing out of the water, of any length but zero. The water is
-    /// where `surface_normal · p <= surface_offset`. Default: (0, 1).
-    pub surface_normal: ImpelVec2,
-    /// Offset of the surface; see `surface_normal`. In metres if the normal has length 1.
-    /// Default: 0.
-    pub surface_offset: f32,
-    /// Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that
-    /// side. Default: no bounds.
-    pub region: ImpelAabb,
-    /// Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.
-    pub density: f32,
-    /// Linear drag coefficient, in N s/m³. The force on each square metre under water is this
-    /// times the velocity relative to the flow. Default: 1.
-    pub linear_drag: f32,
-    /// Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
-    /// centroid of its part under water. Default: 1.
-    pub angular_drag: f32,
-    /// Velocity of the water, in m/s. Default: (0, 0).
-    pub flow: ImpelVec2,
-    /// Length of the next step, in seconds. Drag is limited so that it does not reverse a
-    /// motion within this time. Default: 1/60.
-    pub time_step: f32,
-    /// Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest
-    /// fall asleep; leave this false unless something changes. Default: false.
-    pub wake: bool,
-    /// Filter of the water: it acts on shapes that this filter allows. Default:
-    /// `impel_filter_default`.
-    pub filter: ImpelFilter,
-    /// Origin that the surface and the region are relative to. Far from the world's origin, use
-    /// a nearby point for precision. Default: (0, 0).
-    pub origin: ImpelPosition,
-}
-
-/// Definition of wind, filled by `impel_wind_def_default`.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelWindDef {
-    /// Set by `impel_wind_def_default`; do not change.
-    pub cookie: u32,
-    /// Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0,
-    /// 0).
-    pub velocity: ImpelVec2,
-    /// Density of the air, in kg/m². Default: 1.2.
-    pub density: f32,
-    /// Drag coefficient, for the force along the wind on the edges that face it. The force is
-    /// `density / 2 · drag · speed² · width`, where `width` is that of the edge across the
-    /// wind. Default: 1.
-    pub drag: f32,
-    /// Lift coefficient, for the force across the wind. It points to the side that the edge is
-    /// turned away from. Default: 0.
-    pub lift: f32,
-    /// Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
-    /// Default: no bounds.
-    pub region: ImpelAabb,
-    /// Length of the next step, in seconds. Drag is limited so that it does not reverse a
-    /// motion within this time. Default: 1/60.
-    pub time_step: f32,
-    /// Whether it acts on sleeping bodies, and wakes them. Default: false.
-    pub wake: bool,
-    /// Filter of the wind: it acts on shapes that this filter allows. Default:
-    /// `impel_filter_default`.
-    pub filter: ImpelFilter,
-    /// Origin that the region is relative to. Far from the world's origin, use a nearby point
-    /// for precision. Default: (0, 0).
-    pub origin: ImpelPosition,
-}
 
 const EVERYWHERE: ImpelAabb = ImpelAabb {
     min: ImpelVec2 { x: -IMPEL_MAX_COORDINATE, y: -IMPEL_MAX_COORDINATE },
@@ -298,5 +195,136 @@ fn area(
         filter: filter.into(),
         wake,
         time_step: check::above_zero("def.time_step", time_step, IMPEL_MAX_TIME_STEP)?,
+    })
+}
+
+/// Returns the default settings of a radial force.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_radial_force_def_default() -> ImpelRadialForceDef {
+    impel_radial_force_def_for_length_unit(1.0)
+}
+
+/// Returns the default settings of a radial force in a world with this `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_radial_force_def_for_length_unit(length_unit: f32) -> ImpelRadialForceDef {
+    ImpelRadialForceDef {
+        cookie: ImpelRadialForceDef::COOKIE,
+        center: ImpelVec2::default(),
+        range: 10.0 * length_unit,
+        strength: 0.0,
+        falloff: 2,
+        minimum_distance: 0.1 * length_unit,
+        scale_by_mass: true,
+        ignored_body: ImpelBodyId::default(),
+        filter: super::impel_filter_default(),
+        origin: ImpelPosition::default(),
+    }
+}
+
+/// Applies a radial force to every dynamic body in range during the next step. Wakes these
+/// bodies. For a persistent force see `impel_world_set_radial_forces`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_radial_force(
+    world: ImpelWorldId,
+    def: *const ImpelRadialForceDef,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_apply_radial_force(world, def), world, |world| {
+        let def = pointers::definition("def", def)?;
+        let force = radial_force((world.ids, world.lengths()), "def", &def)?;
+        world.apply_radial_force(&force);
+        Ok(())
+    })
+}
+
+/// The persistent radial forces of the world. If an ignored body no longer exists, `ignored_body`
+/// is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
+/// their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_radial_forces(
+    world: ImpelWorldId,
+    out_forces: *mut ImpelRadialForceDef,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_radial_forces", world, |world| {
+        let mut list = pointers::list("out_forces", out_forces, capacity, out_count)?;
+        for force in world.radial_forces() {
+            let ignored = force.exclude.filter(|&body| world.has_body(body));
+            let (origin, center) = precise::point_from(force.center);
+            list.push(ImpelRadialForceDef {
+                cookie: ImpelRadialForceDef::COOKIE,
+                center,
+                range: force.range,
+                strength: force.strength,
+                falloff: force.falloff,
+                minimum_distance: force.minimum_distance,
+                scale_by_mass: force.scale_by_mass,
+                ignored_body: ignored.map_or(ImpelBodyId::default(), |body| world.ids.body(body)),
+                filter: force.filter.into(),
+                origin,
+            });
+        }
+        list.finish()
+    })
+}
+
+/// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+/// They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
+/// They belong to the state that `impel_world_hash` covers. Each acts as
+/// `impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
+/// the body's position half way through the step, which keeps orbits stable, and it lets bodies
+/// at rest sleep. Setting forces wakes every body.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_radial_forces(
+    world: ImpelWorldId,
+    forces: *const ImpelRadialForceDef,
+    count: usize,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_set_radial_forces(world, forces, count), world, |world| {
+        let defs = pointers::array("forces", forces, count, IMPEL_MAX_RADIAL_FORCES as usize)?;
+        let mut checked = SmallVec::<[RadialForce; 8]>::new();
+        for (i, def) in defs.iter().enumerate() {
+            let name = format!("forces[{i}]");
+            let def = pointers::definition(&name, def)?;
+            checked.push(radial_force((world.ids, world.lengths()), &name, &def)?);
+        }
+        world.set_radial_forces(checked.into_iter());
+        Ok(())
+    })
+}
+
+/// Checks a radial force; `name` is the argument's name in errors.
+fn radial_force(
+    (ids, lengths): (Ids, &Lengths),
+    name: &str,
+    def: &ImpelRadialForceDef,
+) -> Outcome<RadialForce> {
+    let (strength, far) = (IMPEL_MAX_FORCE, 2.0 * IMPEL_MAX_COORDINATE);
+    let range = check::most_above_zero(format_args!("{name}.range"), def.range, far)?;
+    check::within(format_args!("{name}.strength"), def.strength, -strength, strength)?;
+    if def.falloff > 2 {
+        let name = format!("{name}.falloff");
+        return Err(Failure::argument(name, def.falloff, "0, 1 or 2"));
+    }
+    let least = format_args!("{name}.minimum_distance").to_string();
+    check::within(least, def.minimum_distance, 1e-3 * lengths.metre, IMPEL_MAX_SIZE)?;
+    let exclude = match def.ignored_body.raw {
+        0 => None,
+        _ => Some(ids.body_key(format_args!("{name}.ignored_body"), def.ignored_body)?),
+    };
+    Ok(RadialForce {
+        center: precise::place_from(
+            format_args!("{name}.origin"),
+            def.origin,
+            format_args!("{name}.center"),
+            def.center,
+        )?,
+        range,
+        strength: def.strength,
+        falloff: def.falloff,
+        minimum_distance: def.minimum_distance,
+        scale_by_mass: def.scale_by_mass,
+        exclude,
+        filter: def.filter.into(),
     })
 }

@@ -1,17 +1,19 @@
-//! Bodies: forces and impulses
-//!
-//! Forces and torques accumulate until the next step, act during the whole step, and are then
-//! cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. The
-//! functions that end in `_if_awake` have no effect on a sleeping body; use them for forces
-//! that always act, such as a light breeze. None has an effect on a body that is not dynamic.
-//! Components are at most `IMPEL_MAX_FORCE`, either sign.
-//!
-//! ```c
-//! impel_body_apply_force_to_center(rocket, thrust);   // before every step
-//! impel_body_apply_impulse(ball, kick, contact_point); // once
-//! ```
+//! Bodies: forces and impulses: the calls that are written by hand.
 
-use super::{IMPEL_MAX_FORCE, ImpelBodyId, ImpelStatus, ImpelVec2, call, check, guard, pointers};
+use super::ImpelLoad;
+use super::error::{Failure, Outcome};
+use super::{
+    IMPEL_MAX_FORCE, ImpelBodyId, ImpelPosition, ImpelStatus, ImpelVec2, call, check, guard,
+    pointers,
+};
+use crate::math::Vec2;
+use crate::world::Load;
+
+/// Load with the default values: no force, at the centre of mass, which wakes the body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_load_default() -> ImpelLoad {
+    Load { linear: Vec2::ZERO, angular: 0.0, is_impulse: false, point: None, wake: true }.into()
+}
 
 /// Adds a force, in N, that acts at a point in the world. If the point is not the centre of
 /// mass, the force also adds a torque. The force is constant during all substeps of the next
@@ -103,115 +105,50 @@ pub extern "C" fn impel_body_apply_angular_impulse(body: ImpelBodyId, impulse: f
     )
 }
 
-/// As `impel_body_apply_force`, but has no effect if the body sleeps.
+/// Applies a load: a force and torque in the next step, or an impulse at once.
 #[unsafe(no_mangle)]
-pub extern "C" fn impel_body_apply_force_if_awake(
+pub unsafe extern "C" fn impel_body_apply_load(
     body: ImpelBodyId,
-    force: ImpelVec2,
-    point: ImpelVec2,
+    load: *const ImpelLoad,
 ) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_apply_force_if_awake(body, force, point),
-        body,
-        |world, body| {
-            let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-            let point = check::position("point", point)?;
-            if world.is_awake(body) {
-                world.apply_force(body, force, point);
-            }
-            Ok(())
-        },
-    )
-}
-
-/// As `impel_body_apply_force_to_center`, but has no effect if the body sleeps.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_apply_force_to_center_if_awake(
-    body: ImpelBodyId,
-    force: ImpelVec2,
-) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_apply_force_to_center_if_awake(body, force),
-        body,
-        |world, body| {
-            let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-            if world.is_awake(body) {
-                world.apply_force_to_center(body, force);
-            }
-            Ok(())
-        },
-    )
-}
-
-/// As `impel_body_apply_torque`, but has no effect if the body sleeps.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_apply_torque_if_awake(body: ImpelBodyId, torque: f32) -> ImpelStatus {
-    guard::change_body(call::impel_body_apply_torque_if_awake(body, torque), body, |world, body| {
-        check::within("torque", torque, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
-        if world.is_awake(body) {
-            world.apply_torque(body, torque);
-        }
+    guard::change_body(call::impel_body_apply_load(body, load), body, |world, body| {
+        world.apply_load(body, &checked(load)?);
         Ok(())
     })
 }
 
-/// As `impel_body_apply_impulse`, but has no effect if the body sleeps.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_apply_impulse_if_awake(
-    body: ImpelBodyId,
-    impulse: ImpelVec2,
-    point: ImpelVec2,
-) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_apply_impulse_if_awake(body, impulse, point),
-        body,
-        |world, body| {
-            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-            let point = check::position("point", point)?;
-            if world.is_awake(body) {
-                world.apply_impulse(body, impulse, point);
-            }
-            Ok(())
-        },
-    )
+/// A load passed by the host, checked.
+pub(super) fn checked(load: *const ImpelLoad) -> Outcome<Load> {
+    let ImpelLoad { linear, angular, is_impulse, at_point, wake, point } =
+        pointers::input("load", load)?;
+    let most = IMPEL_MAX_FORCE;
+    let place = check::place("load.point", point)?;
+    if !at_point && point != ImpelPosition::default() {
+        let value = format_args!("({}, {})", point.x, point.y).to_string();
+        let allowed = "(0, 0) unless load.at_point is true";
+        return Err(Failure::argument("load.point", value, allowed));
+    }
+    Ok(Load {
+        linear: check::vector("load.linear", linear, most)?,
+        angular: check::within("load.angular", angular, -most, most)?,
+        is_impulse,
+        point: at_point.then_some(place),
+        wake,
+    })
 }
 
-/// As `impel_body_apply_impulse_to_center`, but has no effect if the body sleeps.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_apply_impulse_to_center_if_awake(
-    body: ImpelBodyId,
-    impulse: ImpelVec2,
-) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_apply_impulse_to_center_if_awake(body, impulse),
-        body,
-        |world, body| {
-            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-            if world.is_awake(body) {
-                world.apply_impulse_to_center(body, impulse);
-            }
-            Ok(())
-        },
-    )
-}
-
-/// As `impel_body_apply_angular_impulse`, but has no effect if the body sleeps.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_apply_angular_impulse_if_awake(
-    body: ImpelBodyId,
-    impulse: f32,
-) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_apply_angular_impulse_if_awake(body, impulse),
-        body,
-        |world, body| {
-            check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
-            if world.is_awake(body) {
-                world.apply_angular_impulse(body, impulse);
-            }
-            Ok(())
-        },
-    )
+impl From<Load> for ImpelLoad {
+    fn from(load: Load) -> ImpelLoad {
+        let Load { linear, angular, is_impulse, point, wake } = load;
+        ImpelLoad {
+            linear: linear.into(),
+            angular,
+            is_impulse,
+            at_point: point.is_some(),
+            wake,
+            point: point.map(ImpelPosition::from).unwrap_or_default(),
+        }
+    }
 }
 
 /// Force in N, and torque about the centre of mass in N m, applied since the last step. They

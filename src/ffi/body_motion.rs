@@ -1,23 +1,12 @@
-//! Bodies: transform, velocity, sleep and settings
-//!
-//! Read and write the state of one body. For many bodies see "Worlds: bulk calls for many
-//! bodies". To teleport a body, call `impel_body_set_transform`:
-//!
-//! ```c
-//! ImpelTransform transform = { { 0.0f, 5.0f }, impel_rotation_from_angle(0.0f) };
-//! impel_body_set_transform(body, transform);
-//! impel_body_set_linear_velocity(body, (ImpelVec2){ 0.0f, 0.0f });
-//! impel_body_set_angular_velocity(body, 0.0f);
-//! ```
+//! Bodies: transform, velocity, sleep and settings: the calls that are written by hand.
 
 use super::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, IMPEL_OK, ImpelAabb, ImpelBodyId,
-    ImpelMassData, ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard,
+    IMPEL_MAX_OBJECTS, IMPEL_OK, ImpelBodyId, ImpelStatus, ImpelTransform, call, guard,
     pointers::{self, FourFloats},
     registry,
 };
-use crate::math::{Position, Transform};
-use crate::world::MotionLocks;
+use super::{ImpelPosition, precise};
+use crate::math::Transform;
 
 /// Transform of the body. Its position is that of the body's origin, not of the centre of mass.
 #[unsafe(no_mangle)]
@@ -59,151 +48,6 @@ pub unsafe extern "C" fn impel_body_get_total_angle(
     })
 }
 
-/// Number of turns since the rotation was last set; positive is counter-clockwise. The total
-/// angle is 2π times this number plus the angle of the rotation, which
-/// `impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn
-/// in one step, the turns follow from its angular velocity.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_turns(
-    body: ImpelBodyId,
-    out_turns: *mut i32,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_turns", body, |world, body| {
-        pointers::out("out_turns", out_turns)?.set(world.body_turns(body))
-    })
-}
-
-/// Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
-/// body and the bodies that touch it. If the body is static, the bodies that it overlaps
-/// afterwards wake too. Its turns restart at 0: see `impel_body_get_total_angle`.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_transform(
-    body: ImpelBodyId,
-    transform: ImpelTransform,
-) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_transform(body, transform), body, |world, body| {
-        let transform = check::transform("transform", transform)?;
-        world.set_body_transform(body, transform);
-        Ok(())
-    })
-}
-
-/// Velocity of the centre of mass, in m/s.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_linear_velocity(
-    body: ImpelBodyId,
-    out_velocity: *mut ImpelVec2,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_linear_velocity", body, |world, body| {
-        pointers::out("out_velocity", out_velocity)?.set(world.linear_velocity(body).into())
-    })
-}
-
-/// Sets the velocity of the centre of mass, in m/s. Wakes the body, unless the velocity is
-/// zero. Has no effect on a static body. Components are at most `IMPEL_MAX_VELOCITY`, either
-/// sign.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_linear_velocity(
-    body: ImpelBodyId,
-    velocity: ImpelVec2,
-) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_linear_velocity(body, velocity), body, |world, body| {
-        let velocity = check::vector("velocity", velocity, IMPEL_MAX_VELOCITY)?;
-        world.set_linear_velocity(body, velocity);
-        Ok(())
-    })
-}
-
-/// Angular velocity, in rad/s, counter-clockwise.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_angular_velocity(
-    body: ImpelBodyId,
-    out_velocity: *mut f32,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_angular_velocity", body, |world, body| {
-        pointers::out("out_velocity", out_velocity)?.set(world.angular_velocity(body))
-    })
-}
-
-/// Sets the angular velocity, in rad/s, counter-clockwise. Wakes the body, unless the velocity
-/// is zero. Has no effect on a static body. At most `IMPEL_MAX_VELOCITY`, either sign.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_angular_velocity(body: ImpelBodyId, velocity: f32) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_set_angular_velocity(body, velocity),
-        body,
-        |world, body| {
-            check::within("velocity", velocity, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
-            world.set_angular_velocity(body, velocity);
-            Ok(())
-        },
-    )
-}
-
-/// Mass of the body, in kg. Zero if it is not dynamic.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_mass(body: ImpelBodyId, out_mass: *mut f32) -> ImpelStatus {
-    guard::read_body("impel_body_get_mass", body, |world, body| {
-        pointers::out("out_mass", out_mass)?.set(world.body_mass(body))
-    })
-}
-
-/// Mass, inertia about the centre of mass, and centre of mass in the body's space. Mass and
-/// inertia are zero if the body is not dynamic.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_mass_data(
-    body: ImpelBodyId,
-    out_mass_data: *mut ImpelMassData,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_mass_data", body, |world, body| {
-        pointers::out("out_mass_data", out_mass_data)?.set(world.body_mass_data(body).into())
-    })
-}
-
-/// Centre of mass in the world.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_center(
-    body: ImpelBodyId,
-    out_center: *mut ImpelVec2,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_center", body, |world, body| {
-        pointers::out("out_center", out_center)?.set(world.body_center(body).high.into())
-    })
-}
-
-/// Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the
-/// point at the body's origin. It does not matter whether the body itself is enabled.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_aabb(
-    body: ImpelBodyId,
-    out_aabb: *mut ImpelAabb,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_aabb", body, |world, body| {
-        pointers::out("out_aabb", out_aabb)?.set(world.body_aabb(body, Position::ZERO).into())
-    })
-}
-
-/// Whether the body is awake. A static body is never awake.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_is_awake(
-    body: ImpelBodyId,
-    out_awake: *mut bool,
-) -> ImpelStatus {
-    guard::read_body("impel_body_is_awake", body, |world, body| {
-        pointers::out("out_awake", out_awake)?.set(world.is_awake(body))
-    })
-}
-
-/// Wakes the body and its island, or puts the body to sleep with zero velocities. A sleeping
-/// body wakes again if an awake body touches it. Has no effect on a static body.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_awake(body: ImpelBodyId, awake: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_awake(body, awake), body, |world, body| {
-        world.set_awake(body, awake);
-        Ok(())
-    })
-}
-
 /// Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
 /// static. Use it after the ground has changed in a way that the engine cannot detect.
 #[unsafe(no_mangle)]
@@ -214,176 +58,16 @@ pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
     })
 }
 
-/// The body's user data.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_user_data(
-    body: ImpelBodyId,
-    out_user_data: *mut u64,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_user_data", body, |world, body| {
-        pointers::out("out_user_data", out_user_data)?.set(world.body_user_data(body))
-    })
-}
-
-/// Sets the body's user data.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_user_data(body: ImpelBodyId, user_data: u64) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_user_data(body, user_data), body, |world, body| {
-        world.set_body_user_data(body, user_data);
-        Ok(())
-    })
-}
-
-/// Linear damping of the body, in 1/s.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_linear_damping(
-    body: ImpelBodyId,
-    out_damping: *mut f32,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_linear_damping", body, |world, body| {
-        pointers::out("out_damping", out_damping)?.set(world.linear_damping(body))
-    })
-}
-
-/// Sets the linear damping of the body, in 1/s, 0 or more. It is the rate at which linear
-/// velocity decays.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_linear_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_linear_damping(body, damping), body, |world, body| {
-        check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
-        world.set_linear_damping(body, damping);
-        Ok(())
-    })
-}
-
-/// Angular damping of the body, in 1/s.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_angular_damping(
-    body: ImpelBodyId,
-    out_damping: *mut f32,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_angular_damping", body, |world, body| {
-        pointers::out("out_damping", out_damping)?.set(world.angular_damping(body))
-    })
-}
-
-/// Sets the angular damping of the body, in 1/s, 0 or more. It is the rate at which angular
-/// velocity decays.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_angular_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_angular_damping(body, damping), body, |world, body| {
-        check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
-        world.set_angular_damping(body, damping);
-        Ok(())
-    })
-}
-
-/// Factor on the world's gravity.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_gravity_scale(
-    body: ImpelBodyId,
-    out_scale: *mut f32,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_gravity_scale", body, |world, body| {
-        pointers::out("out_scale", out_scale)?.set(world.gravity_scale(body))
-    })
-}
-
-/// Sets the factor on the world's gravity; may be negative. A change wakes the body.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_gravity_scale(body: ImpelBodyId, scale: f32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_gravity_scale(body, scale), body, |world, body| {
-        check::within("scale", scale, -IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COEFFICIENT)?;
-        world.set_gravity_scale(body, scale);
-        Ok(())
-    })
-}
-
-/// Speed below which the body may fall asleep, in m/s.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_sleep_threshold(
-    body: ImpelBodyId,
-    out_threshold: *mut f32,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_sleep_threshold", body, |world, body| {
-        pointers::out("out_threshold", out_threshold)?.set(world.sleep_threshold(body))
-    })
-}
-
-/// Sets the speed below which the body may fall asleep, in m/s. `IMPEL_SLEEP_BY_WORLD` sets the
-/// default.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f32) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_set_sleep_threshold(body, threshold),
-        body,
-        |world, body| {
-            check::sleep_threshold("threshold", threshold)?;
-            world.set_sleep_threshold(body, threshold);
-            Ok(())
-        },
-    )
-}
-
-/// Dominance group of the body for contacts.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_dominance(
-    body: ImpelBodyId,
-    out_dominance: *mut i32,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_dominance", body, |world, body| {
-        pointers::out("out_dominance", out_dominance)?.set(world.dominance(body).into())
-    })
-}
-
-/// Additional solver iterations for this body.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_additional_sweeps(
-    body: ImpelBodyId,
-    out_sweeps: *mut u32,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_additional_sweeps", body, |world, body| {
-        pointers::out("out_sweeps", out_sweeps)?.set(world.additional_sweeps(body).into())
-    })
-}
-
-/// Sets the additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`.
-/// In each substep the solver iterates over its contacts and joints that many more times. Use
-/// it where constraints must be stiffer: the bottom of a tall stack under load, a bridge of
-/// many joints. Light bodies under heavy ones get additional iterations automatically. The
-/// largest value among awake bodies is used for all bodies with a value above 0. In a world
-/// with joints, it is used for all joints.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_additional_sweeps(body: ImpelBodyId, sweeps: u32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_additional_sweeps(body, sweeps), body, |world, body| {
-        let sweeps = check::additional_sweeps("sweeps", sweeps)?;
-        world.set_additional_sweeps(body, sweeps);
-        Ok(())
-    })
-}
-
-/// Sets the dominance group of the body for contacts, within ±`IMPEL_MAX_DOMINANCE`. In a
-/// contact with a body of lower dominance, the body acts as if its mass were infinite. Static
-/// and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by
-/// their masses. Joints and continuous collision ignore dominance. A change wakes the body.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_dominance(body: ImpelBodyId, dominance: i32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_dominance(body, dominance), body, |world, body| {
-        let dominance = check::dominance("dominance", dominance)?;
-        world.set_dominance(body, dominance);
-        Ok(())
-    })
-}
-
 /// Writes the transforms of the body after each of the next `count` steps (trajectory
 /// prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
 /// The prediction ignores contacts and joints; without them it is exact to the bit. Forces
 /// applied so far act in the first step. A sleeping body is predicted as if it were awake.
-/// `out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`. The body does not
-/// change.
+/// `out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`, relative to `origin`. The
+/// body does not change.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_predict_transforms(
     body: ImpelBodyId,
+    origin: *const ImpelPosition,
     out_transforms: *mut ImpelTransform,
     count: usize,
 ) -> ImpelStatus {
@@ -391,71 +75,7 @@ pub unsafe extern "C" fn impel_body_predict_transforms(
         let most = IMPEL_MAX_OBJECTS as usize;
         let mut out = pointers::out_array("out_transforms", out_transforms, count, most)?;
         let write = |index, transform: Transform| out.write(index, transform.into());
-        world.predict(body, count, Position::ZERO, write);
-        Ok(())
-    })
-}
-
-/// Whether the rotation of the body is fixed.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_fixed_rotation(
-    body: ImpelBodyId,
-    out_enable: *mut bool,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_fixed_rotation", body, |world, body| {
-        pointers::out("out_enable", out_enable)?.set(world.motion_locks(body).angular)
-    })
-}
-
-/// Sets whether the rotation of the body is fixed. It is the same as
-/// `ImpelMotionLocks.angular`. Fixing the rotation sets the angular velocity to zero. A change
-/// wakes the body.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_fixed_rotation(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_fixed_rotation(body, enable), body, |world, body| {
-        let locks = MotionLocks { angular: enable, ..world.motion_locks(body) };
-        world.set_motion_locks(body, locks);
-        Ok(())
-    })
-}
-
-/// Whether continuous collision (CCD) also tests the body against dynamic bodies.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_bullet(
-    body: ImpelBodyId,
-    out_enable: *mut bool,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_bullet", body, |world, body| {
-        pointers::out("out_enable", out_enable)?.set(world.body_bullet(body))
-    })
-}
-
-/// Sets whether continuous collision (CCD) also tests the body against dynamic bodies. If the
-/// body moves fast, they do not pass through each other. See also `IMPEL_CONTINUOUS_SWEEP_ALL`.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_bullet(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_bullet(body, enable), body, |world, body| {
-        world.set_body_bullet(body, enable);
-        Ok(())
-    })
-}
-
-/// Whether the body may fall asleep.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_enable_sleep(
-    body: ImpelBodyId,
-    out_enable: *mut bool,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_enable_sleep", body, |world, body| {
-        pointers::out("out_enable", out_enable)?.set(world.body_enable_sleep(body))
-    })
-}
-
-/// Sets whether the body may fall asleep. Disabling sleep wakes the body.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_enable_sleep(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_enable_sleep(body, enable), body, |world, body| {
-        world.set_body_enable_sleep(body, enable);
+        world.predict(body, count, precise::origin(origin)?, write);
         Ok(())
     })
 }

@@ -1,14 +1,18 @@
-//! Bodies: conversions, shapes, contacts, joints
+//! Bodies: conversions, shapes, joints, energy
 //!
-//! Conversions between the body's local space and the world, and lists of the body's shapes,
-//! contacts and joints.
+//! Conversions between the body's local space and the world, velocities at points, and lists of
+//! the body's shapes and joints. For its contacts see "Contacts (manifolds)".
+//!
+//! ```c
+//! ImpelVec2 muzzle;
+//! impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+//! ```
 
+use super::ImpelPosition;
 use smallvec::SmallVec;
 
-use super::world_query::contact;
 use super::{
-    ImpelBodyId, ImpelContact, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard,
-    pointers,
+    ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard, pointers,
 };
 use crate::world::{JointKey, ShapeKey};
 
@@ -17,12 +21,12 @@ use crate::world::{JointKey, ShapeKey};
 pub unsafe extern "C" fn impel_body_get_world_point(
     body: ImpelBodyId,
     local_point: ImpelVec2,
-    out_point: *mut ImpelVec2,
+    out_point: *mut ImpelPosition,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_world_point", body, |world, body| {
         let out = pointers::out("out_point", out_point)?;
         let local_point = check::position("local_point", local_point)?;
-        out.set(world.body_transform(body).apply(local_point).into())
+        out.set(world.body_world_point(body, local_point).into())
     })
 }
 
@@ -30,13 +34,13 @@ pub unsafe extern "C" fn impel_body_get_world_point(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_local_point(
     body: ImpelBodyId,
-    world_point: ImpelVec2,
+    world_point: ImpelPosition,
     out_point: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_local_point", body, |world, body| {
         let out = pointers::out("out_point", out_point)?;
-        let world_point = check::position("world_point", world_point)?;
-        out.set(world.body_transform(body).apply_inverse(world_point).into())
+        let world_point = check::place("world_point", world_point)?;
+        out.set(world.body_local_point(body, world_point).into())
     })
 }
 
@@ -72,12 +76,12 @@ pub unsafe extern "C" fn impel_body_get_local_vector(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_velocity_at_point(
     body: ImpelBodyId,
-    point: ImpelVec2,
+    point: ImpelPosition,
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_velocity_at_point", body, |world, body| {
         let out = pointers::out("out_velocity", out_velocity)?;
-        let point = check::position("point", point)?;
+        let point = check::place("point", point)?;
         out.set(world.velocity_at_point(body, point).into())
     })
 }
@@ -110,21 +114,6 @@ pub unsafe extern "C" fn impel_body_get_shapes(
         // The engine lists the newest first.
         let shapes: SmallVec<[ShapeKey; 16]> = world.body_shapes(body).collect();
         shapes.iter().rev().for_each(|&shape| list.push(world.ids.shape(shape)));
-        list.finish()
-    })
-}
-
-/// Contacts of the body that had at least one point at the last step.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_contacts(
-    body: ImpelBodyId,
-    out_contacts: *mut ImpelContact,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_contacts", body, |world, body| {
-        let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
-        world.body_contacts(body, |view| list.push(contact(world.ids, &view)));
         list.finish()
     })
 }

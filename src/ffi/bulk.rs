@@ -1,8 +1,9 @@
-//! Worlds: bulk calls for many bodies
+//! Bulk calls: many bodies at once
 //!
 //! Each call does for an array of bodies what another function does for one body, in the order
 //! of the array. All handles and values are checked first: if one is invalid, the call fails
-//! and changes nothing. Arrays of bodies, values and results have `count` elements.
+//! and changes nothing. Arrays of bodies, values and results have `count` elements. Points are
+//! relative to `origin`; `NULL` is the origin of the world.
 //!
 //! ```c
 //! impel_world_create_bodies(world, &body_def, transforms, count, bodies);
@@ -12,14 +13,18 @@
 use super::error::{Failure, Outcome};
 use super::pointers::OutArray;
 use super::registry::Changing;
+use super::registry::Ids;
+use super::registry::PublishedPose;
 use super::{
     IMPEL_ERROR_LIMIT, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelBodyDef,
-    ImpelBodyId, ImpelConvex, ImpelJointId, ImpelShapeDef, ImpelShapeId, ImpelStatus,
-    ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
+    ImpelBodyId, ImpelConvex, ImpelJointId, ImpelPosition, ImpelShapeDef, ImpelShapeId,
+    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers,
+    precise,
 };
 use crate::geometry::Shape;
-use crate::math::{Position, Vec2};
+use crate::math::{Pose, Position, Transform, Vec2};
 use crate::world::BodyKey;
+use crate::world::World;
 
 const MOST: usize = IMPEL_MAX_OBJECTS as usize;
 
@@ -41,7 +46,7 @@ pub unsafe extern "C" fn impel_world_create_bodies(
             let def = pointers::definition("def", def)?;
             let name = pointers::text("def.name", def.name, super::IMPEL_MAX_NAME as usize)?;
             let origin = def.origin;
-            let def = convert::body_def(&def)?;
+            let def = convert::body_def("def", &def)?;
             let (transforms, mut out) =
                 pointers::bulk("transforms", transforms, count, "out_bodies", out_bodies)?;
             for (i, &transform) in transforms.iter().enumerate() {
@@ -84,7 +89,7 @@ pub unsafe extern "C" fn impel_world_create_shapes(
         |world| {
             let (bodies, mut out) =
                 pointers::bulk("bodies", bodies, count, "out_shapes", out_shapes)?;
-            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let def = convert::shape_def("def", &pointers::definition("def", def)?)?;
             let geometry = convert::convex("convex", convex, world.lengths())?;
             if let Shape::Circle(circle) = &geometry {
                 check::size("convex->radius", circle.radius, world.lengths())?;
@@ -177,26 +182,36 @@ fn make_room(there: usize, count: usize) -> Outcome {
     Err(Failure::new(IMPEL_ERROR_LIMIT, words))
 }
 
-/// Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`.
+/// Moves `count` bodies to transforms relative to `origin` at once (teleport). See
+/// `impel_body_set_transform`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_transforms(
     world: ImpelWorldId,
+    origin: *const ImpelPosition,
     bodies: *const ImpelBodyId,
     count: usize,
     transforms: *const ImpelTransform,
 ) -> ImpelStatus {
     guard::change_world(
-        call::impel_world_set_transforms(world, bodies, count, transforms),
+        call::impel_world_set_transforms(world, origin, bodies, count, transforms),
         world,
         |world| {
             let bodies = bodies_of(world, bodies, count)?;
             let transforms = pointers::array("transforms", transforms, count, MOST)?;
+            let origin = precise::origin(origin)?.into();
+            let pose = |i: usize, transform| -> Outcome<Pose> {
+                let name = format_args!("transforms[{i}]");
+                let Transform { p, q } = check::transform(name, transform)?;
+                let position =
+                    precise::place_from("origin", origin, format_args!("{name}.p"), p.into())?;
+                Ok(Pose { position, q })
+            };
             for (i, &transform) in transforms.iter().enumerate() {
-                check::transform(format_args!("transforms[{i}]"), transform)?;
+                pose(i, transform)?;
             }
-            for (&body, &transform) in bodies.iter().zip(transforms) {
+            for (i, (&body, &transform)) in bodies.iter().zip(transforms).enumerate() {
                 let body = world.ids.known_body(body);
-                world.set_body_transform(body, check::transform("transforms", transform)?);
+                world.set_body_transform(body, pose(i, transform)?);
             }
             Ok(())
         },
@@ -281,67 +296,65 @@ pub unsafe extern "C" fn impel_world_set_velocities(
     )
 }
 
-/// Adds a force, in N, to each of `count` bodies, at a point in the world. If `points` is
-/// `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
+/// Adds a force, in N, to each of `count` bodies, at a point relative to `origin`. If `points`
+/// is `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_forces(
     world: ImpelWorldId,
+    origin: *const ImpelPosition,
     bodies: *const ImpelBodyId,
     count: usize,
     forces: *const ImpelVec2,
     points: *const ImpelVec2,
 ) -> ImpelStatus {
     guard::change_world(
-        call::impel_world_apply_forces(world, bodies, count, forces, points),
+        call::impel_world_apply_forces(world, origin, bodies, count, forces, points),
         world,
         |world| {
+            let origin = precise::origin(origin)?;
             let bodies = bodies_of(world, bodies, count)?;
             let forces = vectors_of("forces", forces, count)?;
-            push_each(
-                world,
-                (bodies, forces),
-                (Position::ZERO, points),
-                |world, body, force, point| match point {
+            push_each(world, (bodies, forces), (origin, points), |world, body, force, point| {
+                match point {
                     Some(point) => world.apply_force(body, force, point),
                     None => world.apply_force_to_center(body, force),
-                },
-            )
+                }
+            })
         },
     )
 }
 
-/// Applies an impulse, in N s, to each of `count` bodies, at a point in the world. If `points`
-/// is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
+/// Applies an impulse, in N s, to each of `count` bodies, at a point relative to `origin`. If
+/// `points` is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_impulses(
     world: ImpelWorldId,
+    origin: *const ImpelPosition,
     bodies: *const ImpelBodyId,
     count: usize,
     impulses: *const ImpelVec2,
     points: *const ImpelVec2,
 ) -> ImpelStatus {
     guard::change_world(
-        call::impel_world_apply_impulses(world, bodies, count, impulses, points),
+        call::impel_world_apply_impulses(world, origin, bodies, count, impulses, points),
         world,
         |world| {
+            let origin = precise::origin(origin)?;
             let bodies = bodies_of(world, bodies, count)?;
             let impulses = vectors_of("impulses", impulses, count)?;
-            push_each(
-                world,
-                (bodies, impulses),
-                (Position::ZERO, points),
-                |world, body, impulse, point| match point {
+            push_each(world, (bodies, impulses), (origin, points), |world, body, impulse, point| {
+                match point {
                     Some(point) => world.apply_impulse(body, impulse, point),
                     None => world.apply_impulse_to_center(body, impulse),
-                },
-            )
+                }
+            })
         },
     )
 }
 
 /// Applies forces or impulses to bodies that have been checked, at points relative to an
 /// origin.
-pub(super) fn push_each(
+fn push_each(
     world: &mut Changing,
     (bodies, values): (&[ImpelBodyId], &[ImpelVec2]),
     (origin, points): (Position, *const ImpelVec2),
@@ -410,7 +423,7 @@ pub unsafe extern "C" fn impel_world_get_awake_bodies(
 }
 
 /// An array of bodies of this world.
-pub(super) fn bodies_of<'a>(
+fn bodies_of<'a>(
     world: &Changing,
     bodies: *const ImpelBodyId,
     count: usize,
@@ -421,11 +434,7 @@ pub(super) fn bodies_of<'a>(
 }
 
 /// Forces or impulses.
-pub(super) fn vectors_of<'a>(
-    name: &str,
-    values: *const ImpelVec2,
-    count: usize,
-) -> Outcome<&'a [ImpelVec2]> {
+fn vectors_of<'a>(name: &str, values: *const ImpelVec2, count: usize) -> Outcome<&'a [ImpelVec2]> {
     // Forces and impulses must not be null; `vectors` allows that.
     pointers::array(name, values, count, MOST)?;
     vectors(name, values, count, IMPEL_MAX_FORCE)
@@ -450,4 +459,53 @@ fn write<T: Copy>(out: &mut Option<OutArray<T>>, index: usize, value: T) {
     if let Some(out) = out {
         out.write(index, value);
     }
+}
+
+/// Transforms of `count` bodies for drawing: relative to `origin`, such as a camera, and
+/// interpolated between the last two steps. Positions near `origin` are precise, wherever in
+/// the world it is. `alpha` is within [0, 1]: 0 is the transform before the last step, 1 the
+/// transform after it. Pass `ImpelAdvance.alpha`, or 1. Nothing is written if one of the handles
+/// is invalid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
+    world: ImpelWorldId,
+    origin: *const ImpelPosition,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    alpha: f32,
+    out_transforms: *mut ImpelTransform,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_interpolated_transforms", world, |world| {
+        let (bodies, mut out) =
+            pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
+        let origin = precise::origin(origin)?;
+        check::within("alpha", alpha, 0.0, 1.0)?;
+        if alpha == 1.0 {
+            // The published poses are read without the records of the bodies.
+            let pose = |place: &PublishedPose| place.precise_pose().about(origin);
+            return world.ids.poses(bodies, |i, place| out.write(i, pose(place).into()));
+        }
+        let (ids, world): (Ids, &World) = (world.ids, world);
+        ids.check_bodies(world, bodies)?;
+        for (i, &body) in bodies.iter().enumerate() {
+            let pose = world.interpolated_pose(ids.known_body(body), alpha);
+            out.write(i, pose.about(origin).into());
+        }
+        Ok(())
+    })
+}
+
+/// Transforms of `count` bodies. Nothing is written if one of the handles is invalid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_transforms(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    out_transforms: *mut ImpelTransform,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_transforms", world, |world| {
+        let (bodies, mut out) =
+            pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
+        world.ids.poses(bodies, |i, place| out.write(i, place.pose().into()))
+    })
 }

@@ -1,57 +1,14 @@
-//! Chains (edge chains, polylines)
-//!
-//! A chain is a line through many points, fixed to a body: the ground of a level, the rim of a
-//! bowl, a wall. Its segments are shapes of the kind `IMPEL_SHAPE_CHAIN_SEGMENT`, found by
-//! queries and in contacts like any other. Each segment knows its neighbours (ghost vertices),
-//! so bodies slide over the chain as over one surface, without ghost collisions: a corner
-//! between two segments collides only where it is convex.
-//!
-//! A chain is one-sided, unless its definition says otherwise. It stops shapes that come from
-//! the right of its direction, and lets shapes from the left pass. A loop with
-//! counter-clockwise points keeps shapes outside, like an island. A clockwise loop keeps them
-//! inside, like a room. Ground to walk on from above runs from right to left. The centre of a
-//! shape decides on which side it is. A shape that passes from the left is not stopped until it
-//! no longer overlaps the line. Rays, continuous collision and characters pass a one-sided
-//! chain from the left too. Other queries find its segments from both sides.
-//!
-//! A chain has no mass and no inside. The two ends of an open chain collide from all
-//! directions.
-//!
-//! ```c
-//! // Right to left, so that the upper side is solid.
-//! ImpelVec2 points[] = { { 10.0f, 0.0f }, { 0.0f, -1.0f }, { -10.0f, 0.0f } };
-//! ImpelChainDef def = impel_chain_def_default();
-//! impel_chain_create(ground, &def, points, 3, &chain);
-//! ```
+//! Chains (edge chains, polylines): the calls that are written by hand.
 
+use super::ImpelChainDef;
 use super::error::{Failure, Outcome};
 use super::registry::Target;
 use super::{
-    IMPEL_MAX_OBJECTS, IMPEL_MIN_SIZE, ImpelBodyId, ImpelChainId, ImpelFilter, ImpelMaterial,
-    ImpelShapeDef, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, call, convert, guard,
-    pointers, registry,
+    IMPEL_MAX_OBJECTS, IMPEL_MIN_SIZE, ImpelBodyId, ImpelChainId, ImpelShapeId, ImpelStatus,
+    ImpelVec2, ImpelWorldId, call, convert, guard, pointers, registry,
 };
 use crate::math::{Lengths, Vec2};
 use crate::world::{ChainDef, ShapeKey};
-
-/// Settings of a new chain, without its points, filled by `impel_chain_def_default`.
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct ImpelChainDef {
-    /// Set by `impel_chain_def_default`; do not change.
-    pub cookie: u32,
-    /// Whether the last point is connected to the first. Default: false.
-    pub is_loop: bool,
-    /// Whether the chain also stops bodies that come from its left. Default: false.
-    pub two_sided: bool,
-    /// Settings of every segment: material, filter, switches and the segments' user data. With
-    /// `one_way` and `two_sided` the chain is a one-way platform to jump through and to drop
-    /// through. It is then solid for bodies that come entirely from the side of
-    /// `one_way_direction`. Default: `impel_shape_def_default`.
-    pub shape: ImpelShapeDef,
-    /// User data of the chain. Default: 0.
-    pub user_data: u64,
-}
 
 /// Returns the default settings of a chain: open and one-sided, with default segments.
 #[unsafe(no_mangle)]
@@ -108,7 +65,7 @@ pub unsafe extern "C" fn impel_chain_create(
         body,
         |world, body| {
             let out = pointers::out("out_chain", out_chain)?;
-            let def = convert::chain_def(&pointers::definition("def", def)?)?;
+            let def = convert::chain_def("def", &pointers::definition("def", def)?)?;
             let points = chain_points(&def, points, count, world.lengths())?;
             out.set(world.create_chain(body, &def, &points)?)
         },
@@ -128,28 +85,6 @@ pub extern "C" fn impel_chain_destroy(chain: ImpelChainId) -> ImpelStatus {
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_is_valid(chain: ImpelChainId) -> bool {
     registry::is_valid(Target::chain(chain))
-}
-
-/// World of the chain.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_get_world(
-    chain: ImpelChainId,
-    out_world: *mut ImpelWorldId,
-) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_world", chain, |world, _| {
-        pointers::out("out_world", out_world)?.set(world.ids.world())
-    })
-}
-
-/// Body of the chain.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_get_body(
-    chain: ImpelChainId,
-    out_body: *mut ImpelBodyId,
-) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_body", chain, |world, chain| {
-        pointers::out("out_body", out_body)?.set(world.ids.body(world.chain_body(chain)))
-    })
 }
 
 /// Segments of the chain, in the order of its points: segment i starts at point i. They exist
@@ -185,72 +120,6 @@ pub unsafe extern "C" fn impel_chain_get_points(
         let mut list = pointers::list("out_points", out_points, capacity, out_count)?;
         world.chain_points(chain).for_each(|point| list.push(point.into()));
         list.finish()
-    })
-}
-
-/// Whether the last point of the chain is connected to the first.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_is_loop(
-    chain: ImpelChainId,
-    out_loop: *mut bool,
-) -> ImpelStatus {
-    guard::read_chain("impel_chain_is_loop", chain, |world, chain| {
-        pointers::out("out_loop", out_loop)?.set(world.chain_is_loop(chain))
-    })
-}
-
-/// Whether the chain also stops bodies that come from its left.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_is_two_sided(
-    chain: ImpelChainId,
-    out_two_sided: *mut bool,
-) -> ImpelStatus {
-    guard::read_chain("impel_chain_is_two_sided", chain, |world, chain| {
-        pointers::out("out_two_sided", out_two_sided)?.set(!world.chain_is_one_sided(chain))
-    })
-}
-
-/// The chain's user data.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_get_user_data(
-    chain: ImpelChainId,
-    out_user_data: *mut u64,
-) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_user_data", chain, |world, chain| {
-        pointers::out("out_user_data", out_user_data)?.set(world.chain_user_data(chain))
-    })
-}
-
-/// Sets the chain's user data.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_chain_set_user_data(chain: ImpelChainId, user_data: u64) -> ImpelStatus {
-    guard::change_chain(call::impel_chain_set_user_data(chain, user_data), chain, |world, chain| {
-        world.set_chain_user_data(chain, user_data);
-        Ok(())
-    })
-}
-
-/// Sets the material of all segments. Bodies that touch the chain wake. To set or get the
-/// material of one segment, call `impel_shape_set_material` or `impel_shape_get_material`.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_chain_set_material(
-    chain: ImpelChainId,
-    material: ImpelMaterial,
-) -> ImpelStatus {
-    guard::change_chain(call::impel_chain_set_material(chain, material), chain, |world, chain| {
-        let material = convert::material("material", &material)?;
-        world.set_chain_material(chain, material);
-        Ok(())
-    })
-}
-
-/// Sets the collision filter of all segments. Contacts that the new filter excludes end. To set
-/// the filter of one segment, call `impel_shape_set_filter`.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_chain_set_filter(chain: ImpelChainId, filter: ImpelFilter) -> ImpelStatus {
-    guard::change_chain(call::impel_chain_set_filter(chain, filter), chain, |world, chain| {
-        world.set_chain_filter(chain, filter.into());
-        Ok(())
     })
 }
 

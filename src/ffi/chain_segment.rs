@@ -1,10 +1,6 @@
-//! Chains: single segments with ghost vertices
-//!
-//! A single chain segment with ghost vertices is a shape of its own. It is created, changed and
-//! destroyed alone, and belongs to no chain. Use it for worlds that are loaded in pieces, and
-//! for lines of which only parts change. Shapes slide over the points where such segments meet
-//! as over those of a chain.
+//! Chains: single segments with ghost vertices: the calls that are written by hand.
 
+use super::ImpelChainSegment;
 use super::error::{Failure, Outcome};
 use super::{
     IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelShapeDef, ImpelShapeId, ImpelStatus, ImpelVec2,
@@ -12,24 +8,6 @@ use super::{
 };
 use crate::geometry::{ChainSegment, Segment, Shape};
 use crate::math::{Lengths, Vec2, left_perp};
-
-/// A segment and its ghost vertices, the neighbouring points of the line, in the body's space.
-/// Components of all points are in metres, within ±`IMPEL_MAX_SIZE`.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelChainSegment {
-    /// Ghost vertex before `a`, at any distance; equal to `a` if the line begins at `a`.
-    pub before: ImpelVec2,
-    /// Start of the segment.
-    pub a: ImpelVec2,
-    /// End of the segment, at least `IMPEL_MIN_SIZE` from `a`. The solid side is on the right
-    /// of the direction from `a` to `b`.
-    pub b: ImpelVec2,
-    /// Ghost vertex after `b`, at any distance; equal to `b` if the line ends at `b`.
-    pub after: ImpelVec2,
-    /// Whether the left side is solid too.
-    pub two_sided: bool,
-}
 
 fn geometry(segment: *const ImpelChainSegment, lengths: &Lengths) -> Outcome<Shape> {
     let ImpelChainSegment { before, a, b, after, two_sided } = pointers::input("segment", segment)?;
@@ -59,7 +37,7 @@ pub unsafe extern "C" fn impel_shape_create_chain_segment(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry = geometry(segment, world.lengths())?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },

@@ -4,9 +4,9 @@ use std::fmt::Display;
 
 use super::error::{Failure, Outcome};
 use super::{
-    IMPEL_MAX_ADDITIONAL_SWEEPS, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DOMINANCE,
-    IMPEL_MAX_SIZE, IMPEL_MAX_SUBSTEPS, IMPEL_MIN_SIZE, IMPEL_SLEEP_BY_WORLD, ImpelAabb,
-    ImpelPosition, ImpelRotation, ImpelTransform, ImpelVec2,
+    IMPEL_MAX_ADDITIONAL_SWEEPS, IMPEL_MAX_ANGLE, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE,
+    IMPEL_MAX_DOMINANCE, IMPEL_MAX_SIZE, IMPEL_MAX_SUBSTEPS, IMPEL_MIN_RATCHET, IMPEL_MIN_SIZE,
+    IMPEL_SLEEP_BY_WORLD, ImpelAabb, ImpelPosition, ImpelRotation, ImpelTransform, ImpelVec2,
 };
 use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2, cross, max};
 
@@ -50,6 +50,33 @@ pub(super) fn most(name: impl Display, value: f32, high: f32) -> Outcome<f32> {
 pub(super) fn or_no_limit(name: impl Display, value: f32, high: f32) -> Outcome<f32> {
     let value = most(name, value, high)?;
     Ok(if value < high { value } else { f32::INFINITY })
+}
+
+/// A count.
+#[inline(always)]
+pub(super) fn at_most(name: impl Display, value: u32, most: u32) -> Outcome<u32> {
+    if value <= most {
+        return Ok(value);
+    }
+    Err(Failure::argument(name, value, format_args!("at most {most}")))
+}
+
+/// A number of either sign, but not 0.
+pub(super) fn not_zero(name: impl Display + Copy, value: f32, high: f32) -> Outcome<f32> {
+    match within(name, value, -high, high)? {
+        0.0 => Err(Failure::argument(name, value, "not 0")),
+        value => Ok(value),
+    }
+}
+
+/// The angle between two teeth of a ratchet.
+pub(super) fn ratchet(name: impl Display + Copy, value: f32) -> Outcome<f32> {
+    let ratchet = within(name, value, -IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE)?;
+    if ratchet.abs() < IMPEL_MIN_RATCHET {
+        let allowed = format!("at least {IMPEL_MIN_RATCHET} or at most -{IMPEL_MIN_RATCHET}");
+        return Err(Failure::argument(name, value, allowed));
+    }
+    Ok(ratchet)
 }
 
 /// A number above zero; infinity and `FLT_MAX` mean the largest allowed value.

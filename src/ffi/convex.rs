@@ -1,145 +1,20 @@
-//! Convex shapes without a world
-//!
-//! The engine's geometry functions on their own: mass, bounds, support, Minkowski sums,
-//! distance (GJK), penetration depth (EPA), contact manifolds, ray and shape casts, and time of
-//! impact (TOI, conservative advancement) of two convex shapes.
-//!
-//! Create a shape with `impel_convex_make_*`, or copy that of a shape with
-//! `impel_shape_get_convex`. A transform gives its pose; results are in the same space as the
-//! transforms.
-//!
-//! ```c
-//! ImpelConvex box, ball;
-//! impel_convex_make_box(1.0f, 0.5f, &box);
-//! impel_convex_make_circle(center, 0.25f, &ball);
-//! ImpelDistance distance;
-//! impel_convex_distance(&box, box_transform, &ball, ball_transform, &distance);
-//! ```
+//! Convex shapes without a world: the calls that are written by hand.
 
 use super::error::Outcome;
 use super::{
+    IMPEL_IMPACT_FAILED, IMPEL_IMPACT_HIT, IMPEL_IMPACT_OVERLAPPED, IMPEL_IMPACT_SEPARATED,
+    ImpelCastHit, ImpelDistance, ImpelImpact, ImpelManifold, ImpelManifoldPoint, ImpelPenetration,
+    ImpelSweep,
+};
+use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_DENSITY, IMPEL_MAX_SIZE, ImpelAabb, ImpelConvex,
-    ImpelMassData, ImpelRotation, ImpelStatus, ImpelTransform, ImpelVec2, check, convert, guard,
-    pointers,
+    ImpelMassData, ImpelStatus, ImpelTransform, ImpelVec2, check, convert, guard, pointers,
 };
 use crate::geometry::{
     self, CastHit, ConvexProxy, LocalManifold, Shape, SimplexCache, Sweep, Toi, minkowski,
     shape_cast,
 };
 use crate::math::{Lengths, Transform};
-
-/// Distance between two convex shapes.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelDistance {
-    /// Distance, in metres; zero if they overlap.
-    pub distance: f32,
-    /// Point of shape A closest to shape B, on its surface.
-    pub point_a: ImpelVec2,
-    /// Point of shape B closest to shape A, on its surface.
-    pub point_b: ImpelVec2,
-    /// Unit vector from A to B. Zero if the shapes without their rounding overlap.
-    pub normal: ImpelVec2,
-    /// Number of GJK iterations.
-    pub iterations: u32,
-}
-
-/// Penetration of two convex shapes.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelPenetration {
-    /// Whether they overlap. If false, all other fields are zero.
-    pub overlaps: bool,
-    /// Penetration depth, in metres: the length of the shortest translation that separates
-    /// them.
-    pub depth: f32,
-    /// Unit vector from A to B along that translation.
-    pub normal: ImpelVec2,
-    /// Deepest point of A, inside B.
-    pub point_a: ImpelVec2,
-    /// Deepest point of B, inside A.
-    pub point_b: ImpelVec2,
-}
-
-/// One point of a contact manifold.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelManifoldPoint {
-    /// Position: the midpoint between the two surfaces along the normal.
-    pub position: ImpelVec2,
-    /// Distance of the surfaces along the normal, in metres; negative when they overlap.
-    pub separation: f32,
-    /// Identifier of the vertices that made the point. It stays the same from step to step for
-    /// the same vertices.
-    pub feature: u32,
-}
-
-/// Contact manifold of two shapes.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelManifold {
-    /// Unit vector from A to B; zero if there are no points.
-    pub normal: ImpelVec2,
-    /// Number of points: 0, 1 or 2.
-    pub point_count: u32,
-    /// The points; the first `point_count` are filled.
-    pub points: [ImpelManifoldPoint; 2],
-}
-
-/// Result of a cast. If `hit` is false, all other fields are zero.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelCastHit {
-    /// Point of contact.
-    pub point: ImpelVec2,
-    /// Unit normal at that point, towards the ray or the moving shape. Zero if they overlap at
-    /// the start.
-    pub normal: ImpelVec2,
-    /// Fraction of the translation at the hit, within [0, 1].
-    pub fraction: f32,
-    /// Whether there was a hit.
-    pub hit: bool,
-}
-
-/// Motion of a shape about its centre of mass, from a start pose to an end pose.
-///
-/// The rotation takes the shorter direction.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelSweep {
-    /// Centre of mass in the space of the shape.
-    pub local_center: ImpelVec2,
-    /// Position of the centre of mass at the start.
-    pub start: ImpelVec2,
-    /// Position of the centre of mass at the end.
-    pub end: ImpelVec2,
-    /// Rotation at the start.
-    pub start_rotation: ImpelRotation,
-    /// Rotation at the end.
-    pub end_rotation: ImpelRotation,
-}
-
-/// Outcome of a time of impact computation.
-pub type ImpelImpactState = i32;
-/// The shapes do not touch during the motion.
-pub const IMPEL_IMPACT_SEPARATED: ImpelImpactState = 0;
-/// The shapes touch at `fraction`.
-pub const IMPEL_IMPACT_HIT: ImpelImpactState = 1;
-/// The shapes overlap at the start.
-pub const IMPEL_IMPACT_OVERLAPPED: ImpelImpactState = 2;
-/// No result within the tolerance was found. The shapes are still separate at `fraction`.
-pub const IMPEL_IMPACT_FAILED: ImpelImpactState = 3;
-
-/// Time of impact of two moving shapes.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelImpact {
-    /// Outcome.
-    pub state: ImpelImpactState,
-    /// Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
-    /// overlap at the start, `max_fraction` if they do not touch.
-    pub fraction: f32,
-}
 
 /// Makes a circle. Lengths are in metres.
 #[unsafe(no_mangle)]

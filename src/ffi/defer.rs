@@ -1,57 +1,15 @@
-//! Deferred changes
-//!
-//! Queues of changes (command buffer) for code that runs while a world is locked: inside a
-//! callback of a step, or on another thread while a step runs. The queue is executed at the end
-//! of that step: at the end of `impel_world_step`, and of each step of `impel_world_advance`. A
-//! change that is queued outside of a step waits for the end of the next step, or for
-//! `impel_world_run_deferred`.
-//!
-//! All functions here except `impel_world_run_deferred` may be called from any thread at any
-//! time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
-//! when the call is made. Changes are made in the order of the calls. A change is skipped if
-//! its body, shape or joint no longer exists, or if the direct call would fail with
-//! `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
-//! the queue. The queue is not part of the simulated state or of its hash.
-//!
-//! ```c
-//! static bool pre_solve(const ImpelContact *contact, ImpelResponse *response, void *context) {
-//!     ImpelWorldId world = *(ImpelWorldId *)context;
-//!     impel_world_defer_destroy_body(world, contact->body_b);   // done at the end of the step
-//!     return false;
-//! }
-//! ```
+//! Deferred changes: the calls that are written by hand.
 
+use super::ImpelDeferred;
+use super::ImpelDeferredCallback;
 use std::ffi::c_void;
 
 use super::registry::{self, DeferredWork, Target};
 use super::{
-    IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelFilter, ImpelJointId, ImpelPosition,
-    ImpelPreciseTransform, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId,
-    Unrecorded, check, guard, pointers,
+    IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelFilter, ImpelJointId, ImpelLoad, ImpelPreciseTransform,
+    ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, Unrecorded, body_force, check, guard,
+    pointers, precise,
 };
-use crate::math::Pose;
-
-/// Called at the end of a step, after the simulation has finished.
-///
-/// It may make all calls on its world except those that step it: `impel_world_step`,
-/// `_advance`, `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that
-/// step fail with `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the
-/// advance. It must return: no exception, no `longjmp`.
-pub type ImpelDeferredCallback =
-    Option<unsafe extern "C" fn(world: ImpelWorldId, context: *mut c_void)>;
-
-/// State of the queue of deferred changes, and the result of its last execution.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImpelDeferred {
-    /// Changes in the queue now.
-    pub waiting: u64,
-    /// Changes made the last time the queue was executed and not empty.
-    pub done: u64,
-    /// Changes skipped at that time. The object no longer existed, or the direct call would
-    /// have failed with `IMPEL_ERROR_UNSUPPORTED`.
-    pub skipped: u64,
-}
 
 /// Queues a callback, which may change the world, for the end of the step.
 ///
@@ -104,32 +62,16 @@ pub extern "C" fn impel_world_defer_destroy_joint(
     })
 }
 
-/// Queues `impel_body_set_transform` (teleport) for the end of the step.
+/// Queues `impel_body_set_precise_transform` (teleport) for the end of the step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_set_transform(
     world: ImpelWorldId,
     body: ImpelBodyId,
-    transform: ImpelTransform,
+    transform: ImpelPreciseTransform,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_set_transform", || {
         registry::defer(world, Some(Target::body(body)), || {
-            Ok(DeferredWork::SetTransform(body, check::transform("transform", transform)?.into()))
-        })
-    })
-}
-
-/// Queues `impel_body_set_precise_transform` for the end of the step.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_set_precise_transform(
-    world: ImpelWorldId,
-    body: ImpelBodyId,
-    transform: ImpelPreciseTransform,
-) -> ImpelStatus {
-    guard::call("impel_world_defer_set_precise_transform", || {
-        registry::defer(world, Some(Target::body(body)), || {
-            let position = check::place("transform.p", transform.p)?;
-            let q = check::rotation("transform.q", transform.q)?;
-            Ok(DeferredWork::SetTransform(body, Pose { position, q }))
+            Ok(DeferredWork::SetTransform(body, precise::pose("transform", transform)?))
         })
     })
 }
@@ -154,92 +96,18 @@ pub extern "C" fn impel_world_defer_set_velocity(
     })
 }
 
-/// Queues `impel_body_apply_force` for the end of the step.
+/// Queues `impel_body_apply_load` for the end of the step.
 ///
-/// The force is in N, the point in the world. The force acts over the next step.
+/// A force acts over the next step.
 #[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_apply_force(
+pub unsafe extern "C" fn impel_world_defer_apply_load(
     world: ImpelWorldId,
     body: ImpelBodyId,
-    force: ImpelVec2,
-    point: ImpelVec2,
+    load: *const ImpelLoad,
 ) -> ImpelStatus {
-    guard::call("impel_world_defer_apply_force", || {
+    guard::call("impel_world_defer_apply_load", || {
         registry::defer(world, Some(Target::body(body)), || {
-            let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-            Ok(DeferredWork::ApplyForce(body, force, check::position("point", point)?.into()))
-        })
-    })
-}
-
-/// Queues `impel_body_apply_force_at_precise_point` for the end of the step.
-///
-/// The force is in N, the point in the world. The force acts over the next step.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_apply_force_at_precise_point(
-    world: ImpelWorldId,
-    body: ImpelBodyId,
-    force: ImpelVec2,
-    point: ImpelPosition,
-) -> ImpelStatus {
-    guard::call("impel_world_defer_apply_force_at_precise_point", || {
-        registry::defer(world, Some(Target::body(body)), || {
-            let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-            Ok(DeferredWork::ApplyForce(body, force, check::place("point", point)?))
-        })
-    })
-}
-
-/// Queues `impel_body_apply_impulse` for the end of the step.
-///
-/// The impulse is in N s, the point in the world.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_apply_impulse(
-    world: ImpelWorldId,
-    body: ImpelBodyId,
-    impulse: ImpelVec2,
-    point: ImpelVec2,
-) -> ImpelStatus {
-    guard::call("impel_world_defer_apply_impulse", || {
-        registry::defer(world, Some(Target::body(body)), || {
-            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-            Ok(DeferredWork::ApplyImpulse(body, impulse, check::position("point", point)?.into()))
-        })
-    })
-}
-
-/// Queues `impel_body_apply_impulse_at_precise_point` for the end of the step.
-///
-/// The impulse is in N s, the point in the world.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_apply_impulse_at_precise_point(
-    world: ImpelWorldId,
-    body: ImpelBodyId,
-    impulse: ImpelVec2,
-    point: ImpelPosition,
-) -> ImpelStatus {
-    guard::call("impel_world_defer_apply_impulse_at_precise_point", || {
-        registry::defer(world, Some(Target::body(body)), || {
-            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-            Ok(DeferredWork::ApplyImpulse(body, impulse, check::place("point", point)?))
-        })
-    })
-}
-
-/// Queues `impel_body_apply_angular_impulse`, in N m s, for the end of the step.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_apply_angular_impulse(
-    world: ImpelWorldId,
-    body: ImpelBodyId,
-    impulse: f32,
-) -> ImpelStatus {
-    guard::call("impel_world_defer_apply_angular_impulse", || {
-        registry::defer(world, Some(Target::body(body)), || {
-            let most = IMPEL_MAX_FORCE;
-            Ok(DeferredWork::ApplyAngularImpulse(
-                body,
-                check::within("impulse", impulse, -most, most)?,
-            ))
+            Ok(DeferredWork::ApplyLoad(body, body_force::checked(load)?))
         })
     })
 }

@@ -1,10 +1,13 @@
 //! Failures, and the description of each thread's last one.
 
+use super::{
+    IMPEL_ERROR_INVALID_ARGUMENT, IMPEL_ERROR_INVALID_HANDLE, IMPEL_ERROR_LIMIT,
+    IMPEL_ERROR_NULL_POINTER, ImpelStatus,
+};
 use std::cell::UnsafeCell;
 use std::ffi::c_char;
 use std::fmt::{self, Write as _};
 
-use super::status::*;
 use crate::world::LimitError;
 
 /// Why a call failed. Boxed, so that an `Outcome` fits into a register.

@@ -13,8 +13,8 @@
 //! ```c
 //! uint8_t cells[2 * 3] = { 1, 1, 1, 0, 0, 1 }; // lowest row first
 //! ImpelChainDef def = impel_chain_def_default();
-//! impel_chain_create_grid(body, &def, cells, 3, 2, 1.0f, &grid);
-//! impel_chain_set_cell(grid, 0, 0, false); // dig
+//! impel_grid_create(body, &def, cells, 3, 2, 1.0f, &grid);
+//! impel_grid_set_cell(grid, 0, 0, false); // dig
 //! ```
 
 use super::error::{Failure, Outcome};
@@ -42,7 +42,7 @@ fn cells(pointer: *const u8, columns: u32, rows: u32) -> Outcome<Vec<bool>> {
 /// but 0 is solid. `cell_size` is in metres, at least `IMPEL_MIN_SIZE`, and the grid is at most
 /// `IMPEL_MAX_SIZE` wide and high. `def->is_loop` must be false.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_create_grid(
+pub unsafe extern "C" fn impel_grid_create(
     body: ImpelBodyId,
     def: *const ImpelChainDef,
     cells: *const u8,
@@ -52,11 +52,11 @@ pub unsafe extern "C" fn impel_chain_create_grid(
     out_chain: *mut ImpelChainId,
 ) -> ImpelStatus {
     guard::change_body(
-        call::impel_chain_create_grid(body, def, cells, columns, rows, cell_size, out_chain),
+        call::impel_grid_create(body, def, cells, columns, rows, cell_size, out_chain),
         body,
         |world, body| {
             let out = pointers::out("out_chain", out_chain)?;
-            let def = convert::chain_def(&pointers::definition("def", def)?)?;
+            let def = convert::chain_def("def", &pointers::definition("def", def)?)?;
             if def.is_loop {
                 return Err(Failure::argument("def.is_loop", true, "false"));
             }
@@ -96,14 +96,14 @@ fn change(
 /// Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
 /// pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
-pub extern "C" fn impel_chain_set_cell(
+pub extern "C" fn impel_grid_set_cell(
     chain: ImpelChainId,
     column: u32,
     row: u32,
     solid: bool,
 ) -> ImpelStatus {
     guard::change_chain(
-        call::impel_chain_set_cell(chain, column, row, solid),
+        call::impel_grid_set_cell(chain, column, row, solid),
         chain,
         |world, chain| {
             let area = CellBox { column, row, width: 1, height: 1 };
@@ -117,7 +117,7 @@ pub extern "C" fn impel_chain_set_cell(
 /// is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
 /// chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_set_cells(
+pub unsafe extern "C" fn impel_grid_set_cells(
     chain: ImpelChainId,
     column: u32,
     row: u32,
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn impel_chain_set_cells(
     cells: *const u8,
 ) -> ImpelStatus {
     guard::change_chain(
-        call::impel_chain_set_cells(chain, column, row, columns, rows, cells),
+        call::impel_grid_set_cells(chain, column, row, columns, rows, cells),
         chain,
         |world, chain| {
             let area = CellBox { column, row, width: columns, height: rows };
@@ -138,13 +138,13 @@ pub unsafe extern "C" fn impel_chain_set_cells(
 /// Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
 /// chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_get_cells(
+pub unsafe extern "C" fn impel_grid_get_cells(
     chain: ImpelChainId,
     out_cells: *mut u8,
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_cells", chain, |world, chain| {
+    guard::read_chain("impel_grid_get_cells", chain, |world, chain| {
         let mut list = pointers::list("out_cells", out_cells, capacity, out_count)?;
         let grid = world.grid(chain).ok_or_else(no_grid)?;
         grid.solid.iter().for_each(|&solid| list.push(solid.into()));
@@ -155,13 +155,13 @@ pub unsafe extern "C" fn impel_chain_get_cells(
 /// Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
 /// grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_get_grid(
+pub unsafe extern "C" fn impel_grid_get_size(
     chain: ImpelChainId,
     out_columns: *mut u32,
     out_rows: *mut u32,
     out_cell_size: *mut f32,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_grid", chain, |world, chain| {
+    guard::read_chain("impel_grid_get_size", chain, |world, chain| {
         let out_columns = pointers::out("out_columns", out_columns)?;
         let out_rows = pointers::out("out_rows", out_rows)?;
         let out_cell_size = pointers::out("out_cell_size", out_cell_size)?;

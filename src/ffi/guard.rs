@@ -188,6 +188,7 @@ pub(super) fn create_joint_at<T: Definition>(
     target: impl FnOnce(&T) -> Target,
     body: impl FnOnce(&mut Changing, &T) -> Outcome,
 ) -> ImpelStatus {
+    call.clear_results();
     match pointers::definition("def", def) {
         Ok(def) => changing(call, target(&def), |world| body(world, &def)),
         Err(failure) => status(call.name(), Err(failure)),
@@ -237,6 +238,7 @@ fn changing(
     target: Target,
     body: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
+    call.clear_results();
     let outcome = registry::change(target).and_then(|mut world| changed(&call, &mut world, body));
     status(call.name(), outcome)
 }

@@ -1,9 +1,14 @@
 //! Handles (ids)
 //!
 //! A handle names an object of the engine. It is a plain value: copy it, store it, and compare
-//! its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. A handle is
-//! never reused. If its object no longer exists, calls fail with `IMPEL_ERROR_INVALID_HANDLE`,
-//! even if other objects have been created since.
+//! its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. The handle of a
+//! destroyed object never names another one: see "Conventions".
+//!
+//! ```c
+//! ImpelBodyId target = { 0 };               // null
+//! bool is_alive = impel_body_is_valid(target);
+//! bool is_same = target.raw == player.raw;
+//! ```
 
 /// Handle of a world.
 #[repr(C)]

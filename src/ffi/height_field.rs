@@ -1,22 +1,6 @@
-//! Height fields (heightmaps, terrain)
-//!
-//! A height field is a chain whose points are equally spaced along x. In its body's space,
-//! sample i is at (i * spacing, height i). Two neighbouring samples form a cell, which is a
-//! segment of the chain. It is solid below, unless the field is two-sided. A height field is a
-//! chain: functions that take a chain accept it. This section has only its creation and the
-//! changes of its heights.
-//!
-//! Each cell is a shape, so it has its own material, filter and user data, and queries and
-//! contacts report it. A cell takes about 750 bytes of memory. Cells that do not move take no
-//! time in a step. A sample may be a hole, `IMPEL_HEIGHT_HOLE`. Then neither of its two cells
-//! exists, and `impel_chain_get_segments` returns the null handle for them.
-//!
-//! ```c
-//! float heights[] = { 0.0f, 0.5f, 0.2f, 0.0f };
-//! ImpelChainDef def = impel_chain_def_default();
-//! impel_chain_create_height_field(ground, &def, heights, 4, 1.0f, &field);
-//! ```
+//! Height fields (heightmaps, terrain): the calls that are written by hand.
 
+use super::IMPEL_HEIGHT_HOLE;
 use super::error::{Failure, Outcome};
 use super::registry::Changing;
 use super::{
@@ -24,9 +8,6 @@ use super::{
     ImpelChainId, ImpelStatus, call, check, convert, guard, pointers,
 };
 use crate::world::{ChainKey, HeightField};
-
-/// Height of a hole. Every height at or above this value is a hole.
-pub const IMPEL_HEIGHT_HOLE: f32 = 1e30;
 
 /// Checks the caller's heights; holes become infinite.
 fn heights(pointer: *const f32, count: usize, least: usize) -> Outcome<Vec<f32>> {
@@ -61,7 +42,7 @@ fn no_field() -> Failure {
 /// is the distance of neighbouring samples, in metres. Heights are in metres, within
 /// ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_create_height_field(
+pub unsafe extern "C" fn impel_height_field_create(
     body: ImpelBodyId,
     def: *const ImpelChainDef,
     heights: *const f32,
@@ -70,11 +51,11 @@ pub unsafe extern "C" fn impel_chain_create_height_field(
     out_chain: *mut ImpelChainId,
 ) -> ImpelStatus {
     guard::change_body(
-        call::impel_chain_create_height_field(body, def, heights, count, spacing, out_chain),
+        call::impel_height_field_create(body, def, heights, count, spacing, out_chain),
         body,
         |world, body| {
             let out = pointers::out("out_chain", out_chain)?;
-            let def = convert::chain_def(&pointers::definition("def", def)?)?;
+            let def = convert::chain_def("def", &pointers::definition("def", def)?)?;
             if def.is_loop {
                 return Err(Failure::argument("def.is_loop", true, "false"));
             }
@@ -87,19 +68,50 @@ pub unsafe extern "C" fn impel_chain_create_height_field(
     )
 }
 
+/// Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
+/// height field fails with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_height_field_get_heights(
+    chain: ImpelChainId,
+    out_heights: *mut f32,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_chain("impel_height_field_get_heights", chain, |world, chain| {
+        let mut list = pointers::list("out_heights", out_heights, capacity, out_count)?;
+        let field = world.height_field(chain).ok_or_else(no_field)?;
+        let told = |&height: &f32| if height.is_finite() { height } else { IMPEL_HEIGHT_HOLE };
+        field.heights.iter().map(told).for_each(|height| list.push(height));
+        list.finish()
+    })
+}
+
+/// Distance of neighbouring samples, in metres. A chain that is not a height field fails with
+/// `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_height_field_get_spacing(
+    chain: ImpelChainId,
+    out_spacing: *mut f32,
+) -> ImpelStatus {
+    guard::read_chain("impel_height_field_get_spacing", chain, |world, chain| {
+        let out = pointers::out("out_spacing", out_spacing)?;
+        out.set(world.height_field(chain).ok_or_else(no_field)?.spacing)
+    })
+}
+
 /// Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
 /// bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
 /// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
 /// of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_set_heights(
+pub unsafe extern "C" fn impel_height_field_set_heights(
     chain: ImpelChainId,
     first: usize,
     heights: *const f32,
     count: usize,
 ) -> ImpelStatus {
     guard::change_chain(
-        call::impel_chain_set_heights(chain, first, heights, count),
+        call::impel_height_field_set_heights(chain, first, heights, count),
         chain,
         |world, chain| {
             let samples = field(world, chain)?.heights.len();
@@ -115,35 +127,4 @@ pub unsafe extern "C" fn impel_chain_set_heights(
             world.set_heights(chain, first, &heights)
         },
     )
-}
-
-/// Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
-/// height field fails with `IMPEL_ERROR_UNSUPPORTED`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_get_heights(
-    chain: ImpelChainId,
-    out_heights: *mut f32,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_heights", chain, |world, chain| {
-        let mut list = pointers::list("out_heights", out_heights, capacity, out_count)?;
-        let field = world.height_field(chain).ok_or_else(no_field)?;
-        let told = |&height: &f32| if height.is_finite() { height } else { IMPEL_HEIGHT_HOLE };
-        field.heights.iter().map(told).for_each(|height| list.push(height));
-        list.finish()
-    })
-}
-
-/// Distance of neighbouring samples, in metres. A chain that is not a height field fails with
-/// `IMPEL_ERROR_UNSUPPORTED`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_chain_get_spacing(
-    chain: ImpelChainId,
-    out_spacing: *mut f32,
-) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_spacing", chain, |world, chain| {
-        let out = pointers::out("out_spacing", out_spacing)?;
-        out.set(world.height_field(chain).ok_or_else(no_field)?.spacing)
-    })
 }

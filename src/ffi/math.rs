@@ -1,60 +1,8 @@
-//! Math: vectors, rotations, transforms, bounding boxes (AABBs)
-//!
-//! These types are plain values and are passed by value. Functions that cannot fail return
-//! their result. If an argument is NaN, the result is NaN.
-//!
-//! ```c
-//! ImpelTransform parent = { { 2.0f, 1.0f }, impel_rotation_from_angle(0.5f) };
-//! ImpelTransform child = { { 1.0f, 0.0f }, impel_rotation_from_angle(0.0f) };
-//! ImpelTransform child_in_world = impel_transform_compose(parent, child);
-//! ImpelVec2 tip = impel_transform_point(child_in_world, (ImpelVec2){ 0.5f, 0.0f });
-//! ```
+//! Math: vectors, rotations, transforms, bounding boxes (AABBs): the calls that are written by hand.
 
 use super::{IMPEL_MAX_SIZE, ImpelStatus, check, convert, guard, pointers};
+use super::{ImpelAabb, ImpelRotation, ImpelTransform, ImpelVec2};
 use crate::math::{self, Aabb, Rotation, Transform, Vec2};
-
-/// A vector or a point. Points and lengths are in metres, unless a docstring says otherwise.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelVec2 {
-    /// Horizontal component; positive is to the right.
-    pub x: f32,
-    /// Vertical component; positive is up by convention. Only the default gravity depends on
-    /// it.
-    pub y: f32,
-}
-
-/// A counter-clockwise rotation, as the cosine and sine of its angle. Functions that return a
-/// status normalize a rotation whose length is within 0.01 of 1. Other lengths fail with
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelRotation {
-    /// Cosine of the angle.
-    pub c: f32,
-    /// Sine of the angle.
-    pub s: f32,
-}
-
-/// A position and a rotation (a pose). It transforms points from local space to the world.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelTransform {
-    /// Position of the local origin.
-    pub p: ImpelVec2,
-    /// Rotation of the local axes.
-    pub q: ImpelRotation,
-}
-
-/// An axis-aligned bounding box.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelAabb {
-    /// Lower left corner.
-    pub min: ImpelVec2,
-    /// Upper right corner. Neither coordinate is less than that of `min`.
-    pub max: ImpelVec2,
-}
 
 /// Returns the scalar cross product `a.x * b.y - a.y * b.x`. It is twice the signed area of the
 /// triangle that `a` and `b` span.

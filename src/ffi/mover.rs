@@ -1,69 +1,19 @@
-//! Movers: planes and casts
-//!
-//! The parts of a character controller, for a controller of your own. A mover is a convex shape
-//! that the host moves among the shapes of a world without a body: a character, a cursor, a
-//! camera. There are three parts: collision planes around the mover, the translation or
-//! velocity that these planes allow, and a cast that keeps a distance.
-//! `impel_world_move_character` combines them into a complete character.
-//!
-//! ```c
-//! impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
-//! impel_solve_planes(wanted, planes, count, &solution);
-//! impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, filter, &hit);
-//! // move by solution.translation, times hit.fraction if hit.hit
-//! impel_clip_vector(velocity, planes, count, &velocity);
-//! ```
+//! Movers: planes and casts: the calls that are written by hand.
 
+use super::{IMPEL_MAX_PLANES, ImpelMoverPlane, ImpelPlaneSolution};
 use smallvec::SmallVec;
 
 use super::error::Outcome;
-use super::pointers::List;
 use super::query;
 use super::recording::{Query, QuerySummary};
-use super::registry::{Ids, Reading};
+use super::registry::Ids;
 use super::{
-    IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelQueryOptions,
-    ImpelRayHit, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check,
-    convert, guard, pointers,
+    IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, ImpelConvex, ImpelQueryOptions, ImpelRayHit, ImpelStatus,
+    ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
 };
 use crate::math::{Lengths, Vec2};
 use crate::mover::{self, MoverContact, Plane};
-use crate::world::{QueryOptions, ShapeKey};
-
-/// Largest number of planes in `impel_solve_planes` and `impel_clip_vector`.
-pub const IMPEL_MAX_PLANES: u32 = 64;
-
-/// A plane that limits a mover: translations x with `normal · x + separation >= 0` are allowed.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelMoverPlane {
-    /// Shape that the plane belongs to; null for a plane of your own.
-    pub shape: ImpelShapeId,
-    /// The body of `shape`.
-    pub body: ImpelBodyId,
-    /// Point on the shape's surface that is nearest to the mover.
-    pub point: ImpelVec2,
-    /// Unit vector from the shape to the mover.
-    pub normal: ImpelVec2,
-    /// Distance of the surfaces, in metres; negative when they overlap.
-    pub separation: f32,
-    /// Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small
-    /// value for soft obstacles such as other players. `IMPEL_MAX_SIZE` and above mean no
-    /// limit, and are what a query returns.
-    pub push_limit: f32,
-}
-
-/// Translation that a set of planes allows.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelPlaneSolution {
-    /// The allowed translation nearest to the target.
-    pub translation: ImpelVec2,
-    /// 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
-    /// each other; the translation then minimizes the largest depth behind any of them, and
-    /// this is that depth, in metres.
-    pub violation: f32,
-}
+use crate::world::ShapeKey;
 
 impl ImpelMoverPlane {
     fn check(&self, name: &str) -> Outcome<Plane> {
@@ -98,31 +48,11 @@ fn met(ids: Ids, (shape, fraction, contact): (ShapeKey, f32, &MoverContact)) -> 
 
 /// Collision planes between a posed mover and all shapes within `margin` metres.
 ///
-/// There is one plane per shape that the filter allows, with nearest points and true distances.
-/// Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
-/// One-way shapes are treated like all others.
+/// There is one plane per shape that the options include, with nearest points and true
+/// distances. Always excluded are sensors, and segments of one-sided chains if the mover's
+/// centre is behind them. One-way shapes are treated like all others.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_collide_mover(
-    world: ImpelWorldId,
-    mover: *const ImpelConvex,
-    transform: ImpelTransform,
-    margin: f32,
-    filter: ImpelFilter,
-    out_planes: *mut ImpelMoverPlane,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_world("impel_world_collide_mover", world, |world| {
-        let list = pointers::list("out_planes", out_planes, capacity, out_count)?;
-        collide(world, (mover, transform, margin), &QueryOptions::solids(filter.into()), list)
-    })
-}
-
-/// As `impel_world_collide_mover`, with options, which can exclude bodies and set an origin.
-///
-/// Sensors are always excluded.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_collide_mover_with_options(
     world: ImpelWorldId,
     mover: *const ImpelConvex,
     transform: ImpelTransform,
@@ -132,44 +62,36 @@ pub unsafe extern "C" fn impel_world_collide_mover_with_options(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_world("impel_world_collide_mover_with_options", world, |world| {
-        let list = pointers::list("out_planes", out_planes, capacity, out_count)?;
-        collide(world, (mover, transform, margin), &*query::options(world, options)?, list)
-    })
-}
-
-fn collide(
-    world: &Reading,
-    (mover, transform, margin): (*const ImpelConvex, ImpelTransform, f32),
-    options: &QueryOptions,
-    mut list: List<ImpelMoverPlane>,
-) -> Outcome {
-    let shape = convert::convex("mover", mover, world.lengths())?;
-    let at = check::transform("transform", transform)?;
-    check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
-    let mut found = QuerySummary::default();
-    world.collide_mover(&shape, &at, margin, options, |shape, body, contact| {
-        found.see(met(world.ids, (shape, 0.0, &contact)));
-        list.push(ImpelMoverPlane {
-            shape: world.ids.shape(shape),
-            body: world.ids.body(body),
-            point: contact.point.into(),
-            normal: contact.normal.into(),
-            separation: contact.separation,
-            push_limit: IMPEL_MAX_SIZE,
+    guard::read_world("impel_world_collide_mover", world, |world| {
+        let mut list = pointers::list("out_planes", out_planes, capacity, out_count)?;
+        let shape = convert::convex("mover", mover, world.lengths())?;
+        let at = check::transform("transform", transform)?;
+        check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
+        let options = query::options(world, options)?;
+        let mut found = QuerySummary::default();
+        world.collide_mover(&shape, &at, margin, &options, |shape, body, contact| {
+            found.see(met(world.ids, (shape, 0.0, &contact)));
+            list.push(ImpelMoverPlane {
+                shape: world.ids.shape(shape),
+                body: world.ids.body(body),
+                point: contact.point.into(),
+                normal: contact.normal.into(),
+                separation: contact.separation,
+                push_limit: IMPEL_MAX_SIZE,
+            });
         });
-    });
-    list.finish()?;
-    world.record_query(|| {
-        Query::shape(&shape, (mover, transform), margin, found).about(options.origin)
-    });
-    Ok(())
+        list.finish()?;
+        world.record_query(|| {
+            Query::shape(&shape, (mover, transform), margin, found).about(options.origin)
+        });
+        Ok(())
+    })
 }
 
 /// Moves a posed mover along a translation, without rotation, until it is near a shape.
 ///
-/// It stops within `skin` metres, 0 or more, of a shape that the filter allows. Sensors are
-/// excluded.
+/// It stops within `skin` metres, 0 or more, of a shape that the options include. Sensors are
+/// always excluded.
 ///
 /// In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
 /// touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
@@ -181,59 +103,26 @@ pub unsafe extern "C" fn impel_world_cast_mover(
     transform: ImpelTransform,
     translation: ImpelVec2,
     skin: f32,
-    filter: ImpelFilter,
+    options: *const ImpelQueryOptions,
     out_hit: *mut ImpelRayHit,
 ) -> ImpelStatus {
     guard::read_world("impel_world_cast_mover", world, |world| {
         let out = pointers::out("out_hit", out_hit)?;
+        let shape = convert::convex("mover", mover, world.lengths())?;
+        let at = check::transform("transform", transform)?;
+        let way = check::translation("translation", translation)?;
+        check::not_negative("skin", skin, IMPEL_MAX_SIZE)?;
+        let options = query::options(world, options)?;
+        let found = world.cast_mover(&shape, &at, way, skin, &options);
+        let hit = found.map_or(ImpelRayHit::default(), |(shape, fraction, contact)| {
+            met(world.ids, (shape, fraction, &contact))
+        });
         let given = (mover, transform, translation);
-        out.set(cast(world, given, skin, &QueryOptions::solids(filter.into()))?)
+        world.record_query(|| {
+            Query::cast(&shape, given, skin, QuerySummary::one(hit)).about(options.origin)
+        });
+        out.set(hit)
     })
-}
-
-/// As `impel_world_cast_mover`, with options, which can exclude bodies and set an origin.
-///
-/// Sensors are always excluded.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_cast_mover_with_options(
-    world: ImpelWorldId,
-    mover: *const ImpelConvex,
-    transform: ImpelTransform,
-    translation: ImpelVec2,
-    skin: f32,
-    options: *const ImpelQueryOptions,
-    out_hit: *mut ImpelRayHit,
-) -> ImpelStatus {
-    guard::read_world("impel_world_cast_mover_with_options", world, |world| {
-        let out = pointers::out("out_hit", out_hit)?;
-        out.set(cast(
-            world,
-            (mover, transform, translation),
-            skin,
-            &*query::options(world, options)?,
-        )?)
-    })
-}
-
-fn cast(
-    world: &Reading,
-    given: (*const ImpelConvex, ImpelTransform, ImpelVec2),
-    skin: f32,
-    options: &QueryOptions,
-) -> Outcome<ImpelRayHit> {
-    let (mover, transform, translation) = given;
-    let shape = convert::convex("mover", mover, world.lengths())?;
-    let at = check::transform("transform", transform)?;
-    let way = check::translation("translation", translation)?;
-    check::not_negative("skin", skin, IMPEL_MAX_SIZE)?;
-    let found = world.cast_mover(&shape, &at, way, skin, options);
-    let hit = found.map_or(ImpelRayHit::default(), |(shape, fraction, contact)| {
-        met(world.ids, (shape, fraction, &contact))
-    });
-    world.record_query(|| {
-        Query::cast(&shape, given, skin, QuerySummary::one(hit)).about(options.origin)
-    });
-    Ok(hit)
 }
 
 /// Finds the translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes allow.

@@ -1,61 +1,6 @@
-//! One-way shapes (one-way platforms, jump-through platforms)
-//!
-//! A one-way shape is solid from one side only: a platform to jump onto from below. The engine
-//! decides when two shapes start to touch, from their relative position now and one step
-//! before. So platforms may move and rotate, at any speed. A shape that comes from another
-//! side, or overlaps from the start, passes through until it separates or lies entirely on the
-//! solid side. A shape that passes one shape of a platform passes its neighbours too.
-//! Continuous collision follows the same rules. The decisions belong to the simulated state:
-//! they are part of `impel_world_hash` and of snapshots, and are kept during sleep.
-//!
-//! ```c
-//! ImpelShapeDef def = impel_shape_def_default();
-//! def.one_way = true; // solid from above
-//! impel_shape_create_box(platform, &def, 2.0f, 0.1f, &shape);
-//! impel_body_drop_through(player, platform, 0.2f); // fall through on request
-//! ```
+//! One-way shapes (one-way platforms, jump-through platforms): the calls that are written by hand.
 
-use super::{
-    IMPEL_MAX_ELAPSED, ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelVec2, call, check, guard,
-    pointers,
-};
-
-/// Sets whether the shape is one-way, and the direction that its solid side faces. `direction`
-/// is in the body's space, of any length but zero. Existing contacts are decided again. Wakes
-/// the body and the bodies that touch it.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_shape_set_one_way(
-    shape: ImpelShapeId,
-    one_way: bool,
-    direction: ImpelVec2,
-) -> ImpelStatus {
-    guard::change_shape(
-        call::impel_shape_set_one_way(shape, one_way, direction),
-        shape,
-        |world, shape| {
-            let direction = check::direction("direction", direction)?;
-            world.set_shape_one_way(shape, one_way, direction);
-            Ok(())
-        },
-    )
-}
-
-/// Whether the shape is one-way, and the direction that its solid side faces. The direction is
-/// a unit vector in the body's space.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_one_way(
-    shape: ImpelShapeId,
-    out_one_way: *mut bool,
-    out_direction: *mut ImpelVec2,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_one_way", shape, |world, shape| {
-        let one_way = pointers::out("out_one_way", out_one_way)?;
-        let direction = pointers::out("out_direction", out_direction)?;
-        let (is_one_way, faces) = world.shape_one_way(shape);
-        one_way.set(is_one_way)?;
-        direction.set(faces.into())
-    })
-}
+use super::{IMPEL_MAX_ELAPSED, ImpelBodyId, ImpelStatus, call, check, guard};
 
 /// Lets a body that stands on one-way shapes fall through them (drop down). This applies to the
 /// one-way shapes of `platform` that it touches now, or of all bodies if `platform` is null. It

@@ -59,6 +59,22 @@ impl<T: Copy> Out<T> {
     }
 }
 
+/// A handle that a creating call returns. Its default is the null handle.
+pub(super) trait Handle: Copy + Default {}
+
+/// Writes null handles, which remain if the call fails. An invalid pointer is reported by the
+/// call itself.
+#[inline]
+pub(super) fn write_null<T: Handle>(pointer: *mut T, count: usize) {
+    if pointer.is_null() || !pointer.is_aligned() || count > IMPEL_MAX_OBJECTS as usize {
+        return;
+    }
+    for i in 0..count {
+        // SAFETY: as for `Out::set`, and for `OutArray::write`.
+        unsafe { pointer.add(i).write(T::default()) };
+    }
+}
+
 /// A struct passed by the host, copied.
 #[inline]
 pub(super) fn input<T: Copy>(name: &str, pointer: *const T) -> Outcome<T> {

@@ -1,12 +1,6 @@
-//! Queries: shape casts
-//!
-//! Shape casts (sweep tests, circle casts, box casts): a convex shape moves along a translation
-//! without rotation. `fraction` is the fraction of the translation at the hit, `point` the
-//! contact point, and `normal` the normal of the surface that is hit. A shape that overlaps
-//! another at the start hits it at fraction 0, with a zero normal. If two shapes are hit at the
-//! same fraction, the one that was created first counts as nearer, as long as no shape has been
-//! destroyed.
+//! Queries: shape casts: the calls that are written by hand.
 
+use super::ImpelShapeCast;
 use std::ffi::c_void;
 
 use super::error::Outcome;
@@ -19,16 +13,6 @@ use super::{
 };
 use crate::geometry::Shape;
 use crate::world::{QueryOptions, ShapeCast};
-
-/// Start pose and translation of one shape cast in a batch.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelShapeCast {
-    /// Pose at the start.
-    pub transform: ImpelTransform,
-    /// Translation, in metres.
-    pub translation: ImpelVec2,
-}
 
 /// The cast of a shape made by `convert::convex`.
 fn cast<'a>(

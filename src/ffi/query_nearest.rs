@@ -1,36 +1,17 @@
-//! Queries: nearest shapes
-//!
-//! Nearest shapes and closest points: signed distance and its gradient from a point to shapes.
+//! Queries: nearest shapes: the calls that are written by hand.
 
-use super::error::Outcome;
+use super::ImpelNearest;
 use super::query::options;
 use super::recording::{Query, QuerySummary};
-use super::registry::{Ids, Reading};
+use super::registry::Ids;
 use super::{
     IMPEL_MAX_COORDINATE, ImpelConvex, ImpelQueryOptions, ImpelRayHit, ImpelShapeId, ImpelStatus,
     ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
 };
+use super::{ImpelPosition, precise};
 use crate::geometry::Nearest;
-use crate::math::{Lengths, Position, Transform};
-use crate::world::{NearestShape, ShapeKey};
-
-/// Point of a shape's surface nearest to a query point. If `found` is false, all other fields
-/// are zero.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelNearest {
-    /// The shape; null if it belongs to no world.
-    pub shape: ImpelShapeId,
-    /// Nearest point on the surface, in the world, also if the query point is inside the shape.
-    pub point: ImpelVec2,
-    /// Gradient of the distance: a unit vector away from the shape, also if the query point is
-    /// inside. `point` is the query point minus `distance` times this vector.
-    pub gradient: ImpelVec2,
-    /// Distance of the query point from the surface, in metres; negative inside.
-    pub distance: f32,
-    /// Whether there is a shape within the maximum distance.
-    pub found: bool,
-}
+use crate::math::{Lengths, Transform};
+use crate::world::NearestShape;
 
 /// Converts a result to its C struct.
 fn nearest(shape: ImpelShapeId, place: &Nearest) -> ImpelNearest {
@@ -124,30 +105,21 @@ pub unsafe extern "C" fn impel_world_find_nearest_shapes(
     })
 }
 
-/// Point of a shape's surface nearest to a point of the world.
+/// Point of a shape's surface nearest to a point of the world, both relative to `origin`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_find_nearest(
     shape: ImpelShapeId,
+    origin: *const ImpelPosition,
     point: ImpelVec2,
     out_nearest: *mut ImpelNearest,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_find_nearest", shape, |world, key| {
         let out = pointers::out("out_nearest", out_nearest)?;
-        out.set(of_shape(world, (shape, key), Position::ZERO, point)?)
+        let point = check::position("point", point)?;
+        let pose = world.shape_pose(key, precise::origin(origin)?);
+        let place = world.shape_geometry(key).nearest(pose.apply_inverse(point));
+        out.set(nearest(shape, &posed(&place, &pose)))
     })
-}
-
-/// The same with the point relative to an origin.
-pub(super) fn of_shape(
-    world: &Reading,
-    (shape, key): (ImpelShapeId, ShapeKey),
-    seen_from: Position,
-    point: ImpelVec2,
-) -> Outcome<ImpelNearest> {
-    let point = check::position("point", point)?;
-    let pose = world.shape_pose(key, seen_from);
-    let place = world.shape_geometry(key).nearest(pose.apply_inverse(point));
-    Ok(nearest(shape, &posed(&place, &pose)))
 }
 
 /// Point of a posed shape's surface nearest to a point, without a world.

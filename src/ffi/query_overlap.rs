@@ -1,8 +1,6 @@
-//! Queries: overlaps
-//!
-//! Overlap tests: the shapes that overlap a box, a point (point query, picking) or a shape at
-//! the current poses.
+//! Queries: overlaps: the calls that are written by hand.
 
+use super::ImpelShapeContact;
 use std::ffi::c_void;
 
 use super::convex::posed;
@@ -12,28 +10,17 @@ use super::query::{options, visit_shape};
 use super::recording::{Query, QuerySummary};
 use super::registry::Reading;
 use super::{
-    IMPEL_MAX_SIZE, ImpelAabb, ImpelConvex, ImpelFilter, ImpelManifold, ImpelQueryOptions,
-    ImpelRayHit, ImpelShapeId, ImpelShapeVisitor, ImpelStatus, ImpelTransform, ImpelVec2,
-    ImpelWorldId, check, convert, guard, pointers,
+    IMPEL_MAX_SIZE, ImpelAabb, ImpelConvex, ImpelFilter, ImpelQueryOptions, ImpelRayHit,
+    ImpelShapeId, ImpelShapeVisitor, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check,
+    convert, guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::math::Transform;
 use crate::world::{QueryOptions, ShapeKey, World};
 
-/// Contact of a query shape with a shape of the world.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelShapeContact {
-    /// Shape of the world.
-    pub shape: ImpelShapeId,
-    /// Contact points in the world. The normal points from the query shape to the world's
-    /// shape.
-    pub manifold: ImpelManifold,
-}
-
-/// Shapes whose exact AABBs overlap a box. Sensors are included.
+/// Shapes whose exact AABBs overlap a box.
 ///
-/// With options, which may exclude them: `impel_world_overlap_aabb_with_options`.
+/// With options: `impel_world_overlap_aabb_with_options`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_overlap_aabb(
     world: ImpelWorldId,
@@ -45,7 +32,7 @@ pub unsafe extern "C" fn impel_world_overlap_aabb(
 ) -> ImpelStatus {
     guard::read_world("impel_world_overlap_aabb", world, |world| {
         let list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        list_aabb(world, aabb, &QueryOptions::all(filter.into()), list)
+        list_aabb(world, aabb, &QueryOptions::solids(filter.into()), list)
     })
 }
 
@@ -82,9 +69,9 @@ fn list_aabb(
     Ok(())
 }
 
-/// Shapes that contain a point. A segment contains no point. Sensors are included.
+/// Shapes that contain a point. A segment contains no point.
 ///
-/// With options, which may exclude them: `impel_world_overlap_point_with_options`.
+/// With options: `impel_world_overlap_point_with_options`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_overlap_point(
     world: ImpelWorldId,
@@ -96,7 +83,7 @@ pub unsafe extern "C" fn impel_world_overlap_point(
 ) -> ImpelStatus {
     guard::read_world("impel_world_overlap_point", world, |world| {
         let list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        list_point(world, point, &QueryOptions::all(filter.into()), list)
+        list_point(world, point, &QueryOptions::solids(filter.into()), list)
     })
 }
 
@@ -133,92 +120,48 @@ fn list_point(
     Ok(())
 }
 
-/// Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included.
+/// Calls a visitor for every shape whose exact AABB overlaps a box.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_visit_aabb(
     world: ImpelWorldId,
     aabb: ImpelAabb,
-    filter: ImpelFilter,
+    options: *const ImpelQueryOptions,
     visitor: ImpelShapeVisitor,
     context: *mut c_void,
 ) -> ImpelStatus {
     guard::read_world("impel_world_visit_aabb", world, |world| {
-        visit_aabb(world, aabb, &QueryOptions::all(filter.into()), (visitor, context))
+        let visitor = pointers::callback("visitor", visitor)?;
+        let bounds = check::aabb("aabb", aabb)?;
+        let options = self::options(world, options)?;
+        let mut found = QuerySummary::default();
+        world.query_aabb(bounds, &options, |shape| {
+            visit_shape(world, visitor, shape, context, &mut found)
+        });
+        world.record_query(|| Query::aabb(aabb, found).about(options.origin));
+        Ok(())
     })
 }
 
-/// As `impel_world_visit_aabb`, with options, which select whether sensors are included.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_visit_aabb_with_options(
-    world: ImpelWorldId,
-    aabb: ImpelAabb,
-    options: *const ImpelQueryOptions,
-    visitor: ImpelShapeVisitor,
-    context: *mut c_void,
-) -> ImpelStatus {
-    guard::read_world("impel_world_visit_aabb_with_options", world, |world| {
-        visit_aabb(world, aabb, &*self::options(world, options)?, (visitor, context))
-    })
-}
-
-fn visit_aabb(
-    world: &Reading,
-    aabb: ImpelAabb,
-    options: &QueryOptions,
-    (visitor, context): (ImpelShapeVisitor, *mut c_void),
-) -> Outcome {
-    let visitor = pointers::callback("visitor", visitor)?;
-    let bounds = check::aabb("aabb", aabb)?;
-    let mut found = QuerySummary::default();
-    world.query_aabb(bounds, options, |shape| {
-        visit_shape(world, visitor, shape, context, &mut found)
-    });
-    world.record_query(|| Query::aabb(aabb, found).about(options.origin));
-    Ok(())
-}
-
-/// Calls a visitor for every shape that contains a point. Sensors are included.
+/// Calls a visitor for every shape that contains a point. A segment contains no point.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_visit_point(
     world: ImpelWorldId,
     point: ImpelVec2,
-    filter: ImpelFilter,
-    visitor: ImpelShapeVisitor,
-    context: *mut c_void,
-) -> ImpelStatus {
-    guard::read_world("impel_world_visit_point", world, |world| {
-        visit_point(world, point, &QueryOptions::all(filter.into()), (visitor, context))
-    })
-}
-
-/// As `impel_world_visit_point`, with options, which select whether sensors are included.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_visit_point_with_options(
-    world: ImpelWorldId,
-    point: ImpelVec2,
     options: *const ImpelQueryOptions,
     visitor: ImpelShapeVisitor,
     context: *mut c_void,
 ) -> ImpelStatus {
-    guard::read_world("impel_world_visit_point_with_options", world, |world| {
-        visit_point(world, point, &*self::options(world, options)?, (visitor, context))
+    guard::read_world("impel_world_visit_point", world, |world| {
+        let visitor = pointers::callback("visitor", visitor)?;
+        let point = check::position("point", point)?;
+        let options = self::options(world, options)?;
+        let mut found = QuerySummary::default();
+        world.query_point(point, &options, |shape| {
+            visit_shape(world, visitor, shape, context, &mut found)
+        });
+        world.record_query(|| Query::point(point, found).about(options.origin));
+        Ok(())
     })
-}
-
-fn visit_point(
-    world: &Reading,
-    point: ImpelVec2,
-    options: &QueryOptions,
-    (visitor, context): (ImpelShapeVisitor, *mut c_void),
-) -> Outcome {
-    let visitor = pointers::callback("visitor", visitor)?;
-    let point = check::position("point", point)?;
-    let mut found = QuerySummary::default();
-    world.query_point(point, options, |shape| {
-        visit_shape(world, visitor, shape, context, &mut found)
-    });
-    world.record_query(|| Query::point(point, found).about(options.origin));
-    Ok(())
 }
 
 /// Visits the shapes that overlap a posed shape made by `convert::convex`.

@@ -1,73 +1,12 @@
-//! Replays: queries
-//!
-//! Queries that were made while a world was recorded with `ImpelRecordingDef.record_queries`:
-//! ray casts, shape casts, overlaps and nearest shapes, single or in batches, and
-//! `impel_world_cast_mover` and `impel_world_collide_mover`. Not recorded are queries of one
-//! shape (`impel_shape_*`), queries of a dynamic tree (`impel_tree_*`), the queries within a
-//! character move, failed queries (including those with a too short buffer), and the lists of
-//! ignored bodies and shapes.
-//!
-//! After a step of a replay, the queries are those from the beginning of that step to the
-//! beginning of the next: those made in its callbacks and those made after it. At step 0 they
-//! are those made before the first step. The queries are not made again; the results are the
-//! recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
-//! other results now.
+//! Replays: queries: the calls that are written by hand.
 
 use super::recording::Player;
-use super::{
-    ImpelAabb, ImpelConvex, ImpelPosition, ImpelRayHit, ImpelStatus, ImpelTransform, ImpelVec2,
-    ImpelWorldId, convert, guard, pointers,
-};
+use super::{IMPEL_QUERY_AABB, IMPEL_QUERY_NEAREST, IMPEL_QUERY_RAY};
+use super::{IMPEL_QUERY_SHAPE, IMPEL_QUERY_SHAPE_CAST, ImpelReplayQuery};
+use super::{ImpelConvex, ImpelStatus, ImpelVec2, ImpelWorldId, convert, guard, pointers};
 use crate::ffi::error::Failure;
 use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2};
 use crate::world::{Color, DebugDraw, DrawOptions, draw_shape};
-
-/// Kind of a recorded query.
-pub type ImpelQueryKind = i32;
-/// Ray cast.
-pub const IMPEL_QUERY_RAY: ImpelQueryKind = 0;
-/// Shape cast.
-pub const IMPEL_QUERY_SHAPE_CAST: ImpelQueryKind = 1;
-/// Overlap with a box.
-pub const IMPEL_QUERY_AABB: ImpelQueryKind = 2;
-/// Overlap with a point.
-pub const IMPEL_QUERY_POINT: ImpelQueryKind = 3;
-/// Overlap or contact with a shape.
-pub const IMPEL_QUERY_SHAPE: ImpelQueryKind = 4;
-/// Nearest shape to a point.
-pub const IMPEL_QUERY_NEAREST: ImpelQueryKind = 5;
-
-/// A recorded query.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelReplayQuery {
-    /// Kind of the query.
-    pub kind: ImpelQueryKind,
-    /// Number of shapes found. 0 or 1 for queries that find one shape; for a visitor the number
-    /// of shapes that it was called with and did not ignore.
-    pub count: u32,
-    /// Position: the start of the ray, the point, or the lower corner of the box. For a shape
-    /// its pose at the start.
-    pub transform: ImpelTransform,
-    /// Translation of the ray or moving shape; else zero.
-    pub translation: ImpelVec2,
-    /// AABB of the shape at its start; the box itself; or the point.
-    pub bounds: ImpelAabb,
-    /// Distance parameter of the query, in metres; else 0.
-    ///
-    /// It is the margin of `impel_world_collide_shape` and `_collide_mover`, the skin of
-    /// `impel_world_cast_mover`, and the maximum distance of a nearest-shape query.
-    pub distance: f32,
-    /// The hit with the smallest fraction; for queries without motion the first, with fraction
-    /// 0.
-    ///
-    /// Overlaps have no point and no normal. A nearest shape has its `point`, and its
-    /// `gradient` as the normal. Contacts have the first point of the first shape. The shape
-    /// may have been destroyed since, or may not exist in a world that diverged.
-    pub closest: ImpelRayHit,
-    /// Origin that all of these points are relative to: `ImpelQueryOptions.origin`.
-    pub origin: ImpelPosition,
-}
 
 /// Recorded queries of the current step of a replay, in the order in which they were recorded.
 ///

@@ -1,24 +1,6 @@
-//! Sensors (triggers)
-//!
-//! A sensor is a shape that detects other shapes and does not collide. At the end of each step
-//! it finds the shapes that overlap it, by their exact geometry, on static, kinematic and
-//! dynamic bodies, awake or asleep. It raises begin and end events for shapes that entered and
-//! left. A fast shape that is inside the sensor only within the step is detected too: its
-//! motion is swept, including rotation, and both events are raised.
-//!
-//! A sensor detects the shapes that its filter allows, but never shapes of its own body. No
-//! callback is called. It does not wake bodies, has no mass, and does not link islands. It may
-//! be on a body of any type. The cost of a sensor depends on the shapes in its AABB. A sensor
-//! across a large level should exclude the ground with its filter.
-//!
-//! ```c
-//! ImpelShapeDef def = impel_shape_def_default();
-//! def.is_sensor = true;
-//! def.filter.mask = LAYER_PLAYER;
-//! impel_shape_create_box(goal, &def, 1.0f, 1.0f, &sensor);
-//! ```
+//! Sensors (triggers): the calls that are written by hand.
 
-use super::{ImpelShapeId, ImpelStatus, call, guard, pointers};
+use super::{ImpelShapeId, ImpelStatus, guard, pointers};
 
 /// Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
 /// The list is empty for a shape that is not a sensor.
@@ -33,46 +15,5 @@ pub unsafe extern "C" fn impel_shape_get_sensor_overlaps(
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
         world.sensor_visitors(shape).for_each(|visitor| list.push(world.ids.shape(visitor)));
         list.finish()
-    })
-}
-
-/// Whether the shape is a sensor.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_is_sensor(
-    shape: ImpelShapeId,
-    out_sensor: *mut bool,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_is_sensor", shape, |world, shape| {
-        pointers::out("out_sensor", out_sensor)?.set(world.shape_is_sensor(shape))
-    })
-}
-
-/// Makes a shape a sensor, or solid. Its contacts or overlaps end, and the next step raises
-/// their end events. The mass of its body is recomputed, and bodies that touched it wake.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_shape_set_sensor(shape: ImpelShapeId, is_sensor: bool) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_sensor(shape, is_sensor), shape, |world, shape| {
-        world.set_shape_sensor(shape, is_sensor);
-        Ok(())
-    })
-}
-
-/// Whether the sensor detects other sensors.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_sees_sensors(
-    shape: ImpelShapeId,
-    out_enable: *mut bool,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_sees_sensors", shape, |world, shape| {
-        pointers::out("out_enable", out_enable)?.set(world.shape_sees_sensors(shape))
-    })
-}
-
-/// Sets whether the sensor detects other sensors.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_shape_set_sees_sensors(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_sees_sensors(shape, enable), shape, |world, shape| {
-        world.set_shape_sees_sensors(shape, enable);
-        Ok(())
     })
 }

@@ -1,145 +1,14 @@
-//! Shapes (colliders, fixtures)
-//!
-//! A shape is geometry in its body's space, with a material and a filter. The mass of a dynamic
-//! body is the sum of its shapes' masses, without sensors. A dynamic body without mass acts as
-//! if its mass were infinite: no force, gravity or contact changes its velocity. Geometry is
-//! copied, so arguments need not outlive the call.
-//!
-//! ```c
-//! ImpelShapeDef def = impel_shape_def_default();
-//! def.material.density = 2.0f;
-//! def.enable_contact_events = true;
-//! impel_shape_create_box(body, &def, 0.5f, 0.5f, &shape);
-//! ```
+//! Shapes (colliders, fixtures): the calls that are written by hand.
 
 use super::error::{Failure, Outcome};
 use super::registry::Target;
 use super::{
-    IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelFilter, ImpelMaterial, ImpelMixRule, ImpelShapeId,
-    ImpelStatus, ImpelTransform, ImpelVec2, call, convert, guard, pointers, registry,
+    IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
+    call, convert, guard, pointers, registry,
 };
+use super::{ImpelCapsule, ImpelCircle, ImpelSegment, ImpelShapeDef};
 use crate::geometry::Shape;
 use crate::world::{BodyType, ShapeDef, ShapeKey, World};
-
-/// A circle (disc).
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelCircle {
-    /// Centre, in the body's space.
-    pub center: ImpelVec2,
-    /// Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
-    pub radius: f32,
-}
-
-/// A capsule: all points within a radius of the line segment from `a` to `b`.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelCapsule {
-    /// Start point, in the body's space.
-    pub a: ImpelVec2,
-    /// End point, in the body's space.
-    pub b: ImpelVec2,
-    /// Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
-    pub radius: f32,
-}
-
-/// A line segment (edge) from `a` to `b`, without thickness or mass. It is solid on both sides.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelSegment {
-    /// Start point, in the body's space.
-    pub a: ImpelVec2,
-    /// End point, in the body's space.
-    pub b: ImpelVec2,
-}
-
-/// A bounded convex shape: the convex hull of its points, rounded outwards by a radius. One
-/// point makes a circle, two a capsule, more a polygon with counter-clockwise points. With
-/// radius 0, one point makes a point and two a segment. Fill it with `impel_convex_make_*`; set
-/// a point by hand: `count` 1, `radius` 0. A zeroed struct (`count` 0) fails with
-/// `IMPEL_ERROR_INVALID_ARGUMENT`, and so does a point in `impel_world_create_shapes`.
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct ImpelConvex {
-    /// Points; the first `count` are used.
-    pub points: [ImpelVec2; 64],
-    /// Number of points, within [1, 64].
-    pub count: u32,
-    /// Rounding radius, in metres.
-    pub radius: f32,
-}
-
-/// Kind of a shape's geometry.
-pub type ImpelShapeKind = i32;
-/// Circle.
-pub const IMPEL_SHAPE_CIRCLE: ImpelShapeKind = 0;
-/// Capsule.
-pub const IMPEL_SHAPE_CAPSULE: ImpelShapeKind = 1;
-/// Line segment, solid on both sides.
-pub const IMPEL_SHAPE_SEGMENT: ImpelShapeKind = 2;
-/// Convex polygon or box, rounded or not.
-pub const IMPEL_SHAPE_POLYGON: ImpelShapeKind = 3;
-/// Half-space: all points on one side of a line.
-pub const IMPEL_SHAPE_HALF_SPACE: ImpelShapeKind = 4;
-/// Segment with ghost vertices: see `impel_chain_create` and
-/// `impel_shape_create_chain_segment`.
-pub const IMPEL_SHAPE_CHAIN_SEGMENT: ImpelShapeKind = 5;
-
-/// Settings of a new shape of any geometry, filled by `impel_shape_def_default`.
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct ImpelShapeDef {
-    /// Set by `impel_shape_def_default`; do not change.
-    pub cookie: u32,
-    /// Whether the shape is a sensor (trigger). A sensor collides with nothing, and reports
-    /// which shapes enter and leave it. See `impel_shape_get_sensor_overlaps`. Default: false.
-    pub is_sensor: bool,
-    /// Whether the world's filter callback is called for this shape. Default: false.
-    pub enable_filter_callback: bool,
-    /// Whether contacts of the shape raise begin and end events. Default: false.
-    pub enable_contact_events: bool,
-    /// Whether contacts of the shape raise a persist event in each step while they continue.
-    /// Default: false.
-    pub enable_persist_events: bool,
-    /// Whether contacts of the shape raise hit events: see `ImpelWorldDef.hit_event_threshold`.
-    /// Default: false.
-    pub enable_hit_events: bool,
-    /// For a sensor: whether it detects shapes. For another shape: whether sensors detect it.
-    /// Default: true.
-    pub enable_sensor_events: bool,
-    /// Whether a sensor detects other sensors. Default: false.
-    pub sees_sensors: bool,
-    /// Whether the world's pre-solve callback is called for contacts of this shape. Default:
-    /// false.
-    pub enable_pre_solve_callback: bool,
-    /// Whether the shape has contacts if neither body is dynamic. See
-    /// `impel_shape_set_enable_kinematic_contacts`. Default: false.
-    pub enable_kinematic_contacts: bool,
-    /// Whether the shape is enabled; see `impel_shape_set_enabled`. Default: true.
-    pub enabled: bool,
-    /// Whether the shape is solid from one side only; see `impel_shape_set_one_way`. Default:
-    /// false.
-    pub one_way: bool,
-    /// Direction, in the body's space, that the solid side of a one-way shape faces. Any length
-    /// but zero. Default: (0, 1).
-    pub one_way_direction: ImpelVec2,
-    /// Force, in N, above which a contact of the shape raises a force event in each step. Of
-    /// two shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
-    pub force_event_threshold: f32,
-    /// Material. Default: `impel_material_default`.
-    pub material: ImpelMaterial,
-    /// Friction mix rule of the shape, in place of the world's rule. See
-    /// `impel_shape_set_mix_rules`. Default: `IMPEL_MIX_BY_WORLD`.
-    pub friction_mix: ImpelMixRule,
-    /// Restitution mix rule of the shape, in place of the world's rule. See
-    /// `impel_shape_set_mix_rules`. Default: `IMPEL_MIX_BY_WORLD`.
-    pub restitution_mix: ImpelMixRule,
-    /// Collision filter. Default: `impel_filter_default`.
-    pub filter: ImpelFilter,
-    /// User data. Default: 0.
-    pub user_data: u64,
-}
 
 /// Returns the default settings of a shape.
 #[unsafe(no_mangle)]
@@ -160,7 +29,7 @@ pub unsafe extern "C" fn impel_shape_create_circle(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let circle = pointers::input("circle", circle)?;
             let geometry = convert::circle(
                 ["circle->center", "circle->radius"],
@@ -187,7 +56,7 @@ pub unsafe extern "C" fn impel_shape_create_capsule(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let capsule = pointers::input("capsule", capsule)?;
             let geometry = convert::capsule(
                 ["capsule->a", "capsule->b", "capsule->radius"],
@@ -214,7 +83,7 @@ pub unsafe extern "C" fn impel_shape_create_segment(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let segment = pointers::input("segment", segment)?;
             let geometry = convert::segment(
                 ["segment->a", "segment->b"],
@@ -242,7 +111,7 @@ pub unsafe extern "C" fn impel_shape_create_box(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry = convert::box_shape(half_width, half_height, world.lengths())?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
@@ -276,7 +145,7 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry =
                 convert::rounded_box(half_width, half_height, transform, radius, world.lengths())?;
             out.set(world.create_shape(body, &def, &geometry)?)
@@ -304,7 +173,7 @@ pub unsafe extern "C" fn impel_shape_create_polygon(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry = convert::polygon(points, count, radius, world.lengths())?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
@@ -327,7 +196,7 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
             if world.body_type(body) == BodyType::Dynamic {
                 let words = "the body is dynamic; a half-space needs a static or kinematic body";

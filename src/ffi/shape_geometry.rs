@@ -5,14 +5,19 @@
 //! recomputed, and the bodies that touch it wake. There is no collision along the way: bodies
 //! that the new geometry overlaps are pushed out over several steps. A segment of a chain fails
 //! with `IMPEL_ERROR_UNSUPPORTED`.
+//!
+//! ```c
+//! ImpelCircle larger = { { 0.0f, 0.0f }, 0.75f };
+//! impel_shape_set_circle(shape, &larger);
+//! ```
 
 use super::error::{Failure, Outcome};
 use super::registry::Changing;
-use super::shape::{ImpelCapsule, ImpelCircle, ImpelSegment};
 use super::{
     IMPEL_ERROR_UNSUPPORTED, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, call, convert,
     guard, pointers,
 };
+use super::{ImpelCapsule, ImpelCircle, ImpelSegment};
 use crate::geometry::Shape;
 use crate::world::{BodyType, ShapeKey};
 

@@ -1,8 +1,8 @@
-//! Snapshots
+//! Snapshots and state hashes (save states, rollback)
 //!
-//! Snapshots (save states, serialization) for rollback netcode, saved games, joining a running
-//! game, and reproducing bugs. A restored world continues exactly as the original: the same
-//! calls give the same bits and the same `impel_world_hash`, on every platform, with any
+//! Snapshots (save states, serialization) are for rollback netcode, saved games, joining a
+//! running game, and reproducing bugs. A restored world continues exactly as the original: the
+//! same calls give the same bits and the same `impel_world_hash`, on every platform, with any
 //! `worker_count` and `simd_width`.
 //!
 //! A snapshot contains the whole simulated state: settings, bodies, shapes, chains, joints,
@@ -82,5 +82,23 @@ pub unsafe extern "C" fn impel_world_restore(
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_restore(world, data, size), world, |world| {
         world.restore(pointers::bytes("data", data, size)?)
+    })
+}
+
+/// Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
+/// hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
+/// peers or platforms diverge: compare it after every step, or after every 60th step.
+///
+/// It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
+/// of lists and query results, and the next handles, all bit for bit. It does not depend on the
+/// process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
+/// callbacks. It may change between versions of the library. Inside a callback of a step it is
+/// meaningless, because the step is not complete.
+///
+/// It takes about as long as reading the world's memory once, and does not allocate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_hash(world: ImpelWorldId, out_hash: *mut u64) -> ImpelStatus {
+    guard::read_world("impel_world_hash", world, |world| {
+        pointers::out("out_hash", out_hash)?.set(world.hash())
     })
 }

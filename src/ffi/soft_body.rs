@@ -1,83 +1,20 @@
-//! Soft bodies
-//!
-//! Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set
-//! of particles and edges. Each particle is an ordinary body with a disc, and each edge is an
-//! ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
-//! and events find them, joints attach them to other bodies, snapshots and recordings contain
-//! them. A soft body adds area preservation, gas, shape matching and tearing (see
-//! `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
-//!
-//! ```c
-//! ImpelSoftBodyDef def = impel_soft_body_def_default();
-//! def.mass = 2.0f;
-//! def.settings.pressure = 20.0f;                      // a balloon
-//! def.body.position = (ImpelVec2){ 0.0f, 5.0f };
-//! ImpelSoftBodyId balloon;
-//! impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
-//! ```
-//!
-//! Particles do not rotate. By default particles that are connected by edges do not collide
-//! with each other; pieces that are torn apart do. Pinned particles are static bodies.
-//!
-//! A soft body collides with its surface: the sides of the outline or, without an outline, the
-//! edges that are not shared by two cells. Each is a capsule as wide as the discs of the
-//! particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
-//! is a shape of the body of one of its two particles, in queries, events and callbacks as any
-//! other shape, but without mass. A contact between the particles pushes both. Two capsules do
-//! not collide with each other, because the discs at their ends do. Buoyancy, wind and
-//! explosions act on the discs only.
-//!
-//! To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
-//! `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
+//! Soft bodies: the calls that are written by hand.
 
 use super::chain::check_gaps;
 use super::error::{Failure, Outcome};
 use super::registry::{Changing, Target};
 use super::{
     IMPEL_MAX_MASS, IMPEL_MAX_NAME, IMPEL_MAX_OUTLINE_POINTS, IMPEL_MAX_SOFT_PARTICLES,
-    IMPEL_MIN_SIZE, IMPEL_SLEEP_BY_WORLD, ImpelBodyDef, ImpelBodyId, ImpelJointId, ImpelShapeDef,
-    ImpelShapeId, ImpelSoftBodyId, ImpelSoftBodySettings, ImpelStatus, ImpelVec2, ImpelWorldId,
-    call, check, convert, guard, pointers, registry, soft_body_settings,
+    IMPEL_MIN_SIZE, IMPEL_SLEEP_BY_WORLD, ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId,
+    ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, registry,
+    soft_body_settings,
 };
+use super::{ImpelPosition, precise};
+use super::{ImpelSoftBodyDef, ImpelSoftEdge};
 use crate::geometry::SoftMesh;
 use crate::geometry::outline;
-use crate::math::{Lengths, Position, Vec2};
+use crate::math::{Lengths, Vec2};
 use crate::world::{BodyDef, BodyType, ShapeDef, SoftBodyDef, SoftSettings};
-
-/// Definition of a soft body without its particles, filled by `impel_soft_body_def_default`.
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct ImpelSoftBodyDef {
-    /// Set by `impel_soft_body_def_default`; do not change.
-    pub cookie: u32,
-    /// Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
-    pub mass: f32,
-    /// Radius of the disc of each particle, in metres. Within [`IMPEL_MIN_SIZE`,
-    /// `IMPEL_MAX_SIZE`]. Default: 0.05.
-    pub particle_radius: f32,
-    /// Stiffness, gas pressure, tearing and plasticity.
-    pub settings: ImpelSoftBodySettings,
-    /// Definition of each particle's body. `position` and `rotation` place the whole soft body
-    /// in the world, and the velocities are those of the whole, as of a rigid body. All
-    /// particles get the name and the user data; `type` is ignored.
-    /// Default: `impel_body_def_default`.
-    pub body: ImpelBodyDef,
-    /// Definition of each particle's disc: material, filter, switches, user data. The density
-    /// is ignored; it follows from `mass`. Default: `impel_shape_def_default`.
-    pub shape: ImpelShapeDef,
-    /// User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
-    pub user_data: u64,
-}
-
-/// An edge: two particles whose distance is preserved.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImpelSoftEdge {
-    /// Index of the first particle.
-    pub a: u32,
-    /// Index of the second particle.
-    pub b: u32,
-}
 
 /// The default definition of a soft body: one kilogram, elastic edges.
 #[unsafe(no_mangle)]
@@ -111,8 +48,8 @@ fn definition<'a>(
     let shape = pointers::definition("def.shape", &def.shape)?;
     let name = pointers::text("def.body.name", body.name, IMPEL_MAX_NAME as usize)?;
     let def = SoftBodyDef {
-        body: BodyDef { kind: BodyType::Dynamic, ..convert::body_def(&body)? },
-        shape: convert::shape_def(&shape)?,
+        body: BodyDef { kind: BodyType::Dynamic, ..convert::body_def("def.body", &body)? },
+        shape: convert::shape_def("def.shape", &shape)?,
         mass: check::above_zero("def.mass", def.mass, IMPEL_MAX_MASS)?,
         particle_radius: check::size("def.particle_radius", def.particle_radius, lengths)?,
         settings: soft_body_settings::settings("def.settings", &def.settings)?,
@@ -356,17 +293,6 @@ pub extern "C" fn impel_soft_body_is_valid(soft_body: ImpelSoftBodyId) -> bool {
     registry::is_valid(Target::soft_body(soft_body))
 }
 
-/// The world of the soft body.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_soft_body_get_world(
-    soft_body: ImpelSoftBodyId,
-    out_world: *mut ImpelWorldId,
-) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_world", soft_body, |world, _| {
-        pointers::out("out_world", out_world)?.set(world.ids.world())
-    })
-}
-
 /// The bodies of the particles, in index order; the null handle for a destroyed particle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_particles(
@@ -384,18 +310,20 @@ pub unsafe extern "C" fn impel_soft_body_get_particles(
     })
 }
 
-/// The positions of the particles in the world, in index order. The position of a destroyed
-/// particle has no meaning.
+/// The positions of the particles relative to `origin`, in index order. The position of a
+/// destroyed particle has no meaning.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_positions(
     soft_body: ImpelSoftBodyId,
+    origin: *const ImpelPosition,
     out_positions: *mut ImpelVec2,
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_positions", soft_body, |world, key| {
         let mut list = pointers::list("out_positions", out_positions, capacity, out_count)?;
-        world.soft_positions(key, Position::ZERO).for_each(|position| list.push(position.into()));
+        let origin = precise::origin(origin)?;
+        world.soft_positions(key, origin).for_each(|position| list.push(position.into()));
         list.finish()
     })
 }
@@ -438,7 +366,7 @@ pub unsafe extern "C" fn impel_soft_body_get_joints(
 
 /// The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
 /// of the body of one of its particles, and follows both. Those on the surface are enabled
-/// (`impel_shape_is_enabled`): the sides of the outline or, without an outline, the edges of
+/// (`impel_shape_get_enabled`): the sides of the outline or, without an outline, the edges of
 /// fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
 /// to another body or given another geometry no longer belongs to its edge; the list then has
 /// the null handle.
@@ -456,30 +384,6 @@ pub unsafe extern "C" fn impel_soft_body_get_edge_shapes(
             list.push(if is_there { world.ids.shape(shape) } else { Default::default() });
         }
         list.finish()
-    })
-}
-
-/// The user data of the soft body.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_soft_body_get_user_data(
-    soft_body: ImpelSoftBodyId,
-    out_user_data: *mut u64,
-) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_user_data", soft_body, |world, key| {
-        pointers::out("out_user_data", out_user_data)?.set(world.soft_user_data(key))
-    })
-}
-
-/// Sets the user data of the soft body.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_soft_body_set_user_data(
-    soft_body: ImpelSoftBodyId,
-    user_data: u64,
-) -> ImpelStatus {
-    let call = call::impel_soft_body_set_user_data(soft_body, user_data);
-    guard::change_soft_body(call, soft_body, |world, key| {
-        world.set_soft_user_data(key, user_data);
-        Ok(())
     })
 }
 

@@ -1,27 +1,13 @@
-//! Soft body hinges, plasticity and skinning
-//!
-//! Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
-//! deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture
-//! that is finer than its particles.
+//! Soft body hinges, plasticity and skinning: the calls that are written by hand.
 
+use super::ImpelSoftHinge;
 use super::error::Failure;
 use super::soft_body_settings::particle;
 use super::{
-    IMPEL_MAX_BOUND_POINTS, ImpelSoftBodyId, ImpelStatus, ImpelVec2, call, convert, guard, pointers,
+    IMPEL_MAX_BOUND_POINTS, ImpelPosition, ImpelSoftBodyId, ImpelStatus, ImpelVec2, call, convert,
+    guard, pointers, precise,
 };
-use crate::math::{Position, Vec2};
-
-/// A hinge: three different particles in a row, which resist bending at the second.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImpelSoftHinge {
-    /// Index of the first particle.
-    pub a: u32,
-    /// Index of the second particle.
-    pub b: u32,
-    /// Index of the third particle.
-    pub c: u32,
-}
+use crate::math::Vec2;
 
 /// The hinges of the soft body; `bend_stiffness` sets their resistance to bending. By default
 /// ropes have a hinge at each particle except the ends, rings at each particle, cloths along
@@ -131,18 +117,20 @@ pub unsafe extern "C" fn impel_soft_body_bind_points(
     })
 }
 
-/// The positions of the bound points in the world, in the order of
+/// The positions of the bound points relative to `origin`, in the order of
 /// `impel_soft_body_bind_points`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_bound_points(
     soft_body: ImpelSoftBodyId,
+    origin: *const ImpelPosition,
     out_points: *mut ImpelVec2,
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_bound_points", soft_body, |world, key| {
         let mut list = pointers::list("out_points", out_points, capacity, out_count)?;
-        world.soft_bound_points(key, Position::ZERO).for_each(|point| list.push(point.into()));
+        let origin = precise::origin(origin)?;
+        world.soft_bound_points(key, origin).for_each(|point| list.push(point.into()));
         list.finish()
     })
 }

@@ -1,55 +1,15 @@
-//! Status codes and errors
-//!
-//! Every function that can fail returns an `ImpelStatus`. Zero is success; negative values are
-//! errors. `impel_last_error` describes the last error of the calling thread.
-//!
-//! ```c
-//! if (impel_body_create(world, &def, &body) != IMPEL_OK) {
-//!     fprintf(stderr, "%s\n", impel_last_error());
-//! }
-//! ```
+//! Status codes and errors: the calls that are written by hand.
 
+use super::{
+    IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_BUSY, IMPEL_ERROR_CAPACITY, IMPEL_ERROR_INTERNAL,
+    IMPEL_ERROR_INVALID_ARGUMENT, IMPEL_ERROR_INVALID_HANDLE, IMPEL_ERROR_LIMIT,
+    IMPEL_ERROR_LOCKED, IMPEL_ERROR_NULL_POINTER, IMPEL_ERROR_UNSUPPORTED, IMPEL_ERROR_VERSION,
+    IMPEL_OK,
+};
+use super::{IMPEL_VERSION_MAJOR, IMPEL_VERSION_MINOR, IMPEL_VERSION_PATCH, ImpelStatus};
 use std::ffi::c_char;
 
 use super::error;
-
-/// Result code of a call. `IMPEL_OK` is zero; every error is negative.
-pub type ImpelStatus = i32;
-/// The call succeeded.
-pub const IMPEL_OK: ImpelStatus = 0;
-/// A handle is null, forged, destroyed, of another kind, or of a world that no longer exists.
-pub const IMPEL_ERROR_INVALID_HANDLE: ImpelStatus = -1;
-/// The value of an argument is not allowed. It is NaN, out of range, infinite where the
-/// docstring does not allow infinity, an unknown enum value, or a definition that no `_default`
-/// function filled.
-pub const IMPEL_ERROR_INVALID_ARGUMENT: ImpelStatus = -2;
-/// A pointer that must not be `NULL` is `NULL`.
-pub const IMPEL_ERROR_NULL_POINTER: ImpelStatus = -3;
-/// The caller's buffer is too short. The required count and the elements that fit are written.
-pub const IMPEL_ERROR_CAPACITY: ImpelStatus = -4;
-/// A callback called a function that changes or steps its own world.
-pub const IMPEL_ERROR_LOCKED: ImpelStatus = -5;
-/// Another thread is using the world. Nothing is changed; try again later.
-pub const IMPEL_ERROR_BUSY: ImpelStatus = -6;
-/// The input data is corrupt.
-pub const IMPEL_ERROR_BAD_DATA: ImpelStatus = -7;
-/// The input data was written by a version of the library that this one cannot read.
-pub const IMPEL_ERROR_VERSION: ImpelStatus = -8;
-/// The object does not support the operation. Example: the points of a half-space.
-pub const IMPEL_ERROR_UNSUPPORTED: ImpelStatus = -9;
-/// A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be
-/// reserved.
-pub const IMPEL_ERROR_LIMIT: ImpelStatus = -10;
-/// A bug in the engine. Every later call on this world fails with the same status. The world
-/// can only be destroyed. Other worlds are not affected.
-pub const IMPEL_ERROR_INTERNAL: ImpelStatus = -11;
-
-/// Major version of this header.
-pub const IMPEL_VERSION_MAJOR: u32 = 0;
-/// Minor version of this header.
-pub const IMPEL_VERSION_MINOR: u32 = 1;
-/// Patch version of this header.
-pub const IMPEL_VERSION_PATCH: u32 = 0;
 
 /// Returns the name of a status, such as "IMPEL_ERROR_BUSY". Returns "IMPEL_ERROR_UNKNOWN" for
 /// an unknown value. The string is static.

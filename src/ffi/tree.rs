@@ -1,19 +1,7 @@
-//! Dynamic tree
-//!
-//! The engine's dynamic tree (dynamic AABB tree, BVH), without a world. It stores boxes with
-//! user data, which can be moved, and finds boxes that overlap a box, or that a ray or a moving
-//! box hits, in logarithmic time. Handles are checked like those of a world. Reads run in
-//! parallel; a change while another thread uses the tree fails with `IMPEL_ERROR_BUSY`.
-//!
-//! ```c
-//! ImpelTreeId tree;
-//! ImpelTreeProxyId proxy;
-//! impel_tree_create(&tree);
-//! impel_tree_insert(tree, aabb, user_data, &proxy);
-//! impel_tree_move(tree, proxy, new_aabb);
-//! impel_tree_overlap_aabb(tree, area, hits, capacity, &count);
-//! ```
+//! Dynamic tree: the calls that are written by hand.
 
+use super::pointers::Handle;
+use super::{ImpelTreeHit, ImpelTreeId, ImpelTreeProxyId};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{
@@ -29,35 +17,6 @@ use super::{
 };
 use crate::broad_phase::HostTree;
 use crate::math::Vec2;
-
-/// Handle of a tree.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImpelTreeId {
-    /// Opaque; zero is null.
-    pub raw: u64,
-}
-
-/// Handle of a box in a tree.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImpelTreeProxyId {
-    /// Opaque; zero is null.
-    pub raw: u64,
-}
-
-/// A box that a query found.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelTreeHit {
-    /// Handle of the box.
-    pub proxy: ImpelTreeProxyId,
-    /// User data of the box.
-    pub user_data: u64,
-    /// Fraction of the translation at which the ray or the moving box hits this box. Zero in
-    /// other queries.
-    pub fraction: f32,
-}
 
 /// A tree, and its boxes.
 #[derive(Default)]
@@ -160,6 +119,7 @@ impl HostedTree {
 /// Creates an empty tree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_tree_create(out_tree: *mut ImpelTreeId) -> ImpelStatus {
+    pointers::write_null(out_tree, 1);
     guard::call("impel_tree_create", || {
         let out = pointers::out("out_tree", out_tree)?;
         let tree = ImpelTreeId { raw: new_handle(TREE) };
@@ -199,6 +159,7 @@ pub unsafe extern "C" fn impel_tree_insert(
     user_data: u64,
     out_proxy: *mut ImpelTreeProxyId,
 ) -> ImpelStatus {
+    pointers::write_null(out_proxy, 1);
     change("impel_tree_insert", tree, |mut hosted| {
         let out = pointers::out("out_proxy", out_proxy)?;
         let aabb = check::aabb("aabb", aabb)?;
@@ -329,3 +290,7 @@ pub unsafe extern "C" fn impel_tree_cast_aabb(
         hosted.cast(aabb.center(), aabb.half_extents(), translation, list)
     })
 }
+
+impl Handle for ImpelTreeId {}
+
+impl Handle for ImpelTreeProxyId {}

@@ -82,7 +82,7 @@ pub struct StepSettings {
     /// Sequential impulses only: number of sweeps over the contacts.
     pub iterations: u32,
     /// Linear projection only: share of the overlap that is removed per step.
-    pub projection_percent: f32,
+    pub projection_share: f32,
     /// Linear projection only: overlap that is not corrected, in metres.
     pub projection_slop: f32,
     /// SIMD width of the kernels. Does not affect the result.

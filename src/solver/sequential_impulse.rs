@@ -182,7 +182,7 @@ fn solve(
 
 /// Moves overlapping bodies apart, in proportion to their inverse masses.
 ///
-/// Removes a percentage of the overlap beyond the slop.
+/// Removes a share of the overlap beyond the slop.
 fn project(c: &ContactConstraint, bodies: &mut [SolverBody], settings: &StepSettings) {
     let masses = c.load(bodies).inverse_mass;
     let inverse_mass = masses.map(|mass| (mass * c.normal).dot(c.normal));
@@ -193,7 +193,7 @@ fn project(c: &ContactConstraint, bodies: &mut [SolverBody], settings: &StepSett
     if excess <= 0.0 || total == 0.0 {
         return;
     }
-    let correction = (settings.projection_percent * excess / total) * c.normal;
+    let correction = (settings.projection_share * excess / total) * c.normal;
     for (i, sign) in [(0, -1.0), (1, 1.0)] {
         let motion = &mut bodies[c.rows[i] as usize].motion;
         motion[0] += sign * masses[i].x * correction.x;

@@ -21,6 +21,21 @@ pub(super) const MOST_OBJECTS: usize = (1 << 22) - 1;
 /// of the C API.
 const FASTEST: f32 = 1.0e6;
 
+/// A force in N with a torque in N m, or an impulse in N s with an angular impulse in N m s.
+#[derive(Clone, Copy, Debug)]
+pub struct Load {
+    /// Force or impulse.
+    pub linear: Vec2,
+    /// Torque or angular impulse, in addition to that of `linear`.
+    pub angular: f32,
+    /// Whether it is an impulse.
+    pub is_impulse: bool,
+    /// Where `linear` acts. None for the centre of mass.
+    pub point: Option<Position>,
+    /// Whether it wakes the body. If not, it has no effect on a sleeping body.
+    pub wake: bool,
+}
+
 impl World {
     /// Adds a body without shapes.
     pub fn create_body(&mut self, def: &BodyDef) -> Result<BodyKey, LimitError> {
@@ -330,6 +345,20 @@ impl World {
     /// Applies a torque in newton metres, during the next step.
     pub fn apply_torque(&mut self, key: BodyKey, torque: f32) {
         self.add_force(key, Vec2::ZERO, torque);
+    }
+
+    /// Applies a force with a torque, or an impulse with an angular impulse.
+    pub fn apply_load(&mut self, key: BodyKey, load: &Load) {
+        if !load.wake && !self.is_awake(key) {
+            return;
+        }
+        let arm = load.point.map_or(Vec2::ZERO, |point| point - self.body_center(key));
+        let angular = load.angular + cross(arm, load.linear);
+        if load.is_impulse {
+            self.add_impulse(key, load.linear, angular);
+        } else {
+            self.add_force(key, load.linear, angular);
+        }
     }
 
     /// Returns the force and torque accumulated for the next step.

@@ -53,7 +53,7 @@ pub struct WorldDef {
     /// Sequential impulses: number of iterations over the contacts.
     pub iterations: u32,
     /// Linear projection: share of the overlap that a step removes.
-    pub projection_percent: f32,
+    pub projection_share: f32,
     /// Linear projection: overlap that is not corrected, in metres.
     pub projection_slop: f32,
     /// Integrator.
@@ -123,7 +123,7 @@ impl Default for WorldDef {
             max_steps_per_advance: 8,
             solver: SolverKind::SoftStep,
             iterations: 10,
-            projection_percent: 0.4,
+            projection_share: 0.4,
             projection_slop: 0.01,
             integrator: Integrator::SymplecticEuler,
             broad_phase: PairFinderKind::Tree,

@@ -45,7 +45,7 @@ state!(WorldDef {
     max_steps_per_advance,
     solver,
     iterations,
-    projection_percent,
+    projection_share,
     projection_slop,
     integrator,
     broad_phase,

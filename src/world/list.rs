@@ -55,7 +55,9 @@ pub struct Counters {
     pub awake_bodies: u32,
     /// Shapes.
     pub shapes: u32,
-    /// Contacts: pairs of shapes whose fat AABBs overlap.
+    /// Pairs of shapes whose fat AABBs overlap.
+    pub pairs: u32,
+    /// Contacts that have points.
     pub contacts: u32,
     /// Joints.
     pub joints: u32,
@@ -180,7 +182,8 @@ impl World {
             bodies: self.bodies.len() as u32,
             awake_bodies: self.bodies.awake_count() as u32,
             shapes: self.shapes.len() as u32,
-            contacts: self.contacts.rows.len() as u32,
+            pairs: self.contacts.rows.len() as u32,
+            contacts: self.contacts.rows.iter().filter(|contact| contact.is_shown()).count() as u32,
             joints: self.joints.len() as u32,
             chains: self.chains.len() as u32,
             islands: self.count_islands(),

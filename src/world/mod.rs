@@ -46,16 +46,16 @@ mod step;
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::kinematics::Goal;
 pub use crate::model::{
-    AxisSettings, Bending, BodyDef, BodyKey, BodyType, CellBox, ChainKey, DriveSettings,
-    EventSwitches, Filter, GearSettings, GenericSettings, Grid, HeightField, Holding, JointKey,
-    Material, MixChoice, MixRule, MotionLocks, Plasticity, PulleySettings, RatchetSettings,
-    ShapeDef, ShapeKey, SoftBodyKey, SoftSettings, Spring, SpringRange, Strength, Surface,
-    WeldSettings,
+    AxisSettings, Bending, BodyDef, BodyKey, BodyType, CellBox, ChainKey, DriveSettings, Filter,
+    GearSettings, GenericSettings, Grid, HeightField, Holding, JointKey, Material, MixChoice,
+    MixRule, MotionLocks, Plasticity, PulleySettings, RatchetSettings, ShapeDef, ShapeKey,
+    SoftBodyKey, SoftSettings, Spring, SpringRange, Strength, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
 pub use advance::Advance;
 pub use areas::{Area, Fluid, Wind};
+pub use body::Load;
 pub use capacity::Capacity;
 pub use chain::ChainDef;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
@@ -69,7 +69,7 @@ pub use joint_host::{JointMotion, JointResponse};
 pub use kinematics::ChainError;
 pub use list::{ContactPointView, ContactView, Counters};
 pub use mover::{CharacterDef, Footing};
-pub use query::{QueryCost, QueryOptions};
+pub use query::{QueryOptions, QueryStatistics};
 pub use query_cast::{Ray, ShapeCast, WorldHit};
 pub use query_nearest::NearestShape;
 pub use snapshot::SnapshotError;

@@ -24,14 +24,14 @@ pub struct QueryOptions {
     /// Origin of all coordinates of the query and its results.
     pub origin: Position,
     /// Statistics to update, if any.
-    pub cost: Option<QueryCost>,
+    pub statistics: Option<QueryStatistics>,
     ignored_bodies: SmallVec<[u32; 4]>,
     ignored_shapes: SmallVec<[u32; 4]>,
 }
 
 /// Query statistics. Queries of a batch add to the same statistics, from all threads.
 #[derive(Debug, Default)]
-pub struct QueryCost {
+pub struct QueryStatistics {
     /// Number of queries.
     pub queries: AtomicU64,
     /// Number of tree nodes visited.
@@ -50,16 +50,10 @@ impl QueryOptions {
             sensors: false,
             solids: true,
             origin: Position::ZERO,
-            cost: None,
+            statistics: None,
             ignored_bodies: SmallVec::new(),
             ignored_shapes: SmallVec::new(),
         }
-    }
-
-    /// Returns options for all shapes that the filter accepts, sensors included.
-    #[inline]
-    pub fn all(filter: Filter) -> QueryOptions {
-        QueryOptions { sensors: true, ..QueryOptions::solids(filter) }
     }
 
     /// Sets which body types to include.
@@ -80,10 +74,10 @@ impl QueryOptions {
     /// Adds a tree traversal to the statistics.
     #[inline]
     pub(super) fn count(&self, walked: Walked) {
-        if let Some(cost) = &self.cost {
-            cost.queries.fetch_add(1, Relaxed);
-            cost.nodes.fetch_add(walked.nodes.into(), Relaxed);
-            cost.shapes.fetch_add(walked.visits.into(), Relaxed);
+        if let Some(statistics) = &self.statistics {
+            statistics.queries.fetch_add(1, Relaxed);
+            statistics.nodes.fetch_add(walked.nodes.into(), Relaxed);
+            statistics.shapes.fetch_add(walked.visits.into(), Relaxed);
         }
     }
 

@@ -72,11 +72,11 @@ impl World {
         self.def.max_steps_per_advance = max_steps_per_advance;
     }
 
-    /// Sets the iterations of sequential impulses, and the linear projection. `percent` is the
+    /// Sets the iterations of sequential impulses, and the linear projection. `share` is the
     /// share of the overlap that a step corrects; `slop` is in metres.
-    pub fn set_projection(&mut self, iterations: u32, percent: f32, slop: f32) {
+    pub fn set_projection(&mut self, iterations: u32, share: f32, slop: f32) {
         self.def.iterations = iterations;
-        self.def.projection_percent = percent;
+        self.def.projection_share = share;
         self.def.projection_slop = slop;
     }
 

@@ -307,7 +307,7 @@ impl World {
             damping: def.damping,
             warm_starting: def.enable_warm_starting,
             iterations: def.iterations,
-            projection_percent: def.projection_percent,
+            projection_share: def.projection_share,
             projection_slop: def.projection_slop,
             simd_width: def.simd_width,
             lengths: self.lengths,

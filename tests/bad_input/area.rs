@@ -1,4 +1,4 @@
-//! Rows for explosions, water and wind.
+//! Rows for explosions, buoyancy and wind.
 
 use std::ptr::null;
 
@@ -36,7 +36,7 @@ pub const ROWS: &[Row] = &[
             impel_world_explode(t.world, &std::mem::zeroed())
         });
         t.positions("def.position", |t, v| explode(t, |def| def.position = v));
-        t.places("def.origin", |t, p| explode(t, |def| def.origin = p));
+        t.precise("def.origin", |t, p| explode(t, |def| def.origin = p));
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.origin + def.position", "too far", |t| {
             explode(t, |def| {
                 def.origin = ImpelPosition { x: 9e6, y: 0.0 };
@@ -64,7 +64,7 @@ pub const ROWS: &[Row] = &[
         });
         t.numbers("def.surface_offset", &[2e7], |t, x| flood(t, |def| def.surface_offset = x));
         t.aabbs("def.region", |t, region| flood(t, |def| def.region = region));
-        t.places("def.origin", |t, p| flood(t, |def| def.origin = p));
+        t.precise("def.origin", |t, p| flood(t, |def| def.origin = p));
         t.numbers("def.density", &[-1.0, 2e6], |t, x| flood(t, |def| def.density = x));
         t.numbers("def.linear_drag", &[-1.0, 2e6], |t, x| flood(t, |def| def.linear_drag = x));
         t.numbers("def.angular_drag", &[-1.0, 2e6], |t, x| flood(t, |def| def.angular_drag = x));
@@ -99,7 +99,7 @@ pub const ROWS: &[Row] = &[
         t.numbers("def.drag", &[-1.0, 2e6], |t, x| blow(t, |def| def.drag = x));
         t.numbers("def.lift", &[-2e6, 2e6], |t, x| blow(t, |def| def.lift = x));
         t.aabbs("def.region", |t, region| blow(t, |def| def.region = region));
-        t.places("def.origin", |t, p| blow(t, |def| def.origin = p));
+        t.precise("def.origin", |t, p| blow(t, |def| def.origin = p));
         t.numbers("def.time_step", &[0.0, -1.0, 11.0], |t, x| blow(t, |def| def.time_step = x));
     }),
 ];

@@ -1,4 +1,4 @@
-//! Rows for what is done to many bodies in one call.
+//! Rows for bulk calls.
 
 use std::ptr::{null, null_mut};
 
@@ -11,7 +11,7 @@ use super::values::*;
 pub const TWO: [ImpelVec2; 2] = [V, W];
 const SPINS: [f32; 2] = [1.0, 2.0];
 
-/// Worlds, bodies and counts of them that are none.
+/// Checks invalid worlds, bodies and counts.
 pub fn bad_lists(
     t: &mut Case,
     call: impl Fn(&mut Case, ImpelWorldId, *const ImpelBodyId, usize) -> ImpelStatus,
@@ -24,12 +24,12 @@ pub fn bad_lists(
         call(t, t.world, &other, 1)
     });
     t.null("bodies", |t| call(t, t.world, null(), 1));
-    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
         call(t, t.world, &body, usize::MAX)
     });
 }
 
-/// Vectors of which the second is wrong; the first must not be used either.
+/// Checks arrays whose second vector is invalid. The first must not be used either.
 pub fn bad_seconds(
     t: &mut Case,
     argument: &str,
@@ -57,12 +57,16 @@ pub const ROWS: &[Row] = &[
         t.transforms("transforms[1]", IMPEL_MAX_COORDINATE, |t, pose| {
             impel_world_create_bodies(t.world, &def, [HERE, pose].as_ptr(), 2, t.out())
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_create_bodies(t.world, &def, &HERE, usize::MAX, t.out())
         });
         let many = vec![HERE; IMPEL_MAX_OBJECTS as usize];
-        t.refuse(IMPEL_ERROR_LIMIT, "count", "beyond what there is room for", |t| {
-            impel_world_create_bodies(t.world, &def, many.as_ptr(), many.len(), t.out())
+        t.refuse(IMPEL_ERROR_LIMIT, "count", "above the limit", |t| {
+            let mut bodies = vec![t.body; many.len()];
+            let out = bodies.as_mut_ptr();
+            let status = impel_world_create_bodies(t.world, &def, many.as_ptr(), many.len(), out);
+            assert!(bodies.iter().all(|body| body.raw == 0));
+            status
         });
     }),
     ("impel_world_create_shapes", |t| unsafe {
@@ -95,11 +99,11 @@ pub const ROWS: &[Row] = &[
             impel_world_destroy_shapes(t.world, [shape, id].as_ptr(), 2)
         });
         let segment = t.segment();
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "chain", "a segment of it", |t| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "chain", "a segment of a chain", |t| {
             impel_world_destroy_shapes(t.world, [shape, segment].as_ptr(), 2)
         });
         t.null("shapes", |t| impel_world_destroy_shapes(t.world, null(), 1));
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_destroy_shapes(t.world, &shape, usize::MAX)
         });
     }),
@@ -112,19 +116,8 @@ pub const ROWS: &[Row] = &[
             });
         }
         t.null("joints", |t| impel_world_destroy_joints(t.world, null(), 1));
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_destroy_joints(t.world, &joint, usize::MAX)
-        });
-    }),
-    ("impel_world_set_transforms", |t| unsafe {
-        let here = [HERE; 2];
-        bad_lists(t, |_, world, bodies, count| {
-            impel_world_set_transforms(world, bodies, count, here.as_ptr())
-        });
-        let bodies = [t.body; 2];
-        t.null("transforms", |t| impel_world_set_transforms(t.world, bodies.as_ptr(), 2, null()));
-        t.transforms("transforms[1]", IMPEL_MAX_COORDINATE, |t, pose| {
-            impel_world_set_transforms(t.world, bodies.as_ptr(), 2, [HERE, pose].as_ptr())
         });
     }),
     ("impel_world_sleep_bodies", |t| unsafe {
@@ -135,13 +128,13 @@ pub const ROWS: &[Row] = &[
             impel_world_get_velocities(world, bodies, count, t.out(), t.out())
         });
         let body = t.body;
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "out_linear", "crooked", |t| {
-            let crooked = t.out::<ImpelVec2>().wrapping_byte_add(1);
-            impel_world_get_velocities(t.world, &body, 1, crooked, t.out())
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "out_linear", "misaligned", |t| {
+            let misaligned = t.out::<ImpelVec2>().wrapping_byte_add(1);
+            impel_world_get_velocities(t.world, &body, 1, misaligned, t.out())
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "out_angular", "crooked", |t| {
-            let crooked = t.out::<f32>().wrapping_byte_add(1);
-            impel_world_get_velocities(t.world, &body, 1, t.out(), crooked)
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "out_angular", "misaligned", |t| {
+            let misaligned = t.out::<f32>().wrapping_byte_add(1);
+            impel_world_get_velocities(t.world, &body, 1, t.out(), misaligned)
         });
     }),
     ("impel_world_set_velocities", |t| unsafe {
@@ -156,32 +149,6 @@ pub const ROWS: &[Row] = &[
             let spins = [1.0, x];
             impel_world_set_velocities(t.world, bodies.as_ptr(), 2, TWO.as_ptr(), spins.as_ptr())
         });
-    }),
-    ("impel_world_apply_forces", |t| unsafe {
-        bad_lists(t, |_, world, bodies, count| {
-            impel_world_apply_forces(world, bodies, count, TWO.as_ptr(), TWO.as_ptr())
-        });
-        bad_seconds(t, "forces", IMPEL_MAX_FORCE, |t, bodies, forces| {
-            impel_world_apply_forces(t.world, bodies, 2, forces, TWO.as_ptr())
-        });
-        bad_seconds(t, "points", IMPEL_MAX_COORDINATE, |t, bodies, points| {
-            impel_world_apply_forces(t.world, bodies, 2, TWO.as_ptr(), points)
-        });
-        let body = t.body;
-        t.null("forces", |t| impel_world_apply_forces(t.world, &body, 1, null(), null()));
-    }),
-    ("impel_world_apply_impulses", |t| unsafe {
-        bad_lists(t, |_, world, bodies, count| {
-            impel_world_apply_impulses(world, bodies, count, TWO.as_ptr(), TWO.as_ptr())
-        });
-        bad_seconds(t, "impulses", IMPEL_MAX_FORCE, |t, bodies, impulses| {
-            impel_world_apply_impulses(t.world, bodies, 2, impulses, TWO.as_ptr())
-        });
-        bad_seconds(t, "points", IMPEL_MAX_COORDINATE, |t, bodies, points| {
-            impel_world_apply_impulses(t.world, bodies, 2, TWO.as_ptr(), points)
-        });
-        let body = t.body;
-        t.null("impulses", |t| impel_world_apply_impulses(t.world, &body, 1, null(), null()));
     }),
     ("impel_world_get_awake_flags", |t| unsafe {
         bad_lists(t, |t, world, bodies, count| {

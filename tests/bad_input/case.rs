@@ -1,13 +1,14 @@
-//! A scene, everything that is wrong with a handle or a number, and the
-//! question that every row asks: was it refused in so many words, with nothing
-//! written and nothing changed?
+//! The scene of a row, with invalid handles and numbers.
+//!
+//! Each invalid call must fail with the expected status and message, write nothing and change
+//! nothing.
 
 use std::ffi::CStr;
 use std::ptr::null_mut;
 
 use impel::ffi::*;
 
-/// What a call is given in place of something right.
+/// Valid arguments of a row, and invalid handles.
 pub struct Case {
     pub function: &'static str,
     pub world: ImpelWorldId,
@@ -17,12 +18,12 @@ pub struct Case {
     /// The ground.
     pub ground: ImpelBodyId,
     pub half_space: ImpelShapeId,
-    /// Between the body and the ground, without anything in its way.
+    /// Between the ground and the body.
     pub joint: ImpelJointId,
     /// On the ground, far from everything.
     pub chain: ImpelChainId,
     pub soft_body: ImpelSoftBodyId,
-    /// A world that nothing is to happen to.
+    /// A second world, which no call changes.
     pub other: ImpelWorldId,
     pub other_body: ImpelBodyId,
     bad_worlds: Vec<(&'static str, u64)>,
@@ -31,20 +32,25 @@ pub struct Case {
     bad_joints: Vec<(&'static str, u64)>,
     bad_chains: Vec<(&'static str, u64)>,
     bad_soft_bodies: Vec<(&'static str, u64)>,
-    // A call may take two: the first must stay where it is.
+    // Boxes, because a call may take two results, and the first must not move.
     #[allow(clippy::vec_box)]
     outs: Vec<Box<[u64; 80]>>,
-    /// How many refusals were seen.
+    /// For each of them, whether it is for the handle of a new object.
+    news: Vec<bool>,
+    /// Number of calls that failed as expected.
     pub refusals: usize,
+    /// Number of null handles that these calls wrote.
+    pub nulls: usize,
 }
 
-/// What an out parameter holds before, and must hold after a refusal.
+/// The content of an output parameter before and after a call that fails.
 const UNTOUCHED: u64 = 0xa5a5_a5a5_a5a5_a5a5;
 
-/// Numbers that are never right.
+/// Numbers that are never valid.
 pub const NOT_FINITE: [f32; 3] = [f32::NAN, f32::INFINITY, f32::NEG_INFINITY];
 
-/// Whether an infinite argument says that there is no limit: see `tests/no_limits.rs`.
+/// Whether an infinite argument means that there is no limit: see
+/// `tests/peer_programs/no_limits.rs`.
 fn is_no_limit(function: &str, argument: &str, value: f32) -> bool {
     const UPPER: [&str; 16] = [
         "max_",
@@ -89,12 +95,19 @@ fn is_no_limit(function: &str, argument: &str, value: f32) -> bool {
     }
 }
 
+/// Whether a function creates objects, and so writes null handles when it fails. The creation of
+/// a tree fails only where there is no place for its handle.
+pub fn creates(function: &str) -> bool {
+    (function.contains("_create") && function != "impel_tree_create")
+        || ["impel_soft_body_attach", "impel_tree_insert"].contains(&function)
+}
+
 fn ok(status: ImpelStatus) {
     assert_eq!(status, IMPEL_OK, "{}", last_error());
 }
 
 pub fn last_error() -> String {
-    // SAFETY: the string is this thread's, and ends in a zero.
+    // SAFETY: the string belongs to this thread and ends with a zero.
     unsafe { CStr::from_ptr(impel_last_error()) }.to_str().expect("UTF-8").to_string()
 }
 
@@ -170,8 +183,7 @@ impl Case {
         let other_body = new_body(other, true);
         new_circle(other_body);
 
-        // Destroyed, alone and with its body, its world, and its world's slot
-        // used again.
+        // Handles of objects that were destroyed alone, with their body or with their world.
         let stale_shape = new_circle(body);
         ok(impel_shape_destroy(stale_shape));
         let stale_body = new_body(world, true);
@@ -192,7 +204,7 @@ impl Case {
         let gone_chain = new_chain(gone_body);
         let gone_joint = new_joint(new_body(stale_world, false), gone_body);
         ok(impel_world_destroy(stale_world));
-        // Something happens, so that there are contacts and velocities.
+        // A step, so that there are contacts and velocities.
         ok(impel_world_step(world, 1.0 / 60.0, 4));
 
         let kinds = [world.raw, body.raw, shape.raw, joint.raw, chain.raw, soft_body.raw];
@@ -211,7 +223,7 @@ impl Case {
             let mut list = vec![("null", 0), ("all ones", u64::MAX), ("made up", kinds[kind] ^ 6)];
             list.push(("made up, next slot", kinds[kind] ^ 1 << 60));
             list.push(("made up, next index", kinds[kind] ^ 7 << 30));
-            list.push(("of a kind there is not", kinds[kind] | 7 << 61));
+            list.push(("of an unknown kind", kinds[kind] | 7 << 61));
             list.extend(others(kind));
             list.extend(stale);
             list
@@ -262,7 +274,9 @@ impl Case {
                 &[("destroyed", stale_soft_body.raw), ("of a destroyed world", gone_soft_body.raw)],
             ),
             outs: Vec::new(),
+            news: Vec::new(),
             refusals: 0,
+            nulls: 0,
         }
     }
 
@@ -274,29 +288,30 @@ impl Case {
         segments[0]
     }
 
-    /// Other geometry for a segment of a chain.
+    /// Checks a call that replaces the geometry of a shape: a chain segment is not supported.
     pub fn no_segment(&mut self, call: impl Fn(&mut Case, ImpelShapeId) -> ImpelStatus) {
         let segment = self.segment();
-        self.refuse(IMPEL_ERROR_UNSUPPORTED, "a segment of a chain", "handed in", |t| {
+        self.refuse(IMPEL_ERROR_UNSUPPORTED, "a segment of a chain", "passed", |t| {
             call(t, segment)
         });
     }
 
-    /// Ends the scene, when all was well.
+    /// Destroys the scene.
     pub fn finish(self) {
         ok(impel_world_destroy(self.world));
         ok(impel_world_destroy(self.other));
     }
 
-    /// Room for a result, which a refused call must not touch.
+    /// Memory for a result, which a call that fails must not write.
     pub fn out<T>(&mut self) -> *mut T {
         assert!(size_of::<T>() <= size_of::<[u64; 80]>());
         self.outs.push(Box::new([UNTOUCHED; 80]));
+        self.news.push(creates(self.function) && std::any::type_name::<T>().ends_with("Id"));
         self.outs.last_mut().expect("just pushed").as_mut_ptr().cast()
     }
 
-    /// A bad call: refused with this status, in words that name the function
-    /// and the argument, and without a trace.
+    /// Checks an invalid call: it returns `status`, its message names the function and the
+    /// argument, and it changes nothing.
     pub fn refuse(
         &mut self,
         status: ImpelStatus,
@@ -306,14 +321,21 @@ impl Case {
     ) {
         let before = self.state();
         self.outs.clear();
+        self.news.clear();
         let given = call(self);
         let (function, words) = (self.function, last_error());
         let about = format!("{function} with {argument} {what}: {given}, \"{words}\"");
         assert_eq!(given, status, "wrong status: {about}");
         assert!(words.starts_with(&format!("{function}: ")), "function not named: {about}");
         assert!(words.contains(argument), "argument not named: {about}");
-        for out in &self.outs {
-            assert!(out.iter().all(|&word| word == UNTOUCHED), "a result was written: {about}");
+        for (out, &is_new) in self.outs.iter().zip(&self.news) {
+            let nulls = out.iter().take_while(|&&word| word == 0).count();
+            let rest = &out[nulls..];
+            assert!(rest.iter().all(|&word| word == UNTOUCHED), "a result was written: {about}");
+            // A misaligned pointer, or a count above the limit: no handle is written.
+            let is_nowhere = what == "misaligned" || (argument == "count" && nulls == 0);
+            assert!((nulls > 0) == is_new || (is_new && is_nowhere), "handles: {about}");
+            self.nulls += nulls;
         }
         assert_eq!(self.state(), before, "the world changed: {about}");
         self.refusals += 1;
@@ -330,7 +352,7 @@ impl Case {
         self.bad_bodies_in("body", call);
     }
 
-    /// Handles where null stands for none, and is as good as any.
+    /// Checks invalid handles of an argument that may be null.
     pub fn bad_bodies_but_null(
         &mut self,
         argument: &str,
@@ -382,7 +404,7 @@ impl Case {
         }
     }
 
-    /// No chain of these is alive.
+    /// Handles of chains that do not exist.
     pub fn dead_chains(&self) -> Vec<u64> {
         self.bad_chains.iter().map(|bad| bad.1).collect()
     }
@@ -394,12 +416,12 @@ impl Case {
         }
     }
 
-    /// No soft body of these is alive.
+    /// Handles of soft bodies that do not exist.
     pub fn dead_soft_bodies(&self) -> Vec<u64> {
         self.bad_soft_bodies.iter().map(|bad| bad.1).collect()
     }
 
-    /// Calls for one kind of joint refuse all others; `t.joint` is a revolute one.
+    /// Checks a function of one kind of joint with another kind; `t.joint` is a revolute joint.
     pub fn other_kinds(&mut self, call: impl Fn(&mut Case, ImpelJointId) -> ImpelStatus) {
         let joint = self.joint;
         self.refuse(IMPEL_ERROR_UNSUPPORTED, "the joint is not a", "of another kind", |case| {
@@ -407,12 +429,12 @@ impl Case {
         });
     }
 
-    /// No joint of these is alive.
+    /// Handles of joints that do not exist.
     pub fn dead_joints(&self) -> Vec<u64> {
         self.bad_joints.iter().map(|bad| bad.1).collect()
     }
 
-    /// No handle of these is alive.
+    /// Handles of worlds, bodies and shapes that do not exist.
     pub fn dead(&self) -> (Vec<u64>, Vec<u64>, Vec<u64>) {
         let raw = |list: &[(&str, u64)]| list.iter().map(|bad| bad.1).collect();
         (raw(&self.bad_worlds), raw(&self.bad_bodies), raw(&self.bad_shapes))
@@ -422,8 +444,8 @@ impl Case {
         self.refuse(IMPEL_ERROR_NULL_POINTER, argument, "NULL", call);
     }
 
-    /// A call that fills a buffer with bytes: of bad worlds, without a pointer, with less
-    /// room than it takes, and then with just that.
+    /// Checks a function that fills a byte buffer: invalid worlds, null pointers, a capacity that
+    /// is too small, and the exact capacity.
     pub fn fills(
         &mut self,
         shorts: &[usize],
@@ -442,10 +464,10 @@ impl Case {
         }
         assert_eq!(call(world, start, size, &mut written), IMPEL_OK);
         assert_eq!(written, size);
-        assert!(buffer[size..].iter().all(|&byte| byte == 0), "not beyond its size");
+        assert!(buffer[size..].iter().all(|&byte| byte == 0), "nothing is written beyond the size");
     }
 
-    /// Numbers that are out of range, and what is none.
+    /// Checks numbers that are out of range or not finite.
     pub fn numbers(
         &mut self,
         argument: &str,
@@ -460,7 +482,7 @@ impl Case {
         }
     }
 
-    /// Vectors with one component that is none, or beyond a limit.
+    /// Checks vectors with one component that is not finite or exceeds the limit.
     pub fn vectors(
         &mut self,
         argument: &str,
@@ -480,8 +502,9 @@ impl Case {
         self.vectors(argument, IMPEL_MAX_COORDINATE, call);
     }
 
-    /// Places in doubles, with one coordinate that is none, or beyond the world.
-    pub fn places(
+    /// Checks positions in double precision with one coordinate that is not finite or outside of
+    /// the world.
+    pub fn precise(
         &mut self,
         argument: &str,
         call: impl Fn(&mut Case, ImpelPosition) -> ImpelStatus,
@@ -544,7 +567,7 @@ impl Case {
         });
     }
 
-    /// Numbers that are none of an enum's constants.
+    /// Checks numbers that are not constants of the enum.
     pub fn enums(&mut self, argument: &str, call: impl Fn(&mut Case, i32) -> ImpelStatus) {
         for value in [-1, 99, i32::MIN, i32::MAX] {
             let what = value.to_string();
@@ -552,7 +575,7 @@ impl Case {
         }
     }
 
-    /// Counts outside `[1, most]`.
+    /// Checks counts outside of `[1, most]`.
     pub fn counts(
         &mut self,
         argument: &str,
@@ -565,7 +588,7 @@ impl Case {
         }
     }
 
-    /// The three arguments of a list whose elements are `T`.
+    /// Checks the three arguments of an array of `T` that a function fills.
     pub fn list<T>(
         &mut self,
         argument: &str,
@@ -580,13 +603,13 @@ impl Case {
             let out = case.out();
             call(case, out, 1, std::ptr::null_mut())
         });
-        self.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, "crooked", |case| {
+        self.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, "misaligned", |case| {
             let (out, count) = (case.out::<T>().wrapping_byte_add(1), case.out());
             call(case, out, 1, count)
         });
     }
 
-    /// Everything that can be read of both worlds, but for times.
+    /// All readable state of both worlds, except for times.
     fn state(&self) -> String {
         format!("{:?} {:?}", state(self.world), state(self.other))
     }
@@ -594,7 +617,7 @@ impl Case {
 
 fn state(world: ImpelWorldId) -> String {
     let mut counters = ImpelCounters::default();
-    // SAFETY: here and below, pointers are to locals of the size that is told.
+    // SAFETY: here and below, pointers are to locals of the size that is passed.
     ok(unsafe { impel_world_get_counters(world, &mut counters) });
     let mut bodies = vec![ImpelBodyId::default(); counters.bodies as usize];
     let mut shapes = vec![ImpelShapeId::default(); counters.shapes as usize];
@@ -693,7 +716,7 @@ fn joint_state(joint: ImpelJointId) -> String {
         ok(impel_joint_get_user_data(joint, &mut user_data));
         ok(impel_joint_get_type(joint, &mut kind));
         if kind != IMPEL_JOINT_REVOLUTE {
-            // What the others have is in the world's hash.
+            // The settings of other kinds are covered by the world's hash.
             return format!("{joint:?} {kind} {a:?} {b:?} {force:?} {collide} {user_data}");
         }
         ok(impel_revolute_joint_get_enable_limit(joint, &mut limit));

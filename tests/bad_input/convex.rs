@@ -17,7 +17,7 @@ pub fn square() -> ImpelConvex {
     convex
 }
 
-/// Shapes that no `impel_convex_make_*` function makes.
+/// Checks shapes that no `impel_convex_make_*` function returns.
 pub fn bad_convexes(
     t: &mut Case,
     argument: &str,
@@ -27,7 +27,7 @@ pub fn bad_convexes(
     bad_convexes_in(t, argument, call);
 }
 
-/// The same, where the shape stands in a definition.
+/// The same, for a shape inside a definition.
 pub fn bad_convexes_in(
     t: &mut Case,
     argument: &str,
@@ -40,7 +40,7 @@ pub fn bad_convexes_in(
     };
     bad("zeroed", |convex| *convex = unsafe { std::mem::zeroed() });
     bad("of 65 points", |convex| convex.count = 65);
-    bad("of endless points", |convex| convex.count = u32::MAX);
+    bad("of too many points", |convex| convex.count = u32::MAX);
     bad("with a NaN", |convex| convex.points[2].y = f32::NAN);
     bad("with an infinity", |convex| convex.points[0].x = f32::INFINITY);
     bad("out of bounds", |convex| convex.points[0].x = 2e6);
@@ -48,14 +48,14 @@ pub fn bad_convexes_in(
     bad("of radius NaN", |convex| convex.radius = f32::NAN);
     bad("inside out", |convex| convex.points[..4].reverse());
     bad("crossing itself", |convex| convex.points.swap(1, 2));
-    bad("of one spot", |convex| convex.points = [V; 64]);
+    bad("of coincident points", |convex| convex.points = [V; 64]);
     bad("of two equal points", |convex| {
         convex.count = 2;
         convex.points[1] = convex.points[0];
     });
 }
 
-/// Two shapes with their poses, one of which is wrong.
+/// Checks two shapes and their poses, one of which is invalid.
 fn bad_pairs(
     t: &mut Case,
     call: impl Fn(
@@ -73,7 +73,7 @@ fn bad_pairs(
     t.transforms("transform_b", IMPEL_MAX_COORDINATE, |t, bad| call(t, &good, HERE, &good, bad));
 }
 
-/// Every field of a sweep, wrong by itself.
+/// Checks each field of a sweep.
 fn bad_sweeps(
     t: &mut Case,
     argument: &str,
@@ -108,7 +108,7 @@ pub const ROWS: &[Row] = &[
         t.numbers("radius", &[0.0, -0.5, 1e-5, 2e6], |t, x| {
             impel_convex_make_capsule(V, W, x, t.out())
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "b", "at a", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "b", "equal to a", |t| {
             impel_convex_make_capsule(V, V, 0.5, t.out())
         });
     }),
@@ -116,7 +116,7 @@ pub const ROWS: &[Row] = &[
         t.null("out_convex", |_| impel_convex_make_segment(V, W, null_mut()));
         t.vectors("a", IMPEL_MAX_SIZE, |t, v| impel_convex_make_segment(v, W, t.out()));
         t.vectors("b", IMPEL_MAX_SIZE, |t, v| impel_convex_make_segment(V, v, t.out()));
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "b", "at a", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "b", "equal to a", |t| {
             impel_convex_make_segment(V, V, t.out())
         });
     }),

@@ -7,7 +7,7 @@ use impel::ffi::*;
 use super::Row;
 use super::case::Case;
 
-/// The arguments of a list that is lent.
+/// Checks the arguments of a function that returns an array by pointer.
 fn lent<T>(
     t: &mut Case,
     call: unsafe extern "C" fn(ImpelWorldId, *mut *const T, *mut usize) -> ImpelStatus,
@@ -19,7 +19,7 @@ fn lent<T>(
 
 fn getter(t: &mut Case, call: unsafe extern "C" fn(ImpelShapeId, *mut bool) -> ImpelStatus) {
     t.bad_shapes(|t, id| unsafe { call(id, t.out()) });
-    t.null("out_enable", |t| unsafe { call(t.shape, null_mut()) });
+    t.null("out_enabled", |t| unsafe { call(t.shape, null_mut()) });
 }
 
 fn setter(t: &mut Case, call: extern "C" fn(ImpelShapeId, bool) -> ImpelStatus) {

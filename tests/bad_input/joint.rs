@@ -9,7 +9,7 @@ use super::case::Case;
 use super::kinds::bad_holding;
 use super::values::*;
 
-/// A definition that is right but for what `change` does.
+/// Creates a joint from a valid definition with a change.
 fn create(t: &mut Case, change: impl FnOnce(&mut ImpelRevoluteJointDef)) -> ImpelStatus {
     let mut def = impel_revolute_joint_def_default();
     (def.body_a, def.body_b) = (t.ground, t.body);
@@ -41,11 +41,11 @@ pub const ROWS: &[Row] = &[
             let other = t.other_body;
             create(t, |def| def.body_b = other)
         });
-        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "def.body_b", "with a first of another world", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "def.body_b", "with body_a of another world", |t| {
             let other = t.other_body;
             create(t, |def| def.body_a = other)
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "the first again", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "same as the first", |t| {
             let body = t.body;
             create(t, |def| def.body_a = body)
         });
@@ -82,7 +82,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_joint_get_enable_callback", |t| unsafe {
         t.bad_joints(|t, id| impel_joint_get_enable_callback(id, t.out()));
-        t.null("out_enable", |t| impel_joint_get_enable_callback(t.joint, null_mut()));
+        t.null("out_enabled", |t| impel_joint_get_enable_callback(t.joint, null_mut()));
     }),
     ("impel_joint_set_enable_callback", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_set_enable_callback(id, true));
@@ -163,21 +163,21 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_revolute_joint_get_enable_limit", |t| unsafe {
         t.bad_joints(|t, id| impel_revolute_joint_get_enable_limit(id, t.out()));
-        t.null("out_enable", |t| impel_revolute_joint_get_enable_limit(t.joint, null_mut()));
+        t.null("out_enabled", |t| impel_revolute_joint_get_enable_limit(t.joint, null_mut()));
     }),
     ("impel_revolute_joint_set_enable_limit", |t| unsafe {
         t.bad_joints(|_, id| impel_revolute_joint_set_enable_limit(id, true));
     }),
     ("impel_revolute_joint_get_enable_motor", |t| unsafe {
         t.bad_joints(|t, id| impel_revolute_joint_get_enable_motor(id, t.out()));
-        t.null("out_enable", |t| impel_revolute_joint_get_enable_motor(t.joint, null_mut()));
+        t.null("out_enabled", |t| impel_revolute_joint_get_enable_motor(t.joint, null_mut()));
     }),
     ("impel_revolute_joint_set_enable_motor", |t| unsafe {
         t.bad_joints(|_, id| impel_revolute_joint_set_enable_motor(id, true));
     }),
     ("impel_revolute_joint_get_enable_spring", |t| unsafe {
         t.bad_joints(|t, id| impel_revolute_joint_get_enable_spring(id, t.out()));
-        t.null("out_enable", |t| impel_revolute_joint_get_enable_spring(t.joint, null_mut()));
+        t.null("out_enabled", |t| impel_revolute_joint_get_enable_spring(t.joint, null_mut()));
     }),
     ("impel_revolute_joint_set_enable_spring", |t| unsafe {
         t.bad_joints(|_, id| impel_revolute_joint_set_enable_spring(id, true));

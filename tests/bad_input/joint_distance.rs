@@ -34,10 +34,10 @@ pub const ROWS: &[Row] = &[
         t.numbers("def.damping_ratio", &[-0.1, 2e6], |t, x| create(t, |def| def.damping_ratio = x));
     }),
     reads!(rod, impel_distance_joint_get_current_length, "out_length"),
-    reads!(rod, impel_distance_joint_get_speed, "out_speed"),
+    reads!(rod, impel_distance_joint_get_velocity, "out_velocity"),
     reads!(rod, impel_distance_joint_get_length, "out_length"),
     sets!(rod, impel_distance_joint_set_length, "length", [-0.1, 2e6]),
-    reads!(rod, impel_distance_joint_get_enable_limit, "out_enable"),
+    reads!(rod, impel_distance_joint_get_enable_limit, "out_enabled"),
     switches!(impel_distance_joint_set_enable_limit),
     reads_two!(rod, impel_distance_joint_get_limits, "out_min_length", "out_max_length"),
     sets_two!(
@@ -62,14 +62,14 @@ pub const ROWS: &[Row] = &[
         "upper_force",
         [2e15, -2e15, 0.9]
     ),
-    reads!(rod, impel_distance_joint_get_enable_motor, "out_enable"),
+    reads!(rod, impel_distance_joint_get_enable_motor, "out_enabled"),
     switches!(impel_distance_joint_set_enable_motor),
     reads!(rod, impel_distance_joint_get_motor_speed, "out_speed"),
     sets!(rod, impel_distance_joint_set_motor_speed, "speed", [2e6, -2e6]),
     reads!(rod, impel_distance_joint_get_max_motor_force, "out_force"),
     sets!(rod, impel_distance_joint_set_max_motor_force, "force", [-0.1, 2e15]),
     reads!(rod, impel_distance_joint_get_motor_force, "out_force"),
-    reads!(rod, impel_distance_joint_get_enable_spring, "out_enable"),
+    reads!(rod, impel_distance_joint_get_enable_spring, "out_enabled"),
     switches!(impel_distance_joint_set_enable_spring),
     reads_two!(rod, impel_distance_joint_get_spring, "out_hertz", "out_damping_ratio"),
     sets_two!(

@@ -17,7 +17,7 @@ creates!(
 
 const LOCKED: fn() -> ImpelGenericAxis = || impel_generic_joint_def_default().x;
 
-/// What is wrong with an axis that `call` takes, and is named so.
+/// Checks the fields of an axis, which `call` takes under this name.
 fn bad_axis(
     t: &mut Case,
     name: &str,
@@ -31,7 +31,7 @@ fn bad_axis(
     };
     for motion in [-1, 3] {
         let argument = format!("{name}.motion");
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, &argument, "none of them", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, &argument, "unknown", |t| {
             call(t, axis(&|axis| axis.motion = motion))
         });
     }
@@ -49,7 +49,7 @@ fn bad_axis(
     numbers("max_motor_force", &[-0.1, 2e15], |axis, x| axis.max_motor_force = x);
 }
 
-/// A call that reads a number of an axis.
+/// Row of a function that reads a number of an axis.
 macro_rules! reads_axis {
     ($function:ident, $out:literal) => {
         (stringify!($function), |t| unsafe {
@@ -58,7 +58,7 @@ macro_rules! reads_axis {
             let joint = generic(t);
             t.null($out, |_| $function(joint, IMPEL_AXIS_X, null_mut()));
             for axis in [-1, 3] {
-                t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "axis", "none of them", |t| {
+                t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "axis", "unknown", |t| {
                     $function(joint, axis, t.out())
                 });
             }
@@ -83,7 +83,7 @@ pub const ROWS: &[Row] = &[
         t.other_kinds(|_, id| impel_generic_joint_set_axis(id, IMPEL_AXIS_X, LOCKED()));
         let joint = generic(t);
         for axis in [-1, 3] {
-            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "axis", "none of them", |_| {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "axis", "unknown", |_| {
                 impel_generic_joint_set_axis(joint, axis, LOCKED())
             });
         }
@@ -98,6 +98,6 @@ pub const ROWS: &[Row] = &[
         }
     }),
     reads_axis!(impel_generic_joint_get_position, "out_position"),
-    reads_axis!(impel_generic_joint_get_speed, "out_speed"),
+    reads_axis!(impel_generic_joint_get_velocity, "out_velocity"),
     reads_axis!(impel_generic_joint_get_motor_force, "out_force"),
 ];

@@ -1,5 +1,4 @@
-//! Rows for motor, mouse, ratchet, gear, pulley and filter joints, and for break
-//! thresholds.
+//! Rows for motor, mouse, ratchet, gear, pulley and filter joints, and for break thresholds.
 
 use std::ptr::{null, null_mut};
 
@@ -140,48 +139,31 @@ mod pulleys {
             bad_holding!(t, create, max_force);
             t.positions("def.ground_anchor_a", |t, v| create(t, |def| def.ground_anchor_a = v));
             t.positions("def.ground_anchor_b", |t, v| create(t, |def| def.ground_anchor_b = v));
-            t.places("def.origin", |t, p| create(t, |def| def.origin = p));
+            t.precise("def.origin", |t, p| create(t, |def| def.origin = p));
             t.numbers("def.length_a", &[-0.1, 1e8], |t, x| create(t, |def| def.length_a = x));
             t.numbers("def.length_b", &[-0.1, 1e8], |t, x| create(t, |def| def.length_b = x));
             t.numbers("def.ratio", &[0.0, -0.1, 2e6], |t, x| create(t, |def| def.ratio = x));
         }),
         reads_two!(pulley, impel_pulley_joint_get_lengths, "out_length_a", "out_length_b"),
         reads_two!(pulley, impel_pulley_joint_get_ground_anchors, "out_anchor_a", "out_anchor_b"),
-        ("impel_pulley_joint_set_ground_anchors", |t| unsafe {
-            t.bad_joints(|_, id| impel_pulley_joint_set_ground_anchors(id, V, W));
-            t.other_kinds(|_, id| impel_pulley_joint_set_ground_anchors(id, V, W));
-            let joint = pulley(t);
-            t.positions("anchor_a", |_, v| impel_pulley_joint_set_ground_anchors(joint, v, W));
-            t.positions("anchor_b", |_, v| impel_pulley_joint_set_ground_anchors(joint, V, v));
-        }),
-        reads_two!(
-            pulley,
-            impel_pulley_joint_get_precise_ground_anchors,
-            "out_anchor_a",
-            "out_anchor_b"
-        ),
-        ("impel_pulley_joint_set_precise_ground_anchors", |t| {
+        ("impel_pulley_joint_set_ground_anchors", |t| {
             let p = ImpelPosition::default();
-            t.bad_joints(|_, id| impel_pulley_joint_set_precise_ground_anchors(id, p, p));
-            t.other_kinds(|_, id| impel_pulley_joint_set_precise_ground_anchors(id, p, p));
+            t.bad_joints(|_, id| impel_pulley_joint_set_ground_anchors(id, p, p));
+            t.other_kinds(|_, id| impel_pulley_joint_set_ground_anchors(id, p, p));
             let joint = pulley(t);
-            t.places("anchor_a", |_, bad| {
-                impel_pulley_joint_set_precise_ground_anchors(joint, bad, p)
-            });
-            t.places("anchor_b", |_, bad| {
-                impel_pulley_joint_set_precise_ground_anchors(joint, p, bad)
-            });
+            t.precise("anchor_a", |_, bad| impel_pulley_joint_set_ground_anchors(joint, bad, p));
+            t.precise("anchor_b", |_, bad| impel_pulley_joint_set_ground_anchors(joint, p, bad));
         }),
         reads!(pulley, impel_pulley_joint_get_total_length, "out_length"),
         sets!(pulley, impel_pulley_joint_set_total_length, "length", [-0.1, 1e8]),
         reads!(pulley, impel_pulley_joint_get_ratio, "out_ratio"),
         sets!(pulley, impel_pulley_joint_set_ratio, "ratio", [0.0, -0.1, 2e6]),
-        reads!(pulley, impel_pulley_joint_get_enable_slack, "out_enable"),
+        reads!(pulley, impel_pulley_joint_get_enable_slack, "out_enabled"),
         switches!(impel_pulley_joint_set_enable_slack),
     ];
 }
 
-/// A mouse joint's definition that is right but for what `change` does.
+/// Creates a mouse joint from a valid definition with a change.
 fn grab(t: &mut Case, change: impl FnOnce(&mut ImpelMouseJointDef)) -> ImpelStatus {
     let mut def = impel_mouse_joint_def_default();
     (def.body_a, def.body_b) = (t.ground, t.body);
@@ -197,7 +179,7 @@ fn mouse(t: &mut Case) -> ImpelJointId {
     joint
 }
 
-fn part(t: &mut Case, change: impl FnOnce(&mut ImpelFilterJointDef)) -> ImpelStatus {
+fn create_filter(t: &mut Case, change: impl FnOnce(&mut ImpelFilterJointDef)) -> ImpelStatus {
     let mut def = impel_filter_joint_def_default();
     (def.body_a, def.body_b) = (t.ground, t.body);
     change(&mut def);
@@ -205,8 +187,7 @@ fn part(t: &mut Case, change: impl FnOnce(&mut ImpelFilterJointDef)) -> ImpelSta
     unsafe { impel_joint_create_filter(&def, out) }
 }
 
-/// A gear between the joint of the case and the ground's angle, which may be right
-/// but for what `change` does.
+/// Creates a gear between the joint of the case and the angle of the ground, with a change.
 fn couple(t: &mut Case, change: impl FnOnce(&mut ImpelGearJointDef)) -> ImpelStatus {
     let mut def = impel_gear_joint_def_default();
     (def.joint_a, def.body_b, def.collide_connected) = (t.joint, t.ground, true);
@@ -239,11 +220,11 @@ const OTHERS: &[Row] = &[
         t.bad_bodies_in("def.body_a", |t, id| grab(t, |def| def.body_a = id));
         t.bad_bodies_in("def.body_b", |t, id| grab(t, |def| def.body_b = id));
         let body = t.body;
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "the first again", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "same as the first", |t| {
             grab(t, |def| def.body_a = body)
         });
         t.positions("def.target", |t, v| grab(t, |def| def.target = v));
-        t.places("def.origin", |t, p| grab(t, |def| def.origin = p));
+        t.precise("def.origin", |t, p| grab(t, |def| def.origin = p));
         t.numbers("def.hertz", &[-0.1, 2e6], |t, x| grab(t, |def| def.hertz = x));
         t.numbers("def.damping_ratio", &[-0.1, 2e6], |t, x| grab(t, |def| def.damping_ratio = x));
         t.numbers("def.max_force", &[-0.1, 2e15], |t, x| grab(t, |def| def.max_force = x));
@@ -251,19 +232,12 @@ const OTHERS: &[Row] = &[
         t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| grab(t, |def| def.break_torque = x));
     }),
     reads!(mouse, impel_mouse_joint_get_target, "out_target"),
-    reads!(mouse, impel_mouse_joint_get_precise_target, "out_target"),
-    ("impel_mouse_joint_set_precise_target", |t| {
+    ("impel_mouse_joint_set_target", |t| {
         let p = ImpelPosition::default();
-        t.bad_joints(|_, id| impel_mouse_joint_set_precise_target(id, p));
-        t.other_kinds(|_, id| impel_mouse_joint_set_precise_target(id, p));
+        t.bad_joints(|_, id| impel_mouse_joint_set_target(id, p));
+        t.other_kinds(|_, id| impel_mouse_joint_set_target(id, p));
         let joint = mouse(t);
-        t.places("target", |_, p| impel_mouse_joint_set_precise_target(joint, p));
-    }),
-    ("impel_mouse_joint_set_target", |t| unsafe {
-        t.bad_joints(|_, id| impel_mouse_joint_set_target(id, V));
-        t.other_kinds(|_, id| impel_mouse_joint_set_target(id, V));
-        let joint = mouse(t);
-        t.positions("target", |_, v| impel_mouse_joint_set_target(joint, v));
+        t.precise("target", |_, p| impel_mouse_joint_set_target(joint, p));
     }),
     reads_two!(mouse, impel_mouse_joint_get_spring, "out_hertz", "out_damping_ratio"),
     sets_two!(
@@ -289,11 +263,11 @@ const OTHERS: &[Row] = &[
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_filter_joint_def_default()", "zeroed", |t| {
             impel_joint_create_filter(&std::mem::zeroed(), t.out())
         });
-        t.bad_bodies_in("def.body_a", |t, id| part(t, |def| def.body_a = id));
-        t.bad_bodies_in("def.body_b", |t, id| part(t, |def| def.body_b = id));
+        t.bad_bodies_in("def.body_a", |t, id| create_filter(t, |def| def.body_a = id));
+        t.bad_bodies_in("def.body_b", |t, id| create_filter(t, |def| def.body_b = id));
         let body = t.body;
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "the first again", |t| {
-            part(t, |def| def.body_a = body)
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "same as the first", |t| {
+            create_filter(t, |def| def.body_a = body)
         });
     }),
     ("impel_gear_joint_def_default", |_| unsafe {
@@ -325,10 +299,10 @@ const OTHERS: &[Row] = &[
             });
         }
         let (body, joint) = (t.body, t.joint);
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_a", "beside a joint", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_a", "together with a joint", |t| {
             couple(t, |def| def.body_a = body)
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "beside a joint", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "together with a joint", |t| {
             couple(t, |def| def.joint_b = joint)
         });
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.joint_b", "the same joint twice", |t| {
@@ -450,7 +424,7 @@ const OTHERS: &[Row] = &[
     }),
     ("impel_joint_get_enable_break", |t| unsafe {
         t.bad_joints(|t, id| impel_joint_get_enable_break(id, t.out()));
-        t.null("out_enable", |t| impel_joint_get_enable_break(t.joint, null_mut()));
+        t.null("out_enabled", |t| impel_joint_get_enable_break(t.joint, null_mut()));
     }),
     ("impel_joint_set_enable_break", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_set_enable_break(id, true));

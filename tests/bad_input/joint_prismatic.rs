@@ -39,8 +39,8 @@ pub const ROWS: &[Row] = &[
         t.numbers("def.damping_ratio", &[-0.1, 2e6], |t, x| create(t, |def| def.damping_ratio = x));
     }),
     reads!(slider, impel_prismatic_joint_get_translation, "out_translation"),
-    reads!(slider, impel_prismatic_joint_get_speed, "out_speed"),
-    reads!(slider, impel_prismatic_joint_get_enable_limit, "out_enable"),
+    reads!(slider, impel_prismatic_joint_get_velocity, "out_velocity"),
+    reads!(slider, impel_prismatic_joint_get_enable_limit, "out_enabled"),
     switches!(impel_prismatic_joint_set_enable_limit),
     reads_two!(
         slider,
@@ -56,14 +56,14 @@ pub const ROWS: &[Row] = &[
         "upper_translation",
         [2e6, -2e6, 0.9]
     ),
-    reads!(slider, impel_prismatic_joint_get_enable_motor, "out_enable"),
+    reads!(slider, impel_prismatic_joint_get_enable_motor, "out_enabled"),
     switches!(impel_prismatic_joint_set_enable_motor),
     reads!(slider, impel_prismatic_joint_get_motor_speed, "out_speed"),
     sets!(slider, impel_prismatic_joint_set_motor_speed, "speed", [2e6, -2e6]),
     reads!(slider, impel_prismatic_joint_get_max_motor_force, "out_force"),
     sets!(slider, impel_prismatic_joint_set_max_motor_force, "force", [-0.1, 2e15]),
     reads!(slider, impel_prismatic_joint_get_motor_force, "out_force"),
-    reads!(slider, impel_prismatic_joint_get_enable_spring, "out_enable"),
+    reads!(slider, impel_prismatic_joint_get_enable_spring, "out_enabled"),
     switches!(impel_prismatic_joint_set_enable_spring),
     reads_two!(slider, impel_prismatic_joint_get_spring, "out_hertz", "out_damping_ratio"),
     sets_two!(

@@ -31,9 +31,9 @@ pub const ROWS: &[Row] = &[
         t.numbers("def.damping_ratio", &[-0.1, 2e6], |t, x| create(t, |def| def.damping_ratio = x));
     }),
     reads!(wheel, impel_wheel_joint_get_translation, "out_translation"),
-    reads!(wheel, impel_wheel_joint_get_speed, "out_speed"),
+    reads!(wheel, impel_wheel_joint_get_velocity, "out_velocity"),
     reads!(wheel, impel_wheel_joint_get_angular_velocity, "out_velocity"),
-    reads!(wheel, impel_wheel_joint_get_enable_limit, "out_enable"),
+    reads!(wheel, impel_wheel_joint_get_enable_limit, "out_enabled"),
     switches!(impel_wheel_joint_set_enable_limit),
     reads_two!(
         wheel,
@@ -49,14 +49,14 @@ pub const ROWS: &[Row] = &[
         "upper_translation",
         [2e6, -2e6, 0.9]
     ),
-    reads!(wheel, impel_wheel_joint_get_enable_motor, "out_enable"),
+    reads!(wheel, impel_wheel_joint_get_enable_motor, "out_enabled"),
     switches!(impel_wheel_joint_set_enable_motor),
     reads!(wheel, impel_wheel_joint_get_motor_speed, "out_speed"),
     sets!(wheel, impel_wheel_joint_set_motor_speed, "speed", [2e6, -2e6]),
     reads!(wheel, impel_wheel_joint_get_max_motor_torque, "out_torque"),
     sets!(wheel, impel_wheel_joint_set_max_motor_torque, "torque", [-0.1, 2e15]),
     reads!(wheel, impel_wheel_joint_get_motor_torque, "out_torque"),
-    reads!(wheel, impel_wheel_joint_get_enable_spring, "out_enable"),
+    reads!(wheel, impel_wheel_joint_get_enable_spring, "out_enabled"),
     switches!(impel_wheel_joint_set_enable_spring),
     reads_two!(wheel, impel_wheel_joint_get_spring, "out_hertz", "out_damping_ratio"),
     sets_two!(

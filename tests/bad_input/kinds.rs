@@ -1,7 +1,6 @@
-//! Rows for the calls that are for one kind of joint: what is wrong with them is
-//! the same for all kinds.
+//! Rows for functions of one kind of joint. Their invalid arguments are the same for all kinds.
 
-/// A call that reads one thing of a joint that `$make` makes.
+/// Row of a function that reads one value of a joint. `$make` creates the joint.
 macro_rules! reads {
     ($make:ident, $function:ident, $out:literal) => {
         (stringify!($function), |t| unsafe {
@@ -13,7 +12,7 @@ macro_rules! reads {
     };
 }
 
-/// A call that reads two things.
+/// Row of a function that reads two values.
 macro_rules! reads_two {
     ($make:ident, $function:ident, $first:literal, $second:literal) => {
         (stringify!($function), |t| unsafe {
@@ -26,7 +25,7 @@ macro_rules! reads_two {
     };
 }
 
-/// A call that switches something.
+/// Row of a function that sets a flag.
 macro_rules! switches {
     ($function:ident) => {
         (stringify!($function), |t| unsafe {
@@ -36,7 +35,7 @@ macro_rules! switches {
     };
 }
 
-/// A call that sets a number; `$bad` are some that it must not.
+/// Row of a function that sets a number. `$bad` are invalid values.
 macro_rules! sets {
     ($make:ident, $function:ident, $name:literal, $bad:expr) => {
         (stringify!($function), |t| unsafe {
@@ -48,7 +47,7 @@ macro_rules! sets {
     };
 }
 
-/// A call that sets two numbers, each good where the other is 1.
+/// Row of a function that sets two numbers. Each is valid if the other is 1.
 macro_rules! sets_two {
     ($make:ident, $function:ident, $first:literal, $bad:expr, $second:literal, $bad_second:expr) => {
         (stringify!($function), |t| unsafe {
@@ -61,7 +60,7 @@ macro_rules! sets_two {
     };
 }
 
-/// What is wrong with how the joint of a definition holds; `$create` makes one.
+/// Checks the stiffness and maximum forces of a definition. `$create` creates a joint.
 macro_rules! bad_holding {
     ($t:ident, $create:ident, $($most:ident),*) => {
         $t.numbers("def.constraint_hertz", &[-0.1, 2e6], |t, x| {
@@ -76,7 +75,7 @@ macro_rules! bad_holding {
     };
 }
 
-/// Default and create of a kind, and a function `$make` that makes one.
+/// Defines the default definition and creation of a kind, and `$make`, which creates a joint.
 macro_rules! creates {
     ($make:ident, $default:ident, $create:ident, $def:ty) => {
         fn definition(t: &Case) -> $def {
@@ -85,7 +84,7 @@ macro_rules! creates {
             def
         }
 
-        /// A definition that is right but for what `change` does.
+        /// Creates a joint from a valid definition with a change.
         #[allow(dead_code)]
         fn create(t: &mut Case, change: impl FnOnce(&mut $def)) -> ImpelStatus {
             let mut def = definition(t);
@@ -101,7 +100,7 @@ macro_rules! creates {
             joint
         }
 
-        /// What is wrong with the bodies and frames of a definition.
+        /// Checks invalid bodies and frames of a definition.
         #[allow(dead_code)]
         fn bad_ends(t: &mut Case) {
             t.null("def", |t| unsafe { $create(null(), t.out()) });
@@ -116,7 +115,7 @@ macro_rules! creates {
             t.refuse(IMPEL_ERROR_INVALID_HANDLE, "def.body_b", "of another world", |t| {
                 create(t, |def| def.body_b = other)
             });
-            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "the first again", |t| {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "same as body_a", |t| {
                 create(t, |def| def.body_a = body)
             });
             t.transforms("def.local_frame_a", IMPEL_MAX_SIZE, |t, frame| {

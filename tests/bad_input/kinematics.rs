@@ -15,14 +15,14 @@ creates!(
     ImpelGenericJointDef
 );
 
-/// A call that is right but for what `change` does to the definition.
+/// Solves with a valid definition and a change.
 fn solve(t: &mut Case, change: impl FnOnce(&mut ImpelInverseKinematicsDef)) -> ImpelStatus {
     let mut def = impel_inverse_kinematics_def_default();
     change(&mut def);
     of(t, t.world, &def, &t.joint.clone(), 1)
 }
 
-/// A call with these arguments, and results that are right.
+/// Solves with these arguments and valid results.
 fn of(
     t: &mut Case,
     world: ImpelWorldId,
@@ -72,11 +72,11 @@ pub const ROWS: &[Row] = &[
             });
         }
         for raw in t.dead_joints() {
-            t.refuse(IMPEL_ERROR_INVALID_HANDLE, "joints[0]", "dead", |t| {
+            t.refuse(IMPEL_ERROR_INVALID_HANDLE, "joints[0]", "invalid", |t| {
                 of(t, world, &def, &ImpelJointId { raw }, 1)
             });
         }
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "joints[1]", "no chain", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "joints[1]", "not a chain", |t| {
             of(t, world, &def, [joint, joint].as_ptr(), 2)
         });
         let other = generic(t);
@@ -85,7 +85,7 @@ pub const ROWS: &[Row] = &[
         });
         t.vectors("def.local_point", IMPEL_MAX_SIZE, |t, v| solve(t, |def| def.local_point = v));
         t.positions("def.target_point", |t, v| solve(t, |def| def.target_point = v));
-        t.places("def.origin", |t, p| solve(t, |def| def.origin = p));
+        t.precise("def.origin", |t, p| solve(t, |def| def.origin = p));
         t.numbers("def.target_angle", &[2e4, -2e4], |t, x| solve(t, |def| def.target_angle = x));
         t.numbers("def.tolerance", &[-0.1, 2e6], |t, x| solve(t, |def| def.tolerance = x));
         t.numbers("def.angle_tolerance", &[-0.1, 2e6], |t, x| {

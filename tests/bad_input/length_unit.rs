@@ -1,4 +1,4 @@
-//! Definitions for a unit of length: made of any number, and refused where they are used.
+//! Definitions for a unit of length. Any number gives a definition; functions that use it fail.
 
 use super::Row;
 use impel::ffi::*;

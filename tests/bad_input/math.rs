@@ -9,7 +9,7 @@ use super::case::NOT_FINITE;
 use super::values::*;
 
 const NAN: ImpelVec2 = ImpelVec2 { x: f32::NAN, y: f32::NAN };
-const CROOKED: ImpelRotation = ImpelRotation { c: f32::NAN, s: f32::INFINITY };
+const INVALID: ImpelRotation = ImpelRotation { c: f32::NAN, s: f32::INFINITY };
 
 pub const ROWS: &[Row] = &[
     ("impel_status_name", |_| unsafe {
@@ -54,20 +54,20 @@ pub const ROWS: &[Row] = &[
         });
     }),
     ("impel_rotation_get_angle", |_| unsafe {
-        impel_rotation_get_angle(CROOKED);
+        impel_rotation_get_angle(INVALID);
         assert_eq!(impel_rotation_get_angle(ImpelRotation { c: 0.0, s: 0.0 }), 0.0);
     }),
     ("impel_rotation_apply", |_| unsafe {
-        assert!(impel_rotation_apply(CROOKED, V).x.is_nan());
+        assert!(impel_rotation_apply(INVALID, V).x.is_nan());
     }),
     ("impel_rotation_apply_inverse", |_| unsafe {
-        assert!(impel_rotation_apply_inverse(CROOKED, V).x.is_nan());
+        assert!(impel_rotation_apply_inverse(INVALID, V).x.is_nan());
     }),
     ("impel_rotation_compose", |_| unsafe {
-        assert!(impel_rotation_compose(CROOKED, HERE.q).c.is_nan());
+        assert!(impel_rotation_compose(INVALID, HERE.q).c.is_nan());
     }),
     ("impel_rotation_inverse_compose", |_| unsafe {
-        assert!(impel_rotation_inverse_compose(HERE.q, CROOKED).c.is_nan());
+        assert!(impel_rotation_inverse_compose(HERE.q, INVALID).c.is_nan());
     }),
     ("impel_transform_compose", |_| unsafe {
         assert!(impel_transform_compose(HERE, ImpelTransform { p: NAN, ..HERE }).p.x.is_nan());

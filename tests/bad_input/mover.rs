@@ -6,14 +6,14 @@ use impel::ffi::*;
 
 use super::Row;
 use super::case::Case;
-use super::convex::{bad_convexes, bad_convexes_in, square};
+use super::convex::bad_convexes_in;
 use super::values::*;
 
 fn plane() -> ImpelMoverPlane {
     ImpelMoverPlane { normal: ImpelVec2 { x: 0.6, y: 0.8 }, ..ImpelMoverPlane::default() }
 }
 
-/// Planes that are none.
+/// Checks invalid planes.
 fn bad_planes(
     t: &mut Case,
     call: impl Fn(&mut Case, *const ImpelMoverPlane, usize) -> ImpelStatus,
@@ -24,7 +24,7 @@ fn bad_planes(
         let what = count.to_string();
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", &what, |t| call(t, good.as_ptr(), count));
     }
-    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "planes", "crooked", |t| {
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "planes", "misaligned", |t| {
         call(t, good.as_ptr().wrapping_byte_add(2), 1)
     });
     t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "planes[1].normal", "zero", |t| {
@@ -43,7 +43,7 @@ fn bad_planes(
     });
 }
 
-/// A move that is right but for what `change` does.
+/// Moves a character with valid arguments and a change.
 fn go(
     t: &mut Case,
     change: impl FnOnce(&mut ImpelCharacterDef, &mut ImpelCharacterState, &mut f32),
@@ -59,45 +59,6 @@ fn go(
 }
 
 pub const ROWS: &[Row] = &[
-    ("impel_world_collide_mover", |t| unsafe {
-        t.bad_worlds(|t, id| {
-            let out = t.out();
-            impel_world_collide_mover(id, &square(), HERE, 0.1, ALL, null_mut(), 0, out)
-        });
-        bad_convexes(t, "mover", |t, mover| {
-            let (world, out) = (t.world, t.out());
-            impel_world_collide_mover(world, mover, HERE, 0.1, ALL, null_mut(), 0, out)
-        });
-        t.transforms("transform", IMPEL_MAX_COORDINATE, |t, at| {
-            let (world, out) = (t.world, t.out());
-            impel_world_collide_mover(world, &square(), at, 0.1, ALL, null_mut(), 0, out)
-        });
-        t.numbers("margin", &[-0.1, 2e6], |t, x| {
-            let (world, out) = (t.world, t.out());
-            impel_world_collide_mover(world, &square(), HERE, x, ALL, null_mut(), 0, out)
-        });
-        t.list("out_planes", |t, out, capacity, count| {
-            impel_world_collide_mover(t.world, &square(), HERE, 0.1, ALL, out, capacity, count)
-        });
-    }),
-    ("impel_world_cast_mover", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_cast_mover(id, &square(), HERE, V, 0.1, ALL, t.out()));
-        bad_convexes(t, "mover", |t, mover| {
-            impel_world_cast_mover(t.world, mover, HERE, V, 0.1, ALL, t.out())
-        });
-        t.transforms("transform", IMPEL_MAX_COORDINATE, |t, at| {
-            impel_world_cast_mover(t.world, &square(), at, V, 0.1, ALL, t.out())
-        });
-        t.vectors("translation", 2.0 * IMPEL_MAX_COORDINATE, |t, v| {
-            impel_world_cast_mover(t.world, &square(), HERE, v, 0.1, ALL, t.out())
-        });
-        t.numbers("skin", &[-0.1, 2e6], |t, x| {
-            impel_world_cast_mover(t.world, &square(), HERE, V, x, ALL, t.out())
-        });
-        t.null("out_hit", |t| {
-            impel_world_cast_mover(t.world, &square(), HERE, V, 0.1, ALL, null_mut())
-        });
-    }),
     ("impel_solve_planes", |t| unsafe {
         t.vectors("target", 2.0 * IMPEL_MAX_COORDINATE, |t, v| {
             impel_solve_planes(v, &plane(), 1, t.out())
@@ -173,9 +134,9 @@ pub const ROWS: &[Row] = &[
         t.numbers("def.max_push_force", &[-0.1, 2e15], |t, x| {
             go(t, |def, _, _| def.max_push_force = x)
         });
-        t.places("def.origin", |t, p| go(t, |def, _, _| def.origin = p));
+        t.precise("def.origin", |t, p| go(t, |def, _, _| def.origin = p));
         t.numbers("def.lookahead", &[-0.1, 11.0], |t, x| go(t, |def, _, _| def.lookahead = x));
-        t.null("def.excluded_bodies", |t| go(t, |def, _, _| def.excluded_count = 1));
+        t.null("def.ignored_bodies", |t| go(t, |def, _, _| def.ignored_body_count = 1));
         t.transforms("state.transform", IMPEL_MAX_COORDINATE, |t, at| {
             go(t, |_, state, _| state.transform = at)
         });
@@ -195,10 +156,10 @@ pub const ROWS: &[Row] = &[
         };
         t.bad_worlds(|t, id| impel_world_apply_character_hits(id, &hit(t), 1));
         t.null("hits", |t| impel_world_apply_character_hits(t.world, null(), 1));
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "endless", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_apply_character_hits(t.world, &hit(t), usize::MAX)
         });
-        // A good one before it changes nothing either.
+        // A valid hit before an invalid one changes nothing either.
         t.bad_bodies_in("hits[1].body", |t, body| {
             let hits = [hit(t), ImpelCharacterHit { body, ..hit(t) }];
             impel_world_apply_character_hits(t.world, hits.as_ptr(), 2)
@@ -210,7 +171,7 @@ pub const ROWS: &[Row] = &[
         t.positions("hits[0].point", |t, point| {
             impel_world_apply_character_hits(t.world, &ImpelCharacterHit { point, ..hit(t) }, 1)
         });
-        t.places("hits[0].origin", |t, origin| {
+        t.precise("hits[0].origin", |t, origin| {
             impel_world_apply_character_hits(t.world, &ImpelCharacterHit { origin, ..hit(t) }, 1)
         });
         t.vectors("hits[0].impulse", IMPEL_MAX_FORCE, |t, impulse| {

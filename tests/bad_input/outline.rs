@@ -9,7 +9,7 @@ use super::Row;
 use super::case::Case;
 use super::values::*;
 
-/// Points that are none, or too few, or too many.
+/// Checks points that are not finite, too few or too many.
 fn bad_points(
     t: &mut Case,
     least: usize,
@@ -23,12 +23,12 @@ fn bad_points(
         });
     }
     t.positions("points[1]", |t, v| call(t, [TRIANGLE[0], v, TRIANGLE[2]].as_ptr(), 3));
-    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points", "crooked", |t| {
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points", "misaligned", |t| {
         call(t, TRIANGLE.as_ptr().wrapping_byte_add(2), 3)
     });
 }
 
-/// Outlines that cannot be cut.
+/// Checks outlines that cannot be decomposed.
 fn bad_outlines(t: &mut Case, call: impl Fn(&mut Case, &[ImpelVec2]) -> ImpelStatus) {
     let [a, b, c] = TRIANGLE;
     let d = ImpelVec2 { x: 1.0, y: 1.0 };
@@ -48,7 +48,7 @@ fn bad_outlines(t: &mut Case, call: impl Fn(&mut Case, &[ImpelVec2]) -> ImpelSta
     t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "contour 0 has no area", "a line", |t| {
         call(t, &[a, b, e])
     });
-    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "contour 0 has no area", "a spot", |t| {
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "contour 0 has no area", "a point", |t| {
         call(t, &[a, a, a, a])
     });
 }
@@ -63,7 +63,7 @@ unsafe extern "C" fn not_a_number(_: ImpelVec2, _: *mut c_void) -> f32 {
 
 const SAMPLES: [f32; 4] = [0.0, 1.0, 1.0, 0.0];
 
-/// What both ways to march have: sizes, bounds, threshold, and two lists.
+/// Arguments of both marching squares functions: sizes, bounds, threshold and two arrays.
 struct March {
     width: u32,
     height: u32,
@@ -163,7 +163,7 @@ pub const ROWS: &[Row] = &[
         });
         let points = [TRIANGLE, TRIANGLE.map(|p| ImpelVec2 { x: p.x + 5.0, ..p })].concat();
         let points = points.as_ptr();
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "a hole is not inside", "apart", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "a hole is not inside", "outside", |t| {
             let sizes = [3u32, 3];
             let sizes = sizes.as_ptr();
             impel_outline_decompose_with_holes(points, 6, sizes, 2, t.out(), 1, t.out())

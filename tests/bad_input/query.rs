@@ -10,17 +10,17 @@ use super::case::Case;
 use super::convex::{bad_convexes, square};
 use super::values::*;
 
-/// A visitor that is never to be called.
+/// A visitor that must not be called.
 pub unsafe extern "C" fn unreached(_: ImpelShapeId, _: *mut c_void) -> bool {
-    panic!("a refused query has called back");
+    panic!("a query that fails must not call back");
 }
 
-/// As above.
+/// A hit visitor that must not be called.
 unsafe extern "C" fn unreached_hit(_: *const ImpelRayHit, _: *mut c_void) -> f32 {
-    panic!("a refused query has called back");
+    panic!("a query that fails must not call back");
 }
 
-/// Every field of a query's options, wrong by itself.
+/// Checks each field of the query options.
 pub fn bad_options(
     t: &mut Case,
     call: impl Fn(&mut Case, *const ImpelQueryOptions) -> ImpelStatus,
@@ -35,7 +35,7 @@ pub fn bad_options(
     t.null("options->ignored_shapes", |t| {
         call(t, &ImpelQueryOptions { ignored_shape_count: 1, ..usual })
     });
-    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
         let ignored_shapes = &raw const t.shape;
         let ignored_shape_count = usize::MAX;
         call(t, &ImpelQueryOptions { ignored_shapes, ignored_shape_count, ..usual })
@@ -49,10 +49,10 @@ pub fn bad_options(
         let (ignored_shapes, ignored_shape_count) = (&raw const id, 1);
         call(t, &ImpelQueryOptions { ignored_shapes, ignored_shape_count, ..usual })
     });
-    t.places("options->origin", |t, origin| call(t, &ImpelQueryOptions { origin, ..usual }));
-    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "options->cost", "crooked", |t| {
-        let cost = t.out::<ImpelQueryCost>().wrapping_byte_add(2);
-        call(t, &ImpelQueryOptions { cost, ..usual })
+    t.precise("options->origin", |t, origin| call(t, &ImpelQueryOptions { origin, ..usual }));
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "options->statistics", "misaligned", |t| {
+        let statistics = t.out::<ImpelQueryStatistics>().wrapping_byte_add(2);
+        call(t, &ImpelQueryOptions { statistics, ..usual })
     });
 }
 
@@ -77,20 +77,6 @@ pub const ROWS: &[Row] = &[
         });
         t.positions("point", |t, point| {
             impel_world_overlap_point(t.world, point, ALL, t.out(), 1, t.out())
-        });
-    }),
-    ("impel_world_visit_aabb", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_visit_aabb(id, BOX, ALL, Some(unreached), null_mut()));
-        t.null("visitor", |t| impel_world_visit_aabb(t.world, BOX, ALL, None, null_mut()));
-        t.aabbs("aabb", |t, aabb| {
-            impel_world_visit_aabb(t.world, aabb, ALL, Some(unreached), null_mut())
-        });
-    }),
-    ("impel_world_visit_point", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_visit_point(id, V, ALL, Some(unreached), null_mut()));
-        t.null("visitor", |t| impel_world_visit_point(t.world, V, ALL, None, null_mut()));
-        t.positions("point", |t, point| {
-            impel_world_visit_point(t.world, point, ALL, Some(unreached), null_mut())
         });
     }),
     ("impel_world_cast_ray_closest", |t| unsafe {
@@ -140,7 +126,7 @@ pub const ROWS: &[Row] = &[
         t.bad_worlds(|t, id| impel_world_cast_rays(id, &RAY, 1, ANY, t.out()));
         t.null("rays", |t| impel_world_cast_rays(t.world, null(), 1, ANY, t.out()));
         t.null("out_hits", |t| impel_world_cast_rays(t.world, &RAY, 1, ANY, null_mut()));
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_cast_rays(t.world, &RAY, usize::MAX, ANY, t.out())
         });
         t.positions("rays[1].origin", |t, origin| {
@@ -218,7 +204,7 @@ pub const ROWS: &[Row] = &[
         });
         t.null("casts", |t| impel_world_cast_shapes(t.world, &c, null(), 1, ANY, t.out()));
         t.null("out_hits", |t| impel_world_cast_shapes(t.world, &c, &CAST, 1, ANY, null_mut()));
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_cast_shapes(t.world, &c, &CAST, usize::MAX, ANY, t.out())
         });
         t.transforms("casts[0].transform", IMPEL_MAX_COORDINATE, |t, transform| {
@@ -311,10 +297,5 @@ pub const ROWS: &[Row] = &[
         bad_options(t, |t, options| {
             impel_world_find_nearest_shapes(t.world, V, 1.0, 4, options, t.out(), 1, t.out())
         });
-    }),
-    ("impel_shape_find_nearest", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_find_nearest(id, V, t.out()));
-        t.null("out_nearest", |t| impel_shape_find_nearest(t.shape, V, null_mut()));
-        t.positions("point", |t, v| impel_shape_find_nearest(t.shape, v, t.out()));
     }),
 ];

@@ -7,7 +7,7 @@ use impel::ffi::*;
 use super::Row;
 use super::case::Case;
 
-/// A recording of a world that is left alone.
+/// A recording of a world without any call.
 fn recording(t: &Case) -> Vec<u8> {
     let other = t.other;
     let mut size = 0;
@@ -25,17 +25,17 @@ fn recording(t: &Case) -> Vec<u8> {
     }
 }
 
-/// Has the other world play a recording.
+/// Makes the other world play a recording.
 fn playing(t: &Case) {
     let bytes = recording(t);
     let def = impel_replay_def_default();
-    // SAFETY: so many bytes are there.
+    // SAFETY: pointer and length are those of the vector.
     let status = unsafe { impel_world_start_replay(t.other, bytes.as_ptr(), bytes.len(), &def) };
     assert_eq!(status, IMPEL_OK);
 }
 
-/// Everything that no recording is.
-fn no_recordings(t: &mut Case, call: impl Fn(&mut Case, &[u8]) -> ImpelStatus) {
+/// Checks data that is not a recording.
+fn bad_recordings(t: &mut Case, call: impl Fn(&mut Case, &[u8]) -> ImpelStatus) {
     let good = recording(t);
     let size = good.len();
     let mut refuse = |status, words: &str, data: &[u8]| {
@@ -95,7 +95,7 @@ pub const ROWS: &[Row] = &[
         let good = recording(t);
         t.null("data", |t| impel_recording_get_info(null(), 9, t.out()));
         t.null("out_info", |_| impel_recording_get_info(good.as_ptr(), good.len(), null_mut()));
-        no_recordings(t, |t, data| impel_recording_get_info(data.as_ptr(), data.len(), t.out()));
+        bad_recordings(t, |t, data| impel_recording_get_info(data.as_ptr(), data.len(), t.out()));
     }),
     ("impel_replay_def_default", |_| unsafe {
         assert_ne!(impel_replay_def_default().cookie, 0);
@@ -109,7 +109,7 @@ pub const ROWS: &[Row] = &[
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_replay_def_default()", "zeroed", |t| {
             impel_world_start_replay(t.world, data, size, &std::mem::zeroed())
         });
-        no_recordings(t, |t, bytes| {
+        bad_recordings(t, |t, bytes| {
             impel_world_start_replay(t.world, bytes.as_ptr(), bytes.len(), &def)
         });
         let recording = impel_recording_def_default();

@@ -7,7 +7,7 @@ use impel::ffi::*;
 use super::Row;
 use super::case::Case;
 
-/// A call that reads one setting.
+/// Row of a function that reads one setting.
 macro_rules! reads {
     ($function:ident, $out:literal) => {
         (stringify!($function), |t: &mut Case| unsafe {
@@ -17,7 +17,7 @@ macro_rules! reads {
     };
 }
 
-/// A call that reads two settings.
+/// Row of a function that reads two settings.
 macro_rules! reads_two {
     ($function:ident, $first:literal, $second:literal) => {
         (stringify!($function), |t: &mut Case| unsafe {
@@ -28,7 +28,7 @@ macro_rules! reads_two {
     };
 }
 
-/// A call that reads three settings.
+/// Row of a function that reads three settings.
 macro_rules! reads_three {
     ($function:ident, $first:literal, $second:literal, $third:literal) => {
         (stringify!($function), |t: &mut Case| unsafe {
@@ -40,7 +40,7 @@ macro_rules! reads_three {
     };
 }
 
-/// Room for more than there can be.
+/// Checks capacities above the maximum.
 pub fn bad_capacities(
     t: &mut Case,
     of: &str,
@@ -50,7 +50,7 @@ pub fn bad_capacities(
     let fields: [(&str, Field); 4] = [
         ("bodies", |capacity| &mut capacity.bodies),
         ("shapes", |capacity| &mut capacity.shapes),
-        ("contacts", |capacity| &mut capacity.contacts),
+        ("pairs", |capacity| &mut capacity.pairs),
         ("joints", |capacity| &mut capacity.joints),
     ];
     for (name, field) in fields {
@@ -70,14 +70,14 @@ pub const ROWS: &[Row] = &[
         "out_substeps",
         "out_max_steps_per_advance"
     ),
-    reads!(impel_world_get_enable_sleep, "out_enable"),
+    reads!(impel_world_get_enable_sleep, "out_enabled"),
     reads!(impel_world_get_sleep_time, "out_time"),
     ("impel_world_set_sleep_time", |t| {
         t.bad_worlds(|_, id| impel_world_set_sleep_time(id, 0.5));
         t.numbers("time", &[0.0, -0.1, 2e6], |t, x| impel_world_set_sleep_time(t.world, x));
     }),
-    reads!(impel_world_get_enable_warm_starting, "out_enable"),
-    reads!(impel_world_get_enable_body_events, "out_enable"),
+    reads!(impel_world_get_enable_warm_starting, "out_enabled"),
+    reads!(impel_world_get_enable_body_events, "out_enabled"),
     reads!(impel_world_get_continuous, "out_continuous"),
     reads_three!(
         impel_world_get_contact_tuning,
@@ -85,7 +85,7 @@ pub const ROWS: &[Row] = &[
         "out_damping_ratio",
         "out_push_speed"
     ),
-    reads_three!(impel_world_get_projection, "out_iterations", "out_percent", "out_slop"),
+    reads_three!(impel_world_get_projection, "out_iterations", "out_share", "out_slop"),
     reads!(impel_world_get_restitution_threshold, "out_threshold"),
     reads!(impel_world_get_hit_event_threshold, "out_threshold"),
     reads!(impel_world_get_maximum_linear_speed, "out_speed"),
@@ -108,7 +108,7 @@ pub const ROWS: &[Row] = &[
             impel_world_get_friction_pair(t.world, 1, 2, t.out(), t.out(), null_mut())
         });
     }),
-    reads!(impel_world_get_peak, "out_peak"),
+    reads!(impel_world_get_peak_capacity, "out_peak"),
     ("impel_world_reserve", |t| unsafe {
         let none = ImpelCapacity::default();
         t.bad_worlds(|_, id| impel_world_reserve(id, &none));
@@ -130,5 +130,4 @@ pub const ROWS: &[Row] = &[
         t.bad_worlds(|_, id| impel_world_set_integrator(id, IMPEL_INTEGRATOR_SYMPLECTIC_EULER));
         t.enums("integrator", |t, n| impel_world_set_integrator(t.world, n));
     }),
-    reads_two!(impel_world_get_bounds, "out_bounds", "out_found"),
 ];

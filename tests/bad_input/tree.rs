@@ -1,4 +1,4 @@
-//! Rows for trees of the host's own.
+//! Rows for trees of the host.
 
 use std::ptr::null_mut;
 
@@ -8,7 +8,7 @@ use super::Row;
 use super::case::Case;
 use super::values::*;
 
-/// A tree with a box in it.
+/// A tree with one box.
 struct Tree {
     id: ImpelTreeId,
     proxy: ImpelTreeProxyId,
@@ -27,12 +27,12 @@ impl Tree {
 
 impl Drop for Tree {
     fn drop(&mut self) {
-        // Some tests have destroyed it.
+        // Some rows destroy it.
         impel_tree_destroy(self.id);
     }
 }
 
-/// Trees that are none; a box of the first that is alive is handed along.
+/// Checks invalid tree handles, such as the proxy of a valid tree.
 fn bad_trees(t: &mut Case, call: impl Fn(&mut Case, ImpelTreeId) -> ImpelStatus) {
     let (alive, gone) = (Tree::new(), Tree::new().id);
     let bad = [
@@ -49,14 +49,14 @@ fn bad_trees(t: &mut Case, call: impl Fn(&mut Case, ImpelTreeId) -> ImpelStatus)
     }
 }
 
-/// Boxes that are none, or of another tree.
+/// Checks invalid proxies, and a proxy of another tree.
 fn bad_proxies(t: &mut Case, call: impl Fn(&mut Case, &Tree, ImpelTreeProxyId) -> ImpelStatus) {
     let (tree, other) = (Tree::new(), Tree::new());
     let mut gone = ImpelTreeProxyId::default();
     unsafe {
         assert_eq!(impel_tree_insert(tree.id, BOX, 1, &mut gone), IMPEL_OK);
         assert_eq!(impel_tree_remove(tree.id, gone), IMPEL_OK);
-        // Its row is used again.
+        // The index is used again.
         let mut next = gone;
         assert_eq!(impel_tree_insert(tree.id, BOX, 2, &mut next), IMPEL_OK);
         assert_ne!(next, gone);

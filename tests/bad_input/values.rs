@@ -1,4 +1,4 @@
-//! What is right, and lists of what is not.
+//! Valid arguments, and lists of invalid ones.
 
 use impel::ffi::*;
 
@@ -13,7 +13,7 @@ pub const ALL: ImpelFilter = ImpelFilter { category: 1, mask: u64::MAX, group: 0
 pub const TRIANGLE: [ImpelVec2; 3] =
     [ImpelVec2 { x: 0.0, y: 0.0 }, ImpelVec2 { x: 1.0, y: 0.0 }, ImpelVec2 { x: 0.0, y: 1.0 }];
 
-/// Points that make no polygon, and radii that are none.
+/// Checks points that do not form a polygon, and invalid radii.
 pub fn bad_polygons(
     t: &mut Case,
     call: impl Fn(&mut Case, *const ImpelVec2, usize, f32) -> ImpelStatus,
@@ -28,17 +28,17 @@ pub fn bad_polygons(
         call(t, [TRIANGLE[0], v, TRIANGLE[2]].as_ptr(), 3, 0.1)
     });
     let line = [V, ImpelVec2 { x: 1.0, y: 0.5 }, ImpelVec2 { x: 1.5, y: 0.75 }];
-    for (what, points) in [("on one spot", [V; 3]), ("on one line", line)] {
+    for (what, points) in [("coincident", [V; 3]), ("collinear", line)] {
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points", what, |t| {
             call(t, points.as_ptr(), 3, 0.1)
         });
     }
-    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points", "crooked", |t| {
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points", "misaligned", |t| {
         call(t, triangle.wrapping_byte_add(2), 3, 0.1)
     });
 }
 
-/// Lines that are none.
+/// Checks invalid half-spaces.
 pub fn bad_half_spaces(t: &mut Case, call: impl Fn(&mut Case, ImpelVec2, f32) -> ImpelStatus) {
     t.numbers("normal.x", &[], |t, x| call(t, ImpelVec2 { x, y: 1.0 }, 0.5));
     t.numbers("normal.y", &[], |t, y| call(t, ImpelVec2 { x: 1.0, y }, 0.5));

@@ -16,7 +16,7 @@ fn radial(change: impl FnOnce(&mut ImpelRadialForceDef)) -> ImpelRadialForceDef 
     def
 }
 
-/// Every field of a world's definition, wrong by itself.
+/// Checks each field of a world definition.
 fn world_def_fields(t: &mut Case) {
     fn create(t: &mut Case, change: impl FnOnce(&mut ImpelWorldDef)) -> ImpelStatus {
         let mut def = impel_world_def_default();
@@ -27,7 +27,7 @@ fn world_def_fields(t: &mut Case) {
     type Field<T> = fn(&mut ImpelWorldDef) -> &mut T;
     let numbers: &[(&str, &[f32], Field<f32>)] = &[
         ("time_step", &[0.0, -0.1, 11.0], |def| &mut def.time_step),
-        ("projection_percent", &[-0.1, 1.1], |def| &mut def.projection_percent),
+        ("projection_share", &[-0.1, 1.1], |def| &mut def.projection_share),
         ("length_unit", &[0.0, -1.0, 0.9e-3, 1.1e4], |def| &mut def.length_unit),
         ("projection_slop", &[-0.1, 2e6], |def| &mut def.projection_slop),
         ("restitution_threshold", &[-0.1, 2e6], |def| &mut def.restitution_threshold),
@@ -65,8 +65,6 @@ fn world_def_fields(t: &mut Case) {
         t.enums(&format!("def.{name}"), |t, n| create(t, |def| *field(def) = n));
     }
 }
-
-const HOME: ImpelPosition = ImpelPosition { x: 0.0, y: 0.0 };
 
 pub const ROWS: &[Row] = &[
     ("impel_world_create", |t| unsafe {
@@ -166,7 +164,7 @@ pub const ROWS: &[Row] = &[
         t.counts("iterations", IMPEL_MAX_ITERATIONS, |t, n| {
             impel_world_set_projection(t.world, n, 0.4, 0.01)
         });
-        t.numbers("percent", &[-0.1, 1.1], |t, x| impel_world_set_projection(t.world, 10, x, 0.01));
+        t.numbers("share", &[-0.1, 1.1], |t, x| impel_world_set_projection(t.world, 10, x, 0.01));
         t.numbers("slop", &[-0.1, 2e6], |t, x| impel_world_set_projection(t.world, 10, 0.4, x));
     }),
     ("impel_world_set_restitution_threshold", |t| unsafe {
@@ -288,86 +286,8 @@ pub const ROWS: &[Row] = &[
         });
         t.null("bodies", |t| impel_world_get_transforms(t.world, null(), 1, t.out()));
         t.null("out_transforms", |t| impel_world_get_transforms(t.world, &t.body, 1, null_mut()));
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_get_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
-        });
-    }),
-    ("impel_world_get_precise_transforms", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_precise_transforms(id, &t.body.clone(), 1, t.out()));
-        t.bad_bodies_in("bodies[1]", |t, id| {
-            impel_world_get_precise_transforms(t.world, [t.body, id].as_ptr(), 2, t.out())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
-            impel_world_get_precise_transforms(t.world, &t.other_body.clone(), 1, t.out())
-        });
-        t.null("bodies", |t| impel_world_get_precise_transforms(t.world, null(), 1, t.out()));
-        t.null("out_transforms", |t| {
-            impel_world_get_precise_transforms(t.world, &t.body, 1, null_mut())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
-            impel_world_get_precise_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
-        });
-    }),
-    ("impel_world_get_interpolated_transforms", |t| unsafe {
-        t.bad_worlds(|t, id| {
-            impel_world_get_interpolated_transforms(id, &t.body.clone(), 1, 0.5, t.out())
-        });
-        t.bad_bodies_in("bodies[1]", |t, id| {
-            impel_world_get_interpolated_transforms(t.world, [t.body, id].as_ptr(), 2, 0.5, t.out())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
-            impel_world_get_interpolated_transforms(t.world, &t.other_body.clone(), 1, 0.5, t.out())
-        });
-        t.null("bodies", |t| {
-            impel_world_get_interpolated_transforms(t.world, null(), 1, 0.5, t.out())
-        });
-        t.null("out_transforms", |t| {
-            impel_world_get_interpolated_transforms(t.world, &t.body, 1, 0.5, null_mut())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
-            impel_world_get_interpolated_transforms(
-                t.world,
-                &t.body.clone(),
-                usize::MAX,
-                0.5,
-                t.out(),
-            )
-        });
-        t.numbers("alpha", &[-0.1, 1.1], |t, x| {
-            impel_world_get_interpolated_transforms(t.world, &t.body.clone(), 1, x, t.out())
-        });
-    }),
-    ("impel_world_get_transforms_about", |t| unsafe {
-        t.bad_worlds(|t, id| {
-            impel_world_get_transforms_about(id, HOME, &t.body.clone(), 1, 0.5, t.out())
-        });
-        t.bad_bodies_in("bodies[1]", |t, id| {
-            impel_world_get_transforms_about(t.world, HOME, [t.body, id].as_ptr(), 2, 0.5, t.out())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
-            impel_world_get_transforms_about(t.world, HOME, &t.other_body.clone(), 1, 0.5, t.out())
-        });
-        t.null("bodies", |t| {
-            impel_world_get_transforms_about(t.world, HOME, null(), 1, 0.5, t.out())
-        });
-        t.null("out_transforms", |t| {
-            impel_world_get_transforms_about(t.world, HOME, &t.body, 1, 0.5, null_mut())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
-            impel_world_get_transforms_about(
-                t.world,
-                HOME,
-                &t.body.clone(),
-                usize::MAX,
-                0.5,
-                t.out(),
-            )
-        });
-        t.places("origin", |t, origin| {
-            impel_world_get_transforms_about(t.world, origin, &t.body.clone(), 1, 1.0, t.out())
-        });
-        t.numbers("alpha", &[-0.1, 1.1], |t, x| {
-            impel_world_get_transforms_about(t.world, HOME, &t.body.clone(), 1, x, t.out())
         });
     }),
     ("impel_world_get_contacts", |t| unsafe {
@@ -402,7 +322,7 @@ pub const ROWS: &[Row] = &[
         t.positions("def.center", |t, v| {
             impel_world_apply_radial_force(t.world, &radial(|def| def.center = v))
         });
-        t.places("def.origin", |t, p| {
+        t.precise("def.origin", |t, p| {
             impel_world_apply_radial_force(t.world, &radial(|def| def.origin = p))
         });
         t.numbers("def.range", &[0.0, -1.0, 3e7], |t, x| {
@@ -417,8 +337,8 @@ pub const ROWS: &[Row] = &[
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.falloff", "3", |t| {
             impel_world_apply_radial_force(t.world, &radial(|def| def.falloff = 3))
         });
-        t.bad_bodies_but_null("def.exclude", |t, id| {
-            impel_world_apply_radial_force(t.world, &radial(|def| def.exclude = id))
+        t.bad_bodies_but_null("def.ignored_body", |t, id| {
+            impel_world_apply_radial_force(t.world, &radial(|def| def.ignored_body = id))
         });
     }),
     ("impel_world_set_radial_forces", |t| unsafe {
@@ -434,7 +354,7 @@ pub const ROWS: &[Row] = &[
             second(t, std::mem::zeroed())
         });
         t.positions("forces[1].center", |t, v| second(t, radial(|def| def.center = v)));
-        t.places("forces[1].origin", |t, p| second(t, radial(|def| def.origin = p)));
+        t.precise("forces[1].origin", |t, p| second(t, radial(|def| def.origin = p)));
         t.numbers("forces[1].range", &[0.0, -1.0, 3e7], |t, x| {
             second(t, radial(|def| def.range = x))
         });
@@ -447,8 +367,8 @@ pub const ROWS: &[Row] = &[
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "forces[1].falloff", "3", |t| {
             second(t, radial(|def| def.falloff = 3))
         });
-        t.bad_bodies_but_null("forces[1].exclude", |t, id| {
-            second(t, radial(|def| def.exclude = id))
+        t.bad_bodies_but_null("forces[1].ignored_body", |t, id| {
+            second(t, radial(|def| def.ignored_body = id))
         });
     }),
     ("impel_world_get_radial_forces", |t| unsafe {
@@ -470,7 +390,8 @@ pub const ROWS: &[Row] = &[
             impel_set_allocator(&ImpelAllocator { allocate: None, ..whole })
         });
         t.null("allocator->free", |_| impel_set_allocator(&ImpelAllocator { free: None, ..whole }));
-        // Tests use memory: it is too late, or the library was built without.
+        // The tests already use memory, so it is too late. Or the library is built without this
+        // feature.
         let (status, words) = if cfg!(feature = "host_allocator") {
             (IMPEL_ERROR_LOCKED, "blocks of memory")
         } else {
@@ -498,7 +419,7 @@ pub const ROWS: &[Row] = &[
             let draw = ImpelDebugDraw { bounds, ..impel_debug_draw_default() };
             impel_world_draw(t.world, &draw)
         });
-        t.places("draw->origin", |t, origin| {
+        t.precise("draw->origin", |t, origin| {
             let draw = ImpelDebugDraw { origin, ..impel_debug_draw_default() };
             impel_world_draw(t.world, &draw)
         });

@@ -1,6 +1,6 @@
 /*
- * Every function of the header is in the library: the program does not link
- * otherwise. functions.inc is made of impel.h by CMake.
+ * Every function of the header is in the library: otherwise the program does not link. CMake
+ * generates functions.inc from impel.h.
  */
 #include "check.h"
 

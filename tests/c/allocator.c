@@ -1,6 +1,6 @@
 /*
- * Memory of the host's own: all comes from its functions, as it was asked for, and all
- * but a small table is given back.
+ * A host allocator: all memory comes from its functions, with the requested size and alignment.
+ * Everything except for a small table is freed.
  */
 #include "check.h"
 
@@ -10,10 +10,10 @@
 
 typedef struct {
     size_t blocks, bytes, allocations, wrong;
-    /* The size of each block stands before it, with its alignment. */
+    /* A header with size and alignment precedes each block. */
 } Heap;
 
-/* Room before a block, a multiple of every alignment that is asked for. */
+/* Space before a block, a multiple of every requested alignment. */
 #define HEAD 256
 
 typedef struct {
@@ -59,7 +59,7 @@ static void release(void *pointer, size_t size, size_t alignment, void *context)
     free(head.start);
 }
 
-/* A heap of boxes; steps it, and tells what the steps allocated. */
+/* Creates a pile of boxes and steps it. Returns the number of allocations of the steps. */
 static ImpelWorldId make_world(Heap *heap, size_t *out_stepped)
 {
     ImpelWorldDef def = impel_world_def_default();
@@ -104,12 +104,12 @@ int main(void)
     allocator.allocate = allocate;
     allocator.free = release;
     allocator.context = &heap;
-    /* Failures, which are told in words, are no memory in use. */
+    /* The messages of failed calls are no memory in use. */
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "allocator", impel_set_allocator(NULL));
     CHECK_STATUS(IMPEL_ERROR_INVALID_HANDLE, impel_world_step(none, 0.1f, 1));
     status = impel_set_allocator(&allocator);
     if (status == IMPEL_ERROR_UNSUPPORTED) {
-        /* A library that was built without says so. */
+        /* A library that is built without this feature reports it. */
         CHECK_ERROR(IMPEL_ERROR_UNSUPPORTED, "built without", impel_set_allocator(&allocator));
         return check_result("allocator (not built in)");
     }
@@ -124,7 +124,7 @@ int main(void)
         printf("%lu blocks, %lu bytes (%lu by the counters), %lu allocations in 60 steps\n",
                (unsigned long)heap.blocks, (unsigned long)heap.bytes,
                (unsigned long)counters.bytes, (unsigned long)stepped);
-        /* It is too late to change it. */
+        /* The allocator cannot be changed any more. */
         CHECK_ERROR(IMPEL_ERROR_LOCKED, "in use", impel_set_allocator(&allocator));
         CHECK_OK(impel_tree_create(&tree));
         CHECK_OK(impel_tree_destroy(tree));
@@ -135,7 +135,7 @@ int main(void)
            (unsigned long)kept[0], (unsigned long)kept[1]);
     CHECK_EQUAL(heap.wrong, 0);
     CHECK_EQUAL(hashes[1], hashes[0]);
-    /* A world in another place has a table of its own. */
+    /* A world in another slot has another table. */
     CHECK(kept[0] < 64 * 1024);
     CHECK(kept[1] <= 2 * kept[0]);
     return check_result("allocator");

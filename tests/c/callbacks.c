@@ -1,7 +1,8 @@
 /*
- * Callbacks: filter, mixing, pre-solve, deferred changes, visitors, drawing. They can stop early and read the
- * world; a change of it from inside gives IMPEL_ERROR_LOCKED, and another
- * world can be used.
+ * Callbacks: filter, mixing, pre-solve, deferred changes, visitors and drawing.
+ *
+ * They can stop early and read the world. A change of the world from inside returns
+ * IMPEL_ERROR_LOCKED. Another world can be used.
  */
 #include "scene.h"
 
@@ -14,7 +15,7 @@ typedef struct Visit {
     bool answer;    /* of the filter callback */
 } Visit;
 
-/* From inside a callback: reads work, changes are locked, others are free. */
+/* From inside a callback: reads work, changes are locked, other worlds are free. */
 static void use_world_from_inside(const Visit *visit)
 {
     ImpelTransform transform;
@@ -70,8 +71,8 @@ static bool on_shape(ImpelShapeId shape, void *context)
     return visit->calls != visit->stop_after;
 }
 
-/* The filter callback decides, for shapes that ask for it alone. */
-static void filters(bool asks, bool answer)
+/* The filter callback decides for shapes that enable it. */
+static void filters(bool enabled, bool answer)
 {
     Visit visit;
     ImpelShapeDef def = impel_shape_def_default();
@@ -83,16 +84,16 @@ static void filters(bool asks, bool answer)
     visit.answer = answer;
     make_floor(visit.world);
     visit.body = make_body(visit.world, IMPEL_BODY_DYNAMIC, 0.0f, 1.0f);
-    def.enable_filter_callback = asks;
+    def.enable_filter_callback = enabled;
     CHECK_OK(impel_shape_create_box(visit.body, &def, 0.5f, 0.5f, &shape));
     CHECK_OK(impel_world_set_filter_callback(visit.world, on_pair, &visit));
     step(visit.world, 120);
-    if (asks) {
+    if (enabled) {
         CHECK(visit.calls > 0);
     } else {
         CHECK_EQUAL(visit.calls, 0);
     }
-    if (asks && !answer) {
+    if (enabled && !answer) {
         CHECK(transform_of(visit.body).p.y < -2.0f); /* fell through the floor */
     } else {
         CHECK_NEAR(transform_of(visit.body).p.y, 0.5f, 0.02f);
@@ -103,7 +104,7 @@ static void filters(bool asks, bool answer)
     CHECK_OK(impel_world_destroy(visit.other));
 }
 
-/* Stops a body on a belt of 2 m/s, and lets nothing of the wall be felt. */
+/* Drives a body like a conveyor belt at 2 m/s, and disables contacts with walls. */
 static bool on_contact(const ImpelContact *contact, ImpelResponse *response, void *context)
 {
     Visit *visit = (Visit *)context;
@@ -136,7 +137,7 @@ static void on_mix(const ImpelMaterial *material_a, const ImpelMaterial *materia
     surface->dynamic_friction = 0.0f;
 }
 
-/* Contacts are changed before they are solved: a floor becomes a belt. */
+/* Contacts are changed before they are solved: a floor becomes a conveyor belt. */
 static void changes_contacts(void)
 {
     Visit visit;
@@ -167,7 +168,7 @@ static void changes_contacts(void)
     CHECK_OK(impel_world_destroy(visit.other));
 }
 
-/* Materials are mixed by the host: once a contact. */
+/* The host mixes materials once for each contact. */
 static void mixes(void)
 {
     Visit visit;
@@ -192,7 +193,7 @@ static void mixes(void)
     CHECK_OK(impel_world_destroy(visit.other));
 }
 
-/* At the end of the step everything is allowed, but a step. */
+/* At the end of the step, everything is allowed except a step. */
 static void on_step_end(ImpelWorldId world, void *context)
 {
     Visit *visit = (Visit *)context;
@@ -213,12 +214,12 @@ static bool on_contact_destroy(const ImpelContact *contact, ImpelResponse *respo
         CHECK_OK(impel_world_defer_destroy_body(visit->world, visit->body));
         CHECK_OK(impel_world_defer_callback(visit->world, on_step_end, visit));
         CHECK_OK(impel_world_defer_set_velocity(visit->world, visit->body, vec2(1.0f, 0.0f),
-                                                0.0f)); /* to be skipped */
+                                                0.0f)); /* will be skipped */
     }
     return true;
 }
 
-/* What is asked for inside a callback is done at the end of the step. */
+/* Changes that a callback defers are made at the end of the step. */
 static void defers(void)
 {
     Visit visit;
@@ -249,7 +250,7 @@ static void defers(void)
     CHECK_OK(impel_world_destroy(visit.world));
 }
 
-/* Visitors see what the buffer form sees, and end when told to. */
+/* Visitors see the same shapes as the buffer form, and can stop early. */
 static void visits(void)
 {
     Visit visit;
@@ -267,24 +268,24 @@ static void visits(void)
     CHECK_OK(impel_world_overlap_aabb(visit.world, all, filter, NULL, 0, &count));
     CHECK_EQUAL(count, 10);
 
-    CHECK_OK(impel_world_visit_aabb(visit.world, all, filter, on_shape, &visit));
+    CHECK_OK(impel_world_visit_aabb(visit.world, all, NULL, on_shape, &visit));
     CHECK_EQUAL(visit.calls, 10);
     visit.calls = 0;
     visit.stop_after = 3;
-    CHECK_OK(impel_world_visit_aabb(visit.world, all, filter, on_shape, &visit));
+    CHECK_OK(impel_world_visit_aabb(visit.world, all, NULL, on_shape, &visit));
     CHECK_EQUAL(visit.calls, 3);
     visit.calls = 0;
     visit.stop_after = 1;
-    CHECK_OK(impel_world_visit_point(visit.world, vec2(0.0f, 0.5f), filter, on_shape, &visit));
+    CHECK_OK(impel_world_visit_point(visit.world, vec2(0.0f, 0.5f), NULL, on_shape, &visit));
     CHECK_EQUAL(visit.calls, 1);
     visit.calls = 0;
     visit.stop_after = 0;
-    CHECK_OK(impel_world_visit_point(visit.world, vec2(5.5f, 0.0f), filter, on_shape, &visit));
+    CHECK_OK(impel_world_visit_point(visit.world, vec2(5.5f, 0.0f), NULL, on_shape, &visit));
     CHECK_EQUAL(visit.calls, 5); /* radii 6 to 10 */
 
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "visitor",
-                impel_world_visit_aabb(visit.world, all, filter, NULL, NULL));
-    step(visit.world, 1); /* nothing stayed locked */
+                impel_world_visit_aabb(visit.world, all, NULL, NULL, NULL));
+    step(visit.world, 1); /* the world is not locked any more */
     CHECK_OK(impel_world_destroy(visit.world));
     CHECK_OK(impel_world_destroy(visit.other));
 }
@@ -346,7 +347,7 @@ static void on_point(ImpelVec2 position, float size, ImpelColor color, void *con
     drawing->points++;
 }
 
-/* Each shape comes to its callback, and what has no callback is left out. */
+/* Each shape is drawn by its callback. Shapes without a callback are skipped. */
 static void draws(void)
 {
     Drawing drawing;
@@ -374,7 +375,7 @@ static void draws(void)
         make_body(drawing.visit.world, IMPEL_BODY_STATIC, 3.0f, 8.0f), &def, &segment, &shape));
     step(drawing.visit.world, 30);
 
-    CHECK_OK(impel_world_draw(drawing.visit.world, &draw)); /* no callbacks: nothing */
+    CHECK_OK(impel_world_draw(drawing.visit.world, &draw)); /* draws nothing */
     draw.draw_polygon = on_polygon;
     draw.draw_circle = on_circle;
     draw.draw_capsule = on_capsule;

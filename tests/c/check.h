@@ -1,8 +1,8 @@
 /*
- * What the C tests need of a test framework: count, tell, go on.
+ * A minimal framework for the C tests: it counts checks, prints failures and continues.
  *
- * Every check prints where and why it failed; main ends with
- * `return check_result("name");`. All of it is C99 and C++17.
+ * Every check prints where and why it failed. main ends with `return check_result("name");`.
+ * Everything is C99 and C++17.
  */
 #ifndef CHECK_H
 #define CHECK_H
@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A build that is meant to be sanitized and is not would pass for nothing. */
+/* A build that is meant to be sanitized, and is not, would find nothing. */
 #if defined(IMPEL_EXPECT_SANITIZERS) && !defined(__SANITIZE_ADDRESS__)
 #if defined(__has_feature)
 #if !__has_feature(address_sanitizer)
@@ -30,24 +30,24 @@ static int check_failures = 0;
 /* A condition that must hold. */
 #define CHECK(condition) check_true((condition), #condition, __FILE__, __LINE__)
 
-/* A call that must give IMPEL_OK. */
+/* A call that must return IMPEL_OK. */
 #define CHECK_OK(call) check_status((call), IMPEL_OK, #call, __FILE__, __LINE__)
 
-/* A call that must give this status. */
+/* A call that must return this status. */
 #define CHECK_STATUS(expected, call) check_status((call), (expected), #call, __FILE__, __LINE__)
 
-/* A call that must give this status, and words that hold this text. */
+/* A call that must return this status and set a message that contains this text. */
 #define CHECK_ERROR(expected, text, call)                                \
     do {                                                                 \
         check_status((call), (expected), #call, __FILE__, __LINE__);     \
         check_message((text), #call, __FILE__, __LINE__);                \
     } while (0)
 
-/* A float that must be this close to another. */
+/* A float that must be within a tolerance of another. */
 #define CHECK_NEAR(value, expected, tolerance) \
     check_near((value), (expected), (tolerance), #value, __FILE__, __LINE__)
 
-/* An unsigned number that must be another. */
+/* An unsigned number that must equal another. */
 #define CHECK_EQUAL(value, expected) \
     check_equal((uint64_t)(value), (uint64_t)(expected), #value, __FILE__, __LINE__)
 
@@ -56,7 +56,7 @@ static inline void check_true(bool holds, const char *text, const char *file, in
     check_count++;
     if (!holds) {
         check_failures++;
-        printf("%s:%d: not so: %s\n", file, line, text);
+        printf("%s:%d: failed: %s\n", file, line, text);
     }
 }
 
@@ -104,7 +104,7 @@ static inline void check_equal(uint64_t value, uint64_t expected, const char *te
     }
 }
 
-/* Prints the outcome; main returns it. */
+/* Prints the result, which main returns. */
 static inline int check_result(const char *name)
 {
     printf("%s: %d checks, %d failed\n", name, check_count, check_failures);

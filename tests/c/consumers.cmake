@@ -1,7 +1,6 @@
-# Installs impel, moves what was installed, and builds and runs projects of
-# someone else's against it: by find_package in C and C++17, by pkg-config
-# against the shared and the static library, and by add_subdirectory, first
-# through cargo and then with the library prebuilt.
+# Installs impel, moves the installation, and builds and runs consumer projects against it: by
+# find_package in C and C++17, by pkg-config with the shared and the static library, and by
+# add_subdirectory, first through cargo and then with the prebuilt library.
 set(work "${BUILD_DIR}/consumers")
 set(consumers "${CMAKE_CURRENT_LIST_DIR}/consumers")
 file(REMOVE_RECURSE "${work}")
@@ -22,7 +21,7 @@ function(build_with_cmake name)
   run("${CMAKE_COMMAND}" --build "${work}/${name}")
 endfunction()
 
-# Installed in one place and used in another: nothing may know where it was.
+# Installed in one directory and used in another: nothing may depend on the first path.
 run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${work}/installed")
 file(RENAME "${work}/installed" "${work}/moved")
 set(prefix "${work}/moved")
@@ -54,16 +53,17 @@ if(NOT version STREQUAL VERSION)
   message(FATAL_ERROR "pkg-config says ${version}, not ${VERSION}")
 endif()
 ask_pkg_config(flags --cflags --libs)
-run("${C_COMPILER}" -std=c99 "${consumers}/main.c" -o "${work}/by_pkg_config" ${flags})
+set(strict -std=c99 -Wall -Wextra -Werror)
+run("${C_COMPILER}" ${strict} "${consumers}/main.c" -o "${work}/by_pkg_config" ${flags})
 run("${CMAKE_COMMAND}" -E env "LD_LIBRARY_PATH=${prefix}/${LIBDIR}"
   "DYLD_LIBRARY_PATH=${prefix}/${LIBDIR}" "${work}/by_pkg_config")
-# The static library: by its file name, as both lie in one directory.
+# The static library is linked by its file name, because both libraries are in one directory.
 ask_pkg_config(flags --cflags --libs --static)
 list(TRANSFORM flags REPLACE "^-limpel$" "${prefix}/${LIBDIR}/libimpel.a")
 run("${C_COMPILER}" -std=c99 "${consumers}/main.c" -o "${work}/by_pkg_config_static" ${flags})
 run("${work}/by_pkg_config_static")
 
-if(CARGO_TARGET_DIR) # empty where the harness itself was given the library prebuilt
+if(CARGO_TARGET_DIR) # empty if these tests use a prebuilt library
   set(ENV{CARGO_TARGET_DIR} "${CARGO_TARGET_DIR}")
   build_with_cmake(add_subdirectory "-DIMPEL_SOURCE_DIR=${SOURCE_DIR}"
     "-DIMPEL_CARGO_FLAGS=${CARGO_FLAGS}")

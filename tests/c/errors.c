@@ -1,7 +1,8 @@
 /*
- * Bad calls from C: the status, the words, and nothing changed. The table of
- * every function and every bad argument is the Rust tests'; here is what a C
- * compiler makes of it.
+ * Invalid calls from C: they return a status, set a message and change nothing.
+ *
+ * The Rust tests cover every function and argument. These tests cover what a C compiler makes of
+ * the calls.
  */
 #include "scene.h"
 
@@ -19,18 +20,21 @@ static void refuses_null_pointers(void)
     ImpelWorldId world = make_world();
     ImpelBodyId body = make_body(world, IMPEL_BODY_DYNAMIC, 0.0f, 0.0f);
     ImpelShapeDef shape_def = impel_shape_def_default();
-    ImpelShapeId shape = { 0 };
-    ImpelBodyId out_body = { 0 };
+    ImpelShapeId shape = make_circle(body, 1.0f);
+    ImpelWorldId out_world = world;
+    ImpelBodyId out_body = body;
     ImpelBodyDef body_def = impel_body_def_default();
     size_t count = 0;
 
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "impel_world_create: def",
-                impel_world_create(NULL, &world));
+                impel_world_create(NULL, &out_world));
+    CHECK_EQUAL(out_world.raw, 0);
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "out_body", impel_body_create(world, &body_def, NULL));
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "def", impel_body_create(world, NULL, &out_body));
     CHECK_EQUAL(out_body.raw, 0);
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "circle",
                 impel_shape_create_circle(body, &shape_def, NULL, &shape));
+    CHECK_EQUAL(shape.raw, 0);
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "points",
                 impel_shape_create_polygon(body, &shape_def, NULL, 3, 0.0f, &shape));
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "out_transform", impel_body_get_transform(body, NULL));
@@ -41,7 +45,7 @@ static void refuses_null_pointers(void)
     CHECK_OK(impel_world_destroy(world));
 }
 
-/* Null, made up, of another kind, gone, and gone with its slot used again. */
+/* Null, made up, of another kind, destroyed, and destroyed with the slot in use again. */
 static void refuses_bad_handles(void)
 {
     ImpelWorldId world = make_world();
@@ -98,7 +102,7 @@ static void refuses_bad_handles(void)
     CHECK_NEAR(mass, 7.0f, 0.0f); /* written on IMPEL_OK only */
 }
 
-/* A handle of one world is refused by another. */
+/* A handle of one world is invalid in another. */
 static void refuses_foreign_handles(void)
 {
     ImpelWorldId here = make_world();
@@ -156,7 +160,7 @@ static void refuses_bad_values(void)
     CHECK_OK(impel_world_destroy(world));
 }
 
-/* A definition that no _default filled names the function that does. */
+/* If no _default function filled a definition, the message names that function. */
 static void refuses_zeroed_definitions(void)
 {
     ImpelWorldId world = make_world();

@@ -1,5 +1,5 @@
-# What the shared library exports is what the header declares and what
-# tests/exports.txt lists, and its soname is versioned.
+# The shared library exports the functions that the header declares and that tests/exports.txt
+# lists, and its soname has a version.
 execute_process(COMMAND "${NM}" -D --defined-only "${LIBRARY}"
   OUTPUT_VARIABLE symbols COMMAND_ERROR_IS_FATAL ANY)
 string(REGEX MATCHALL "[^\n]+" symbols "${symbols}")
@@ -19,15 +19,15 @@ foreach(other IN ITEMS declared listed)
   list(REMOVE_ITEM missing ${symbols} "")
   list(REMOVE_ITEM extra ${${other}} "")
   if(missing OR extra)
-    message(FATAL_ERROR "${LIBRARY} does not export what is ${other}: "
-      "missing [${missing}], too many [${extra}]")
+    message(FATAL_ERROR "${LIBRARY} differs from the ${other} functions: "
+      "missing [${missing}], extra [${extra}]")
   endif()
 endforeach()
 
 execute_process(COMMAND "${READELF}" -d "${LIBRARY}"
   OUTPUT_VARIABLE dynamic COMMAND_ERROR_IS_FATAL ANY)
 if(NOT dynamic MATCHES "SONAME[^\n]*\\[${SONAME}\\]")
-  message(FATAL_ERROR "${LIBRARY} has not the soname ${SONAME}:\n${dynamic}")
+  message(FATAL_ERROR "${LIBRARY} does not have the soname ${SONAME}:\n${dynamic}")
 endif()
 list(LENGTH symbols count)
 message(STATUS "${count} exports, soname ${SONAME}")

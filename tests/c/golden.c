@@ -1,7 +1,8 @@
 /*
- * Two scenes of tests/determinism, call by call, against the same hashes: a
- * build's profile, the language and the way of linking must not show. All
- * coordinates are exact in binary, so that no compiler rounds them its own way.
+ * Two scenes of tests/determinism, call by call, compared with the same hashes.
+ *
+ * Build profile, language and linkage must not affect the hashes. All coordinates are exact in
+ * binary, so no compiler rounds them differently.
  */
 #include "scene.h"
 
@@ -21,7 +22,7 @@ static const struct golden GOLDEN[] = {
 #define GOLDEN_COUNT (sizeof GOLDEN / sizeof GOLDEN[0])
 #define STEPS 600u
 
-/* Compares the world with the file, if it has a hash of this step. */
+/* Compares the world with the hash of this step, if the file has one. */
 static size_t compare(const char *scene, ImpelWorldId world, uint32_t steps)
 {
     for (size_t i = 0; i < GOLDEN_COUNT; i++) {
@@ -79,7 +80,7 @@ static float sixteenths(uint64_t *random, int low, int high)
     return (float)whole(random, low, high) / 16.0f;
 }
 
-static ImpelVec2 place(uint64_t *random, int low_x, int high_x, int low_y, int high_y)
+static ImpelVec2 random_point(uint64_t *random, int low_x, int high_x, int low_y, int high_y)
 {
     float x = sixteenths(random, low_x, high_x);
     return vec2(x, sixteenths(random, low_y, high_y));
@@ -118,7 +119,7 @@ static void add_shape(uint64_t *random, ImpelBodyId body)
 static ImpelBodyId add_body(uint64_t *random, ImpelWorldId world)
 {
     ImpelBodyType type = whole(random, 0, 9) == 0 ? IMPEL_BODY_KINEMATIC : IMPEL_BODY_DYNAMIC;
-    ImpelVec2 position = place(random, -128, 128, 16, 160);
+    ImpelVec2 position = random_point(random, -128, 128, 16, 160);
     ImpelBodyId body = make_body(world, type, position.x, position.y);
     add_shape(random, body);
     return body;
@@ -134,7 +135,7 @@ static void make_segment(ImpelBodyId body, ImpelVec2 a, ImpelVec2 b)
     CHECK_OK(impel_shape_create_segment(body, &def, &segment, &shape));
 }
 
-static void push_about(uint64_t *random, ImpelBodyId body, uint32_t at)
+static void change_body(uint64_t *random, ImpelBodyId body, uint32_t at)
 {
     ImpelShapeId shapes[64];
     ImpelTransform transform;
@@ -150,16 +151,16 @@ static void push_about(uint64_t *random, ImpelBodyId body, uint32_t at)
         add_shape(random, body);
         break;
     case 5:
-        CHECK_OK(impel_body_set_linear_velocity(body, place(random, -80, 80, 0, 80)));
+        CHECK_OK(impel_body_set_linear_velocity(body, random_point(random, -80, 80, 0, 80)));
         break;
     case 7:
-        transform.p = place(random, -96, 96, 16, 96);
+        transform.p = random_point(random, -96, 96, 16, 96);
         transform.q.c = 0.0f;
         transform.q.s = 1.0f;
         CHECK_OK(impel_body_set_transform(body, transform));
         break;
     case 9:
-        CHECK_OK(impel_body_apply_impulse_to_center(body, place(random, -16, 16, -16, 16)));
+        CHECK_OK(impel_body_apply_impulse_to_center(body, random_point(random, -16, 16, -16, 16)));
         break;
     case 11:
         CHECK_OK(impel_body_set_awake(body, at % 24 == 11));
@@ -192,7 +193,7 @@ static void churn(void)
             CHECK_OK(impel_body_destroy(bodies[gone]));
             bodies[gone] = bodies[--count];
         }
-        push_about(&random, bodies[next_random(&random) % count], i);
+        change_body(&random, bodies[next_random(&random) % count], i);
         if (i % 100 == 99) {
             CHECK_OK(impel_world_set_gravity(world, vec2(sixteenths(&random, -16, 16), -10.0f)));
         }

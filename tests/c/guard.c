@@ -1,7 +1,7 @@
 /*
- * Small scenes whose instructions scripts/guard counts, within one function
- * alone: guard SCENE. Without a scene it prints all of them, each with the
- * functions that count in it.
+ * Small scenes whose instructions scripts/guard counts, within the listed functions only.
+ *
+ * Usage: guard SCENE. Without a scene, it prints all scenes with their functions.
  */
 #include "scene.h"
 
@@ -26,7 +26,7 @@ static void make_crate(ImpelWorldId world, float half_width)
     (void)make_box(make_body(world, IMPEL_BODY_STATIC, half_width, 5.0f), 0.25f, 5.0f);
 }
 
-/* A pile that is pressed from the start. */
+/* A pile of circles that press on each other from the start. */
 static void circles(ImpelWorldId world)
 {
     make_crate(world, 5.0f);
@@ -73,7 +73,7 @@ static void mixed(ImpelWorldId world)
     }
 }
 
-/* Bodies that lie apart and never move, kept awake. */
+/* Separate bodies at rest, which are kept awake. */
 static void rest(ImpelWorldId world)
 {
     CHECK_OK(impel_world_set_enable_sleep(world, false));
@@ -84,7 +84,7 @@ static void rest(ImpelWorldId world)
     }
 }
 
-/* Bodies that come, are asked, and go. */
+/* Bodies that are created, queried and destroyed. */
 static void door(ImpelWorldId world)
 {
     ImpelBodyId bodies[500];

@@ -1,4 +1,4 @@
-/* impel.h alone, before anything else, and twice; the second unit links. */
+/* Includes only impel.h, twice, and links with a second translation unit. */
 #include "impel.h"
 #include "impel.h"
 

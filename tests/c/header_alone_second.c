@@ -1,6 +1,9 @@
-/* The second unit of header_alone: the header defines nothing twice. */
+/* The second translation unit of header_alone: the header defines nothing twice. */
 #include "impel.h"
 #include "impel.h"
+#if defined(__GNUC__) && !defined(_WIN32)
+#pragma GCC visibility pop
+#endif
 
 uint32_t version_in_second_unit(void);
 bool default_def_in_second_unit(ImpelWorldDef *out_def);

@@ -1,4 +1,4 @@
-/* Worlds, bodies and shapes in one line each, for the C tests. */
+/* Short functions that create worlds, bodies and shapes, for the C tests. */
 #ifndef SCENE_H
 #define SCENE_H
 
@@ -61,7 +61,7 @@ static inline ImpelShapeId make_circle(ImpelBodyId body, float radius)
     return shape;
 }
 
-/* A static box whose top is at y = 0. */
+/* A static box with its top at y = 0. */
 static inline ImpelShapeId make_floor(ImpelWorldId world)
 {
     return make_box(make_body(world, IMPEL_BODY_STATIC, 0.0f, -1.0f), 20.0f, 1.0f);

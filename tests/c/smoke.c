@@ -1,13 +1,12 @@
 /*
- * The engine as a stranger to it would use it: things fall, rest, weigh what
- * they should, are found, sleep, and are gone.
+ * The main features: bodies fall, rest, have weight, are found by queries, sleep and are destroyed.
  */
 #include "scene.h"
 
 #define GRAVITY 10.0f
 #define PI_F 3.14159265f
 
-/* One second of free fall is what symplectic Euler gives over its substeps. */
+/* One second of free fall matches symplectic Euler over its substeps. */
 static void falls_freely(void)
 {
     ImpelWorldId world = make_world();
@@ -31,7 +30,7 @@ static void falls_freely(void)
     CHECK_OK(impel_world_destroy(world));
 }
 
-/* The contacts of what rests carry its weight, on a box and on a half-space. */
+/* The contacts of bodies at rest carry their weight, on a box and on a half-space. */
 static void rests_and_weighs(bool on_half_space)
 {
     ImpelWorldId world = make_world();
@@ -47,7 +46,7 @@ static void rests_and_weighs(bool on_half_space)
     if (on_half_space) {
         ImpelShapeDef def = impel_shape_def_default();
         ImpelShapeId ground = { 0 };
-        /* A normal of any length. */
+        /* The normal may have any length. */
         CHECK_OK(impel_shape_create_half_space(make_body(world, IMPEL_BODY_STATIC, 0.0f, 0.0f),
                                                &def, vec2(0.0f, 3.0f), 0.0f, &ground));
     } else {
@@ -86,7 +85,7 @@ static void rests_and_weighs(bool on_half_space)
     CHECK_OK(impel_world_destroy(world));
 }
 
-/* A list in its three ways: counted, cut short, whole. */
+/* An array in three ways: only counted, too short, complete. */
 static void lists_bodies(void)
 {
     enum { BODIES = 5 };
@@ -130,7 +129,7 @@ static void lists_bodies(void)
     CHECK_OK(impel_world_destroy(world));
 }
 
-/* Boxes, points and rays find true shapes, and what the filter lets them. */
+/* Regions, points and rays find exact shapes, and only those that the filter allows. */
 static void answers_queries(void)
 {
     ImpelWorldId world = make_world();
@@ -147,7 +146,7 @@ static void answers_queries(void)
     CHECK_OK(impel_world_overlap_point(world, vec2(0.5f, 0.5f), all, found, 4, &count));
     CHECK_EQUAL(count, 1);
     CHECK_EQUAL(found[0].raw, circle.raw);
-    /* In the circle's box, not in the circle. */
+    /* Inside the AABB of the circle, but outside of the circle. */
     CHECK_OK(impel_world_overlap_point(world, vec2(0.9f, 0.9f), all, found, 4, &count));
     CHECK_EQUAL(count, 0);
     CHECK_OK(impel_world_overlap_point(world, vec2(0.5f, 0.5f), none, found, 4, &count));
@@ -175,12 +174,13 @@ static void answers_queries(void)
     CHECK(!hit.hit);
     CHECK_EQUAL(hit.shape.raw, 0);
 
-    CHECK_OK(impel_shape_test_point(box, vec2(5.9f, -0.9f), &inside));
+    ImpelPosition corner = { 5.9, -0.9 };
+    CHECK_OK(impel_shape_test_point(box, corner, &inside));
     CHECK(inside);
     CHECK_OK(impel_world_destroy(world));
 }
 
-/* Frames become steps; a frame too long is cut. */
+/* Frame times become steps. A frame that is too long is cut. */
 static void advances_by_frames(void)
 {
     ImpelWorldId world = make_world();
@@ -193,7 +193,8 @@ static void advances_by_frames(void)
     CHECK_EQUAL(advance.steps, 2);
     CHECK_NEAR(advance.alpha, 0.5f, 1e-3f);
     CHECK_NEAR(advance.dropped, 0.0f, 0.0f);
-    CHECK_OK(impel_world_get_interpolated_transforms(world, &ball, 1, advance.alpha, &between));
+    CHECK_OK(impel_world_get_interpolated_transforms(world, NULL, &ball, 1, advance.alpha,
+                                                     &between));
     CHECK_NEAR(between.p.x, 0.15f, 1e-3f);
 
     CHECK_OK(impel_world_advance(world, 1.0f, &advance));
@@ -202,8 +203,8 @@ static void advances_by_frames(void)
     CHECK_OK(impel_world_destroy(world));
 }
 
-/* What lies still sleeps, wakes when pushed, and is gone with its world. */
-static void sleeps_and_dies(void)
+/* A body at rest sleeps, wakes when pushed, and is destroyed with its world. */
+static void sleeps_and_is_destroyed(void)
 {
     ImpelWorldId world = make_world();
     ImpelBodyId box = make_body(world, IMPEL_BODY_DYNAMIC, 0.0f, 0.5f);
@@ -234,7 +235,7 @@ static void sleeps_and_dies(void)
     step(world, 6);
     CHECK(transform_of(box).p.y > 0.55f);
 
-    /* Without its floor it falls for good. */
+    /* Without its floor, it falls. */
     CHECK_OK(impel_shape_get_body(ground, &ground_body));
     CHECK_OK(impel_body_destroy(ground_body));
     CHECK(!impel_body_is_valid(ground_body));
@@ -248,10 +249,9 @@ static void sleeps_and_dies(void)
     CHECK(!impel_shape_is_valid(shape));
 }
 
-/* Geometry works without a world. */
-/* A bob on a pin: the pin bears its weight, a limit stops it, and it ends with
-   its body. */
-static void hangs_on_a_pin(void)
+/* A bob on a hinge: the hinge carries its weight, a limit stops it, and destroying the post
+ * destroys it. */
+static void is_held_by_a_hinge(void)
 {
     ImpelWorldId world = make_world();
     ImpelBodyId post = make_body(world, IMPEL_BODY_STATIC, 0.0f, 3.0f);
@@ -300,6 +300,7 @@ static void hangs_on_a_pin(void)
     CHECK_OK(impel_world_destroy(world));
 }
 
+/* Geometry works without a world. */
 static void measures_convex_shapes(void)
 {
     ImpelTransform here;
@@ -335,8 +336,8 @@ int main(void)
     lists_bodies();
     answers_queries();
     advances_by_frames();
-    sleeps_and_dies();
-    hangs_on_a_pin();
+    sleeps_and_is_destroyed();
+    is_held_by_a_hinge();
     measures_convex_shapes();
     return check_result("smoke");
 }

@@ -1,6 +1,6 @@
 /*
- * A task system of the host's, as a game has one: threads that wait on a queue.
- * And a host without threads. Both give the bits of one worker.
+ * A task system of the host, as games have one: threads that wait on a queue. Also a host without
+ * threads. Both give the same bits as one worker.
  */
 #ifndef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
@@ -10,7 +10,7 @@
 
 #include <pthread.h>
 
-enum { THREADS = 3, ROOM = 64, ROWS = 46, STEPS = 20 };
+enum { THREADS = 3, CAPACITY = 64, ROWS = 46, STEPS = 20 };
 
 typedef struct Task {
     ImpelTask function;
@@ -18,11 +18,11 @@ typedef struct Task {
     bool done;
 } Task;
 
-/* A ring of tasks; a place is used again when its task has been waited for. */
+/* A ring of tasks. An entry is used again after its task has been waited for. */
 typedef struct Queue {
     pthread_mutex_t mutex;
     pthread_cond_t changed;
-    Task tasks[ROOM];
+    Task tasks[CAPACITY];
     size_t pushed, taken, finished;
     bool ended;
 } Queue;
@@ -36,7 +36,7 @@ static void *work(void *context)
             pthread_cond_wait(&queue->changed, &queue->mutex);
             continue;
         }
-        Task *task = &queue->tasks[queue->taken++ % ROOM];
+        Task *task = &queue->tasks[queue->taken++ % CAPACITY];
         pthread_mutex_unlock(&queue->mutex);
         task->function(task->context);
         pthread_mutex_lock(&queue->mutex);
@@ -52,8 +52,8 @@ static void *enqueue(ImpelTask function, void *task_context, void *context)
     Queue *queue = (Queue *)context;
     Task *task = NULL;
     pthread_mutex_lock(&queue->mutex);
-    if (queue->pushed - queue->finished < ROOM) {
-        task = &queue->tasks[queue->pushed++ % ROOM];
+    if (queue->pushed - queue->finished < CAPACITY) {
+        task = &queue->tasks[queue->pushed++ % CAPACITY];
         task->function = function;
         task->context = task_context;
         task->done = false;
@@ -61,7 +61,7 @@ static void *enqueue(ImpelTask function, void *task_context, void *context)
     }
     pthread_mutex_unlock(&queue->mutex);
     if (task == NULL) {
-        function(task_context); /* no room: at once, which is allowed */
+        function(task_context); /* the queue is full: call it now, which is allowed */
     }
     return task;
 }

@@ -1,6 +1,6 @@
 /*
- * Two threads and one world: reads run side by side, what cannot be done is
- * told by IMPEL_ERROR_BUSY at once, and nobody waits.
+ * Two threads and one world. Reads run in parallel, conflicting calls return IMPEL_ERROR_BUSY at
+ * once, and no call waits.
  */
 #ifndef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
@@ -13,7 +13,7 @@
 
 typedef void *(*ThreadFunction)(void *);
 
-/* Runs a function on another thread while this one waits for it. */
+/* Runs a function on another thread and waits for it. */
 static void on_another_thread(ThreadFunction function, void *context)
 {
     pthread_t thread;
@@ -52,8 +52,8 @@ static void destroy_scene(const Scene *scene)
     CHECK_OK(impel_world_destroy(scene->other));
 }
 
-/* What always works, whoever holds the world. */
-static void use_what_is_free(const Scene *scene)
+/* Calls that always work, whichever thread holds the world. */
+static void use_free_functions(const Scene *scene)
 {
     CHECK(impel_world_is_valid(scene->world));
     CHECK(impel_body_is_valid(scene->body));
@@ -69,26 +69,26 @@ static void change_while_held(const Scene *scene)
     CHECK_STATUS(IMPEL_ERROR_BUSY, impel_world_destroy(scene->world));
 }
 
-/* Another thread reads the world: reads work, changes are busy. */
+/* While another thread reads the world: reads work, changes are busy. */
 static void *while_read(void *context)
 {
     const Scene *scene = (const Scene *)context;
     ImpelTransform transform;
     ImpelCounters counters;
-    use_what_is_free(scene);
+    use_free_functions(scene);
     change_while_held(scene);
     CHECK_OK(impel_body_get_transform(scene->body, &transform));
     CHECK_OK(impel_world_get_counters(scene->world, &counters));
     return NULL;
 }
 
-/* Another thread steps the world: everything is busy. */
+/* While another thread steps the world: all calls are busy. */
 static void *while_stepped(void *context)
 {
     const Scene *scene = (const Scene *)context;
     ImpelTransform transform;
     size_t count = 0;
-    use_what_is_free(scene);
+    use_free_functions(scene);
     change_while_held(scene);
     CHECK_ERROR(IMPEL_ERROR_BUSY, "impel_body_get_transform",
                 impel_body_get_transform(scene->body, &transform));
@@ -115,12 +115,12 @@ static bool on_pair(ImpelShapeId shape_a, ImpelShapeId shape_b, void *context)
     return true;
 }
 
-/* Held inside a callback, so that the other thread surely meets it. */
-static void holds(void)
+/* A callback holds the world, so that the other thread meets the lock for certain. */
+static void is_busy_while_held(void)
 {
     Scene scene = make_scene();
-    CHECK_OK(impel_world_visit_aabb(scene.world, aabb(-9.0f, -9.0f, 9.0f, 9.0f),
-                                    impel_filter_default(), on_shape, &scene));
+    CHECK_OK(impel_world_visit_aabb(scene.world, aabb(-9.0f, -9.0f, 9.0f, 9.0f), NULL,
+                                    on_shape, &scene));
     CHECK_EQUAL(scene.calls, 1);
 
     scene.calls = 0;
@@ -141,7 +141,7 @@ static void *fail_here(void *context)
 }
 
 /* Each thread has its own last error. */
-static void keeps_errors_apart(void)
+static void keeps_errors_per_thread(void)
 {
     ImpelWorldId nowhere = { 0 };
     CHECK_ERROR(IMPEL_ERROR_INVALID_HANDLE, "impel_world_destroy", impel_world_destroy(nowhere));
@@ -157,7 +157,7 @@ typedef struct Worker {
 
 enum { ROUNDS = 5000 };
 
-/* Counts what a call gave; whether it is to be tried again. */
+/* Counts the status of a call. Returns whether to try again. */
 static bool is_busy(Worker *worker, ImpelStatus status)
 {
     if (status == IMPEL_ERROR_BUSY) {
@@ -185,7 +185,7 @@ static void *step_and_read(void *context)
     return NULL;
 }
 
-/* Two threads at once on one world: each call is done, or busy and tried again. */
+/* Two threads call one world at once. Each call succeeds, or is busy and tried again. */
 static void contends(void)
 {
     Scene scene = make_scene();
@@ -209,8 +209,8 @@ static void contends(void)
 
 int main(void)
 {
-    keeps_errors_apart();
-    holds();
+    keeps_errors_per_thread();
+    is_busy_while_held();
     contends();
     return check_result("threads_c");
 }

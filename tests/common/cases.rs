@@ -1,9 +1,10 @@
-//! How many cases property tests try, and which.
+//! Number and seed of the cases that property tests try.
 
 use proptest::test_runner::{Config, RngSeed};
 
-/// So many, the same in every run: a failure is never luck. `PROPTEST_CASES` sets another
-/// number, `PROPTEST_RNG_SEED` tries others.
+/// Configures `count` cases with a fixed seed, so that each run tries the same cases.
+///
+/// `PROPTEST_CASES` sets another number, `PROPTEST_RNG_SEED` another seed.
 pub fn cases(count: u32, seed: u64) -> Config {
     let usual = Config::default();
     let is_set = |name| std::env::var_os(name).is_some();

@@ -1,19 +1,19 @@
-//! Hinges of the tests, by points of the world.
+//! Hinges for tests, at points given in world space.
 
 use impel::ffi::*;
 
-use super::{Body, V};
+use super::{Body, V, to_position};
 
-/// The frame in a body's space that lies at a point of the world now, unturned.
+/// The frame in body space at world point `at`, currently parallel to the world axes.
 pub fn frame(body: Body, at: V) -> ImpelTransform {
     let q = body.transform().q;
     ImpelTransform {
-        p: get!(impel_body_get_local_point(body.id, at.single())),
+        p: get!(impel_body_get_local_point(body.id, to_position(at.single()))),
         q: ImpelRotation { c: q.c, s: -q.s },
     }
 }
 
-/// A hinge between two bodies at a point of the world, its angle zero now.
+/// Creates a hinge between two bodies at a world point. Its angle is zero in the current pose.
 pub fn hinge(
     a: Body,
     b: Body,
@@ -27,7 +27,7 @@ pub fn hinge(
     get!(impel_joint_create_revolute(&def))
 }
 
-/// How far apart the frames of a joint are, in metres.
+/// The distance between the frames of a joint, in metres.
 pub fn separation(joint: ImpelJointId) -> f64 {
     get!(impel_joint_get_linear_separation(joint)).into()
 }

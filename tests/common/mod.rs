@@ -1,17 +1,18 @@
-//! What the tests of the engine share: calls through the C API whose status is
-//! always checked, and short ways to make worlds, bodies and shapes.
+//! Shared code of the engine's tests: C API calls that check each status, and short ways to create
+//! worlds, bodies and shapes.
 
-// Every test binary takes what it needs.
+// No test binary uses all of this.
 #![allow(dead_code, unused_imports, unused_macros)]
 
 use std::ffi::CStr;
 
 pub use cases::cases;
 use impel::ffi::*;
-pub use vectors::{Random, V, at, cross, dot, pose, v};
+pub use vectors::{
+    ORIGIN, Random, V, at, cross, dot, impulse, load, pose, to_position, to_precise, v,
+};
 
-/// Calls a function that writes its result through a last pointer, and
-/// returns the result.
+/// Calls a function that writes its result through its last argument, and returns the result.
 macro_rules! get {
     ($function:ident($($argument:expr),* $(,)?)) => {{
         let mut out = std::mem::MaybeUninit::uninit();
@@ -20,7 +21,7 @@ macro_rules! get {
         #[allow(unused_unsafe)]
         let status = unsafe { impel::ffi::$function($($argument,)* out.as_mut_ptr()) };
         $crate::common::check(stringify!($function), status);
-        // SAFETY: written, since the call succeeded.
+        // SAFETY: the call succeeded, so the result is written.
         unsafe { out.assume_init() }
     }};
 }
@@ -35,24 +36,24 @@ macro_rules! must {
     }};
 }
 
-/// Calls a function that fills a list.
+/// Calls a function that fills an array, and returns the array.
 macro_rules! list {
     ($function:ident($($argument:expr),* $(,)?)) => {{
         let mut count = 0usize;
-        // SAFETY: a null buffer of no room asks for the number alone.
+        // SAFETY: a null buffer of capacity 0 only queries the count.
         #[allow(unused_unsafe)]
         let status = unsafe {
             impel::ffi::$function($($argument,)* std::ptr::null_mut(), 0, &mut count)
         };
         $crate::common::check(stringify!($function), status);
         let mut out = Vec::with_capacity(count.max(1));
-        // SAFETY: the buffer has the room that it is said to have.
+        // SAFETY: the buffer has the capacity that is passed.
         #[allow(unused_unsafe)]
         let status = unsafe {
             impel::ffi::$function($($argument,)* out.as_mut_ptr(), count, &mut count)
         };
         $crate::common::check(stringify!($function), status);
-        // SAFETY: that many have been written.
+        // SAFETY: the call wrote `count` elements.
         unsafe { out.set_len(count) };
         out
     }};
@@ -64,7 +65,7 @@ pub mod pre_solve;
 pub mod soft;
 pub mod vectors;
 
-/// Calls a function that lends a list, and copies it.
+/// Copies the array that a function returns by pointer.
 macro_rules! lent {
     ($function:ident($world:expr)) => {{
         let (mut start, mut count) = (std::ptr::null(), 0usize);
@@ -72,20 +73,20 @@ macro_rules! lent {
         assert_eq!(start.is_null(), count == 0);
         let mut out = Vec::new();
         if count > 0 {
-            // SAFETY: so many are lent until the world is stepped.
+            // SAFETY: the array has `count` elements and is valid until the next step.
             out.extend_from_slice(unsafe { std::slice::from_raw_parts(start, count) });
         }
         out
     }};
 }
 
-/// The calling thread's last failure.
+/// The last error message of the calling thread.
 pub fn last_error() -> String {
-    // SAFETY: the string is this thread's, and ends in a zero.
+    // SAFETY: the string belongs to this thread and ends with a zero.
     unsafe { CStr::from_ptr(impel_last_error()) }.to_string_lossy().into_owned()
 }
 
-/// Panics with the engine's own words when a call failed.
+/// Panics with the engine's error message if a call failed.
 pub fn check(function: &str, status: ImpelStatus) {
     assert_eq!(status, IMPEL_OK, "{function}: {}", last_error());
 }
@@ -100,12 +101,12 @@ pub fn near(what: &str, found: impl Into<f64>, expected: impl Into<f64>, toleran
 }
 
 thread_local! {
-    /// Who is told of the worlds that this thread makes, and of their end.
+    /// Called with each world that this thread creates, and before its destruction.
     pub static WATCH: std::cell::Cell<[fn(ImpelWorldId); 2]> =
         const { std::cell::Cell::new([|_| (), |_| ()]) };
 }
 
-/// A world, destroyed when it goes.
+/// A world, destroyed on drop.
 pub struct World {
     pub id: ImpelWorldId,
 }
@@ -126,12 +127,12 @@ impl World {
         World { id }
     }
 
-    /// Default settings.
+    /// A world with default settings.
     pub fn usual() -> World {
         World::new(|_| ())
     }
 
-    /// No gravity and no sleep: nothing moves but by what the test does.
+    /// A world without gravity and sleep: bodies move only if the test moves them.
     pub fn in_space() -> World {
         World::new(|def| {
             def.gravity = v(0.0, 0.0);
@@ -139,7 +140,7 @@ impl World {
         })
     }
 
-    /// One step of 1/60 s in four substeps.
+    /// Steps by 1/60 s with four substeps.
     pub fn step(&self) {
         self.step_by(1.0 / 60.0, 4);
     }
@@ -176,7 +177,7 @@ impl World {
         self.body(|def| def.position = v(x, y))
     }
 
-    /// A half-space whose surface goes through the origin, at an angle.
+    /// Creates a half-space whose surface passes through the origin at `angle`.
     pub fn slope(&self, angle: f32, material: ImpelMaterial) -> ImpelShapeId {
         let normal = v(-angle.sin(), angle.cos());
         self.fixed(0.0, 0.0).half_space(normal, 0.0, material)
@@ -199,7 +200,7 @@ impl World {
         get!(impel_world_get_counters(self.id))
     }
 
-    /// The transforms of all bodies as bits, to be compared to the last.
+    /// The transforms of all bodies as bits, for exact comparison.
     pub fn bits(&self) -> Vec<[u32; 4]> {
         self.bodies().iter().map(|body| body.bits()).collect()
     }
@@ -226,10 +227,11 @@ impl Body {
     }
 
     pub fn center(&self) -> V {
-        V::from(get!(impel_body_get_center(self.id)))
+        let center: ImpelPosition = get!(impel_body_get_center(self.id));
+        V::from(center)
     }
 
-    /// Within ±π.
+    /// The angle in radians, within ±π.
     pub fn angle(&self) -> f64 {
         impel_rotation_get_angle(self.transform().q).into()
     }
@@ -320,17 +322,17 @@ pub fn plain() -> ImpelMaterial {
     impel_material_default()
 }
 
-/// Without friction, and with a restitution.
+/// A material without friction and with `restitution`.
 pub fn slick(restitution: f32) -> ImpelMaterial {
     ImpelMaterial { restitution, ..rough(0.0, 0.0) }
 }
 
-/// With a static and a dynamic friction.
+/// A material with static and dynamic friction.
 pub fn rough(static_friction: f32, dynamic_friction: f32) -> ImpelMaterial {
     ImpelMaterial { static_friction, dynamic_friction, ..plain() }
 }
 
-/// A convex shape without a world.
+/// A convex circle that belongs to no world.
 pub fn disc(radius: f32) -> ImpelConvex {
     get!(impel_convex_make_circle(v(0.0, 0.0), radius))
 }
@@ -343,7 +345,7 @@ pub fn hull(points: &[ImpelVec2], radius: f32) -> ImpelConvex {
     get!(impel_convex_make_polygon(points.as_ptr(), points.len(), radius))
 }
 
-/// The core points of a convex, posed in the world, counter-clockwise.
+/// The core points of a convex in world space, counter-clockwise.
 pub fn posed(convex: &ImpelConvex, pose: ImpelTransform) -> Vec<V> {
     convex.points[..convex.count as usize].iter().map(|&p| V::from(p).posed(pose)).collect()
 }

@@ -1,4 +1,4 @@
-//! A closure in place of the pre-solve callback.
+//! Closures as pre-solve callbacks.
 
 use std::ffi::c_void;
 use std::ptr::null_mut;
@@ -14,12 +14,12 @@ unsafe extern "C" fn pre_solve(
     response: *mut ImpelResponse,
     context: *mut c_void,
 ) -> bool {
-    // SAFETY: `with_pre_solve` hands in a pointer to its closure, and the
-    // engine pointers to its own values.
+    // SAFETY: `with_pre_solve` passes a pointer to its closure, and the engine passes pointers to
+    // its own values.
     unsafe { (*context.cast::<&mut PreSolve>())(&*contact, &mut *response) }
 }
 
-/// Does something while a world's contacts are judged.
+/// Runs `action` with `judge` as the world's pre-solve callback.
 pub fn with_pre_solve(world: &World, mut judge: &mut PreSolve, action: impl FnOnce()) {
     let context: *mut c_void = (&raw mut judge).cast();
     must!(impel_world_set_pre_solve_callback(world.id, Some(pre_solve), context));
@@ -27,7 +27,7 @@ pub fn with_pre_solve(world: &World, mut judge: &mut PreSolve, action: impl FnOn
     must!(impel_world_set_pre_solve_callback(world.id, None, null_mut()));
 }
 
-/// Opts every shape of a world in.
+/// Enables the pre-solve callback for every shape of a world.
 pub fn ask_about_all(world: &World) {
     for shape in world.shapes() {
         must!(impel_shape_set_enable_pre_solve_callback(shape, true));

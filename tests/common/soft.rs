@@ -1,12 +1,12 @@
-//! Soft bodies of the tests.
+//! Soft bodies for tests.
 
 use impel::ffi::*;
 
-use super::{Body, V};
+use super::{Body, ORIGIN, V};
 
 pub type Soft = ImpelSoftBodyId;
 
-/// A definition, changed.
+/// The default definition with a change.
 pub fn def(change: impl FnOnce(&mut ImpelSoftBodyDef)) -> ImpelSoftBodyDef {
     let mut def = impel_soft_body_def_default();
     change(&mut def);
@@ -18,8 +18,8 @@ pub fn particles(soft: Soft) -> Vec<Body> {
     bodies.into_iter().map(|id| Body { id }).collect()
 }
 
-/// Where the particles are.
+/// The positions of the particles.
 pub fn positions(soft: Soft) -> Vec<V> {
-    let positions: Vec<ImpelVec2> = list!(impel_soft_body_get_positions(soft));
+    let positions: Vec<ImpelVec2> = list!(impel_soft_body_get_positions(soft, ORIGIN));
     positions.into_iter().map(V::from).collect()
 }

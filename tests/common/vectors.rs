@@ -1,4 +1,4 @@
-//! Vectors in double precision for the oracles, poses, and random numbers.
+//! Vectors in double precision for oracles, poses, and random numbers.
 
 use std::ops::{Add, Mul, Neg, Sub};
 
@@ -9,17 +9,41 @@ pub fn v(x: f32, y: f32) -> ImpelVec2 {
     ImpelVec2 { x, y }
 }
 
-/// A pose that does not turn.
+/// A pose without rotation.
 pub fn at(x: f32, y: f32) -> ImpelTransform {
     pose(x, y, 0.0)
 }
 
-/// A place and an angle.
+/// A pose from a position and an angle.
 pub fn pose(x: f32, y: f32, angle: f32) -> ImpelTransform {
     ImpelTransform { p: v(x, y), q: impel_rotation_from_angle(angle) }
 }
 
-/// A vector of the oracles.
+/// A point of the world in double precision.
+pub fn to_position(point: ImpelVec2) -> ImpelPosition {
+    ImpelPosition { x: point.x.into(), y: point.y.into() }
+}
+
+/// A pose with a position in double precision.
+pub fn to_precise(pose: ImpelTransform) -> ImpelPreciseTransform {
+    ImpelPreciseTransform { p: to_position(pose.p), q: pose.q }
+}
+
+/// A force with a torque, at a point or at the centre of mass.
+pub fn load(linear: ImpelVec2, angular: f32, at: Option<ImpelPosition>) -> ImpelLoad {
+    let (at_point, point) = (at.is_some(), at.unwrap_or_default());
+    ImpelLoad { linear, angular, at_point, point, ..impel_load_default() }
+}
+
+/// An impulse at a point.
+pub fn impulse(linear: ImpelVec2, at: ImpelVec2) -> ImpelLoad {
+    ImpelLoad { is_impulse: true, ..load(linear, 0.0, Some(to_position(at))) }
+}
+
+/// The origin of the world, as the origin of a call.
+pub const ORIGIN: *const ImpelPosition = std::ptr::null();
+
+/// A vector in double precision, for oracles.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct V {
     pub x: f64,
@@ -70,6 +94,12 @@ impl From<ImpelVec2> for V {
     }
 }
 
+impl From<ImpelPosition> for V {
+    fn from(v: ImpelPosition) -> V {
+        V::new(v.x, v.y)
+    }
+}
+
 impl Add for V {
     type Output = V;
     fn add(self, other: V) -> V {
@@ -106,7 +136,7 @@ pub fn cross(a: V, b: V) -> f64 {
     a.x * b.y - a.y * b.x
 }
 
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers everywhere.
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine.
 pub struct Random(pub u64);
 
 impl Random {
@@ -118,7 +148,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// Evenly within [low, high).
+    /// A uniform random number in [low, high).
     pub fn within(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * (self.next() >> 40) as f32 / (1u64 << 24) as f32
     }
@@ -136,8 +166,9 @@ impl Random {
         pose(p.x, p.y, self.within(-3.1, 3.1))
     }
 
-    /// Points on an ellipse, at even angles shaken a little: a convex polygon
-    /// without tiny edges.
+    /// A random convex polygon.
+    ///
+    /// The points lie on an ellipse at evenly spaced angles with small offsets, so no edge is tiny.
     pub fn polygon(&mut self, corners: usize, size: f32) -> Vec<ImpelVec2> {
         let (width, height) = (size * self.within(0.6, 1.0), size * self.within(0.6, 1.0));
         let start = self.within(0.0, 6.0);

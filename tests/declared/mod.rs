@@ -16,6 +16,6 @@ pub fn functions() -> Vec<String> {
             name.starts_with("impel_").then(|| name.to_string())
         })
         .collect();
-    assert!(names.len() > 100, "the header was not understood");
+    assert!(names.len() > 100, "failed to parse the header");
     names
 }

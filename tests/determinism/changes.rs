@@ -1,9 +1,12 @@
-//! Bodies change what they are at random: type, part in the world, locks, mass,
-//! geometry; in water and wind, with explosions, and many at once.
+//! Random changes of bodies: type, enabled state, motion locks, mass and geometry.
+//!
+//! With water, wind, explosions and bulk impulses.
 
 use super::{Configuration, Scene};
 use crate::common::{Body, Random, World, plain, pose, v};
 use impel::ffi::*;
+
+use crate::common::{ORIGIN, to_precise};
 
 fn crates(world: &World) -> Vec<(Body, ImpelShapeId)> {
     (0..60)
@@ -35,7 +38,7 @@ fn change(random: &mut Random, body: Body, shape: ImpelShapeId) {
             let data = ImpelMassData { mass: size, inertia: 0.1 * size, center: v(0.0, 0.05) };
             must!(impel_body_set_mass_data(body.id, data));
         }
-        6 => must!(impel_body_apply_mass_from_shapes(body.id)),
+        6 => must!(impel_body_reset_mass_data(body.id)),
         7 => must!(impel_shape_set_box(shape, size, 0.3)),
         _ => {
             let circle = ImpelCircle { center: v(0.0, 0.0), radius: size };
@@ -60,13 +63,14 @@ pub fn changes(configuration: Configuration) -> Scene {
         (def.local_frame_a.p, def.local_frame_b.p) = (v(0.55, 0.0), v(-0.55, 0.0));
         let _: ImpelJointId = get!(impel_joint_create_revolute(&def));
     }
-    let ids: Vec<ImpelBodyId> = all.iter().map(|row| row.0.id).collect();
+    let ids: Vec<ImpelBodyId> = all.iter().map(|entry| entry.0.id).collect();
     let mut random = Random(11);
     let before_step = Box::new(move |world: &World, step: u32| {
         let (body, shape) = all[random.below(all.len())];
         change(&mut random, body, shape);
         let up = ((step % 120) as f32 / 60.0 - 1.0).abs();
-        must!(impel_body_set_target_transform(lift.id, pose(7.0, 1.0 + 3.0 * up, up), 1.0 / 60.0));
+        let target = to_precise(pose(7.0, 1.0 + 3.0 * up, up));
+        must!(impel_body_set_target_transform(lift.id, target, 1.0 / 60.0));
         let mut water = impel_buoyancy_def_default();
         (water.surface_offset, water.density, water.flow) = (2.0, 1.5, v(0.5, 0.0));
         water.region = ImpelAabb { min: v(-8.0, 0.0), max: v(1.0, 4.0) };
@@ -84,7 +88,14 @@ pub fn changes(configuration: Configuration) -> Scene {
         if step % 200 == 199 {
             let up = vec![v(0.0, 2.0); ids.len()];
             let (bodies, null) = (ids.as_ptr(), std::ptr::null());
-            must!(impel_world_apply_impulses(world.id, bodies, ids.len(), up.as_ptr(), null));
+            must!(impel_world_apply_impulses(
+                world.id,
+                ORIGIN,
+                bodies,
+                ids.len(),
+                up.as_ptr(),
+                null
+            ));
         }
     });
     Scene { world, before_step }

@@ -1,23 +1,24 @@
-//! Bodies and shapes come and go, and are pushed about, at random. The same as
-//! `churn` in `tests/c/golden.c`, call by call: all coordinates are exact in
-//! binary, so that no compiler can round them its own way.
+//! Bodies and shapes are created, destroyed and moved at random.
+//!
+//! Matches `churn` in `tests/c/golden.c` call by call. All coordinates are exact in binary, so no
+//! compiler rounds them differently.
 
 use super::{Configuration, Scene};
 use crate::common::{Body, Random, World, plain, v};
 use impel::ffi::*;
 
-/// A whole number within [low, high].
+/// A random integer in [low, high].
 fn whole(random: &mut Random, low: i32, high: i32) -> i32 {
     low + random.below((high - low + 1) as usize) as i32
 }
 
-/// A multiple of 1/16 within [low, high] of them.
+/// A random multiple of 1/16; the range is in sixteenths.
 fn sixteenths(random: &mut Random, low: i32, high: i32) -> f32 {
     whole(random, low, high) as f32 / 16.0
 }
 
-/// Both coordinates, x first.
-fn place(random: &mut Random, x: (i32, i32), y: (i32, i32)) -> ImpelVec2 {
+/// A random point; the ranges are in sixteenths. x is drawn first.
+fn random_point(random: &mut Random, x: (i32, i32), y: (i32, i32)) -> ImpelVec2 {
     let x = sixteenths(random, x.0, x.1);
     v(x, sixteenths(random, y.0, y.1))
 }
@@ -34,7 +35,7 @@ fn add_shape(random: &mut Random, body: Body) {
 
 fn add_body(random: &mut Random, world: &World) -> Body {
     let kind = if whole(random, 0, 9) == 0 { IMPEL_BODY_KINEMATIC } else { IMPEL_BODY_DYNAMIC };
-    let position = place(random, (-128, 128), (16, 160));
+    let position = random_point(random, (-128, 128), (16, 160));
     let body = world.body(|def| {
         def.r#type = kind;
         def.position = position;
@@ -68,18 +69,18 @@ pub fn churn(configuration: Configuration) -> Scene {
                 add_shape(&mut random, body);
             }
             5 => {
-                let velocity = place(&mut random, (-80, 80), (0, 80));
+                let velocity = random_point(&mut random, (-80, 80), (0, 80));
                 body.set_velocity(velocity.x, velocity.y);
             }
             7 => {
                 let transform = ImpelTransform {
-                    p: place(&mut random, (-96, 96), (16, 96)),
+                    p: random_point(&mut random, (-96, 96), (16, 96)),
                     q: ImpelRotation { c: 0.0, s: 1.0 },
                 };
                 must!(impel_body_set_transform(body.id, transform));
             }
             9 => {
-                let impulse = place(&mut random, (-16, 16), (-16, 16));
+                let impulse = random_point(&mut random, (-16, 16), (-16, 16));
                 must!(impel_body_apply_impulse_to_center(body.id, impulse));
             }
             11 => must!(impel_body_set_awake(body.id, step % 24 == 11)),

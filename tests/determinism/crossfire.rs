@@ -1,4 +1,4 @@
-//! Shots from both sides that meet in the middle, between posts and rotors.
+//! Bullets from both sides that meet in the middle, between posts and rotors.
 
 use std::collections::VecDeque;
 
@@ -6,10 +6,10 @@ use super::{Configuration, STEPS, Scene};
 use crate::common::{Body, Random, World, plain, slick, v};
 use impel::ffi::*;
 
-/// In the air at most; then the oldest is fired again.
+/// Maximum number of bullets. After that, the oldest is fired again.
 const SHOTS: usize = 80;
 
-/// A bar that turns about its middle: driven, or free on a hinge.
+/// A bar that rotates about its middle: kinematic, or free on a hinge.
 fn rotor(world: &World, ground: Body, x: f32, y: f32, spin: f32) {
     let is_driven = spin != 0.0;
     let bar = if is_driven { world.kinematic(x, y) } else { world.dynamic(x, y) };
@@ -77,7 +77,7 @@ pub fn crossfire(configuration: Configuration) -> Scene {
             for body in &shots {
                 let p = body.position();
                 let inside = p.x.abs() < 18.0 && p.y > 0.0 && p.y < 12.0;
-                assert!(inside, "a shot is out at {p:?}");
+                assert!(inside, "a shot left the room, to {p:?}");
             }
         }
     });

@@ -1,14 +1,14 @@
-//! `tests/golden_hashes.txt`: a line a checkpoint, `scene steps hash poses`.
+//! `tests/golden_hashes.txt`: one line a checkpoint, `scene steps hash poses`.
 
 use std::path::PathBuf;
 use std::sync::Mutex;
 
-/// Of a world after some steps.
+/// Hashes of a world after some steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Hashes {
-    /// Of the whole state.
+    /// Hash of the whole state.
     pub state: u64,
-    /// Of the poses alone.
+    /// Hash of the poses only.
     pub poses: u64,
 }
 
@@ -18,7 +18,7 @@ const HEAD: &str = "\
 # IMPEL_BLESS=1 cargo test --test state determinism
 ";
 
-/// Scenes run side by side.
+/// Scenes run in parallel and share the file.
 static FILE: Mutex<()> = Mutex::new(());
 
 fn path() -> PathBuf {
@@ -39,27 +39,27 @@ fn lines() -> Vec<Line> {
         Some((scene.to_string(), steps.parse().ok()?, hashes))
     };
     let lines = text.lines().filter(|line| !line.starts_with('#'));
-    lines.map(|line| parse(line).unwrap_or_else(|| panic!("not a hash: {line}"))).collect()
+    lines.map(|line| parse(line).unwrap_or_else(|| panic!("invalid line: {line}"))).collect()
 }
 
 /// The steps and hashes of a scene.
 pub fn read(scene: &str) -> Vec<(u32, Hashes)> {
-    let _alone = FILE.lock().unwrap_or_else(|poison| poison.into_inner());
+    let _guard = FILE.lock().unwrap_or_else(|poison| poison.into_inner());
     let own = lines().into_iter().filter(|line| line.0 == scene);
     own.map(|(_, steps, hashes)| (steps, hashes)).collect()
 }
 
 /// The scenes in the file.
 pub fn scenes() -> Vec<String> {
-    let _alone = FILE.lock().unwrap_or_else(|poison| poison.into_inner());
+    let _guard = FILE.lock().unwrap_or_else(|poison| poison.into_inner());
     let mut scenes: Vec<String> = lines().into_iter().map(|line| line.0).collect();
     scenes.dedup();
     scenes
 }
 
-/// Puts the hashes of a scene in place of those it had.
+/// Replaces the hashes of a scene in the file.
 pub fn write(scene: &str, interval: u32, hashes: &[Hashes]) {
-    let _alone = FILE.lock().unwrap_or_else(|poison| poison.into_inner());
+    let _guard = FILE.lock().unwrap_or_else(|poison| poison.into_inner());
     let mut lines = lines();
     lines.retain(|line| line.0 != scene);
     lines.extend((1..).zip(hashes).map(|(i, &at)| (scene.to_string(), i * interval, at)));

@@ -1,10 +1,10 @@
-//! Every kind of joint, with everything that it can do.
+//! The common kinds of joints, with all of their options.
 
 use super::{Configuration, Scene};
 use crate::common::{Body, Random, World, plain, v};
 use impel::ffi::*;
 
-/// The ends of any kind's definition.
+/// Sets bodies and frames in the definition of any kind.
 macro_rules! ends {
     ($def:ident, $a:expr, $b:expr, $at_a:expr, $at_b:expr) => {
         ($def.body_a, $def.body_b) = ($a.id, $b.id);
@@ -68,7 +68,7 @@ fn machines(world: World, change: fn(usize, ImpelJointId)) -> Scene {
     world.fixed(0.0, -1.0).boxed(60.0, 1.0, plain());
     let mut random = Random(21);
     let mut joints = Vec::new();
-    // Chains of one kind each, some from the ceiling, and of all kinds mixed.
+    // Chains of one kind each, and chains of mixed kinds. Every third begins with a dynamic body.
     for chain in 0..20 {
         let (x, y) = (5.0 * (chain % 10) as f32 - 25.0, 3.0 + 4.0 * (chain / 10) as f32);
         let mut last = world.fixed(x, y);
@@ -97,12 +97,12 @@ pub fn joint_kinds(configuration: Configuration) -> Scene {
     machines(configuration.world(|_| ()), |_, _| ())
 }
 
-/// The same with sequential impulses.
+/// The same scene with sequential impulses.
 pub fn classic_joint_kinds(configuration: Configuration) -> Scene {
     machines(configuration.world(|def| def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE), |_, _| ())
 }
 
-/// The same, where some joints give way to more than so much, and some are softer.
+/// The same scene, where some joints have maximum forces and some are softer.
 pub fn joint_holdings(configuration: Configuration) -> Scene {
     machines(configuration.world(|_| ()), |i, joint| {
         let most = 0.5 * (i % 7) as f32;

@@ -1,7 +1,7 @@
-//! Machines of every rarer kind of joint, more than a block of each.
+//! Machines with the less common kinds of joints, more than one SIMD block of each.
 
 use super::{Configuration, Scene};
-use crate::common::{Body, World, at, plain, v};
+use crate::common::{Body, World, at, plain, to_position, v};
 use impel::ffi::*;
 
 fn disc(world: &World, x: f32, y: f32, radius: f32) -> Body {
@@ -10,11 +10,11 @@ fn disc(world: &World, x: f32, y: f32, radius: f32) -> Body {
     body
 }
 
-fn pin(a: Body, b: Body, place: ImpelVec2) -> ImpelJointId {
+fn pin(a: Body, b: Body, point: ImpelVec2) -> ImpelJointId {
     let mut def = impel_revolute_joint_def_default();
     (def.body_a, def.body_b) = (a.id, b.id);
-    def.local_frame_a.p = get!(impel_body_get_local_point(a.id, place));
-    def.local_frame_b.p = get!(impel_body_get_local_point(b.id, place));
+    def.local_frame_a.p = impel_transform_inverse_point(a.transform(), point);
+    def.local_frame_b.p = impel_transform_inverse_point(b.transform(), point);
     get!(impel_joint_create_revolute(&def))
 }
 
@@ -24,11 +24,11 @@ fn gear(joints: [ImpelJointId; 2], ratio: f32) {
     let _: ImpelJointId = get!(impel_joint_create_gear(&def));
 }
 
-/// One of each in a place, with settings of its own.
+/// Creates one machine of each type at a grid position, with settings of its own.
 fn machine(world: &World, ground: Body, index: u32) -> ImpelJointId {
     let i = index as f32;
     let (x, y) = (8.0 * (i % 6.0) - 20.0, 8.0 * (i / 6.0).floor() + 4.0);
-    // Two wheels on a chassis that a motor joint carries about.
+    // Two geared wheels on a chassis, which a motor joint moves.
     let chassis = world.dynamic(x, y);
     chassis.boxed(1.0, 0.2, plain());
     let wheels = [(-0.5f32, 0.4f32), (0.5, 0.6)].map(|(dx, r)| disc(world, x + dx, y, r));
@@ -44,7 +44,7 @@ fn machine(world: &World, ground: Body, index: u32) -> ImpelJointId {
     (def.angular_hertz, def.max_spring_torque) = (0.5, 3.0);
     (def.max_velocity_force, def.max_velocity_torque) = (0.2 * i, 0.1 * i);
     let _: ImpelJointId = get!(impel_joint_create_motor(&def));
-    // Two weights on a rope, of which one is dragged.
+    // Two weights on a pulley. A mouse joint drags one of them.
     let weights = [(-2.0f32, 0.3f32), (-3.2, 0.35)].map(|(dx, r)| disc(world, x + dx, y, r));
     let mut def = impel_pulley_joint_def_default();
     (def.body_a, def.body_b) = (weights[0].id, weights[1].id);
@@ -55,7 +55,7 @@ fn machine(world: &World, ground: Body, index: u32) -> ImpelJointId {
     (def.body_a, def.body_b) = (ground.id, weights[1].id);
     (def.target, def.max_force) = (v(x - 3.0, y + 0.2), 4.0 + i);
     let mouse: ImpelJointId = get!(impel_joint_create_mouse(&def));
-    // A flywheel that drives another by a spring, which only turns one way.
+    // Two flywheels. One drives the other by a spring, and a ratchet limits the direction.
     let flywheels = [2.2f32, 3.4].map(|dx| disc(world, x + dx, y, 0.4));
     for wheel in flywheels {
         pin(ground, wheel, wheel.transform().p);
@@ -73,7 +73,7 @@ fn machine(world: &World, ground: Body, index: u32) -> ImpelJointId {
     let mut def = impel_filter_joint_def_default();
     (def.body_a, def.body_b) = (chassis.id, flywheels[0].id);
     let _: ImpelJointId = get!(impel_joint_create_filter(&def));
-    // Some break.
+    // Some axles can break.
     must!(impel_joint_set_break_thresholds(axles[1], 12.0 + 5.0 * i, IMPEL_MAX_FORCE));
     must!(impel_joint_set_enable_break(axles[1], true));
     mouse
@@ -86,9 +86,10 @@ pub fn machines(configuration: Configuration) -> Scene {
     let mice: Vec<ImpelJointId> = (0..24).map(|i| machine(&world, ground, i)).collect();
     let before_step = Box::new(move |_: &World, step: u32| {
         let mouse = mice[(step / 10) as usize % mice.len()];
-        let target = get!(impel_mouse_joint_get_target(mouse));
+        let target: ImpelPosition = get!(impel_mouse_joint_get_target(mouse));
+        let target = v(target.x as f32, target.y as f32);
         let away = if step.is_multiple_of(20) { 1.5 } else { -1.5 };
-        must!(impel_mouse_joint_set_target(mouse, v(target.x, target.y + away)));
+        must!(impel_mouse_joint_set_target(mouse, to_position(v(target.x, target.y + away))));
     });
     Scene { world, before_step }
 }

@@ -1,12 +1,12 @@
-//! What a scene is.
+//! Scenes, their configurations, and the list of all scenes.
 
 use crate::common::World;
 use impel::ffi::*;
 
-/// How long a scene runs.
+/// Steps that each scene runs.
 pub const STEPS: u32 = 600;
 
-/// How a step is worked at, which must not show.
+/// SIMD width and worker count of a run. Neither affects the result.
 #[derive(Clone, Copy, Debug)]
 pub struct Configuration {
     pub width: u32,
@@ -14,7 +14,7 @@ pub struct Configuration {
 }
 
 impl Configuration {
-    /// A world that works this way.
+    /// Creates a world with this width and worker count.
     pub fn world(self, change: impl FnOnce(&mut ImpelWorldDef)) -> World {
         World::new(|def| {
             change(def);
@@ -57,17 +57,17 @@ macro_rules! with_all_scenes {
 }
 pub(crate) use with_all_scenes;
 
-/// What is done to a world before a step, by the step's number.
+/// A change to a world before a step, which gets the step's index.
 pub type Disturbance = Box<dyn FnMut(&World, u32)>;
 
-/// A world, and what is done to it before each step.
+/// A world, and the change made to it before each step.
 pub struct Scene {
     pub world: World,
     pub before_step: Disturbance,
 }
 
 impl Scene {
-    /// A world that is left to itself.
+    /// A world without changes from outside.
     pub fn undisturbed(world: World) -> Scene {
         Scene { world, before_step: Box::new(|_, _| ()) }
     }

@@ -1,4 +1,4 @@
-//! The scenes that are built once, and mostly left to themselves.
+//! Scenes that are built once and run with few changes or none.
 
 use super::{Configuration, STEPS, Scene};
 use crate::common::{Body, Random, World, plain, rough, slick, v};
@@ -12,7 +12,7 @@ fn rotated(world: &World, kind: ImpelBodyType, x: f32, y: f32, angle: f32) -> Bo
     })
 }
 
-/// A floor at zero and walls at ± `half_width`.
+/// A floor at y = 0 and walls at x = ±`half_width`.
 fn crate_of(world: &World, half_width: f32, height: f32) {
     let ground = world.fixed(0.0, 0.0);
     ground.boxed(2.0 * half_width, 0.0625, plain());
@@ -21,7 +21,7 @@ fn crate_of(world: &World, half_width: f32, height: f32) {
     }
 }
 
-/// Boxes on boxes. The same as `pyramid` in `tests/c/golden.c`, call by call.
+/// A pyramid of boxes. Matches `pyramid` in `tests/c/golden.c` call by call.
 pub fn pyramid(configuration: Configuration) -> Scene {
     let world = configuration.world(|_| ());
     world.fixed(0.0, -1.0).boxed(20.0, 1.0, plain());
@@ -34,14 +34,14 @@ pub fn pyramid(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
-/// A pile of discs of many sizes.
+/// A pile of circles of many sizes.
 pub fn circles(configuration: Configuration) -> Scene {
     let world = configuration.world(|_| ());
     crate_of(&world, 6.0, 12.0);
     let mut random = Random(1);
     for row in 0..15 {
         for column in 0..14 {
-            // Columns that stand exactly would only fall asleep.
+            // Exactly vertical columns would stand and fall asleep.
             let x = column as f32 * 0.8 - 5.2 + random.within(-0.05, 0.05);
             let body = world.dynamic(x, 0.5 + row as f32 * 0.8);
             body.circle(random.within(0.15, 0.34), plain());
@@ -50,7 +50,7 @@ pub fn circles(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
-/// One of every convex kind.
+/// Adds a convex shape of a random type.
 fn any_shape(random: &mut Random, body: Body, material: ImpelMaterial) {
     let size = random.within(0.2, 0.45);
     match random.below(5) {
@@ -81,7 +81,7 @@ pub fn mixed(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
-/// A turning drum.
+/// A rotating drum with boxes inside.
 pub fn tumbler(configuration: Configuration) -> Scene {
     let world = configuration.world(|def| def.enable_sleep = false);
     let drum = world.kinematic(0.0, 0.0);
@@ -104,7 +104,7 @@ pub fn tumbler(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
-/// A heavy box runs into a field of light ones, without gravity.
+/// A heavy box hits a field of light ones, without gravity.
 pub fn smash(configuration: Configuration) -> Scene {
     let world = configuration.world(|def| def.gravity = v(0.0, 0.0));
     let hammer = world.dynamic(-20.0, 0.0);
@@ -119,7 +119,7 @@ pub fn smash(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
-/// Stacks fall asleep one by one; some are hit, and wake, half way.
+/// Stacks that fall asleep. In the second half, some are hit and wake.
 pub fn stacks(configuration: Configuration) -> Scene {
     let world = configuration.world(|_| ());
     world.fixed(0.0, -1.0).boxed(60.0, 1.0, plain());
@@ -136,7 +136,7 @@ pub fn stacks(configuration: Configuration) -> Scene {
     }
     let before_step = Box::new(move |world: &World, step: u32| {
         if step == STEPS / 2 {
-            assert_eq!(world.counters().awake_bodies, 0, "all sleep by now");
+            assert_eq!(world.counters().awake_bodies, 0, "all bodies sleep");
         }
         if step >= STEPS / 2 && step.is_multiple_of(25) {
             let top = tops[(step / 25) as usize % tops.len()];
@@ -146,7 +146,7 @@ pub fn stacks(configuration: Configuration) -> Scene {
     Scene { world, before_step }
 }
 
-/// Shots through thin walls, dynamic ones too.
+/// Fast bodies fired through a closed room with thin dynamic plates.
 pub fn bullets(configuration: Configuration) -> Scene {
     let world = configuration.world(|_| ());
     let room = world.fixed(0.0, 0.0);
@@ -174,14 +174,17 @@ pub fn bullets(configuration: Configuration) -> Scene {
         if step == STEPS - 1 {
             for body in &shots {
                 let p = body.position();
-                assert!(p.x.abs() < 21.0 && p.y > -1.0 && p.y < 16.0, "a shot is out at {p:?}");
+                assert!(
+                    p.x.abs() < 21.0 && p.y > -1.0 && p.y < 16.0,
+                    "a shot left the room, to {p:?}"
+                );
             }
         }
     });
     Scene { world, before_step }
 }
 
-/// Balls and boxes that bounce in a room.
+/// Bodies of all shape types that bounce in a closed room.
 pub fn bouncing(configuration: Configuration) -> Scene {
     let world = configuration.world(|def| def.gravity = v(0.0, -2.0));
     let room = world.fixed(0.0, 0.0);
@@ -197,7 +200,7 @@ pub fn bouncing(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
-/// A thousand times the mass on top, and in between.
+/// Stacks with one box of 10 to 1000 times the density of the others, above a light one.
 pub fn mass_ratios(configuration: Configuration) -> Scene {
     let world = configuration.world(|def| def.enable_sleep = false);
     world.fixed(0.0, -1.0).boxed(60.0, 1.0, plain());
@@ -212,7 +215,7 @@ pub fn mass_ratios(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
-/// Belts, wheels with rolling resistance, and frictions by table.
+/// Conveyor belts, rolling resistance, and friction by pairs of materials.
 pub fn conveyor(configuration: Configuration) -> Scene {
     let world = configuration.world(|def| def.friction_mix = IMPEL_MIX_AVERAGE);
     must!(impel_world_set_friction_pair(world.id, 1, 2, 0.05, 0.02));
@@ -241,7 +244,7 @@ pub fn conveyor(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
-/// A valley of segments between two slopes without end.
+/// A valley of segments between two half-spaces.
 pub fn terrain(configuration: Configuration) -> Scene {
     let world = configuration.world(|_| ());
     let ground = world.fixed(0.0, 0.0);
@@ -261,7 +264,7 @@ pub fn terrain(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
-/// A one-sided bowl, a two-sided roof in it, and a drum that is a loop.
+/// A one-sided bowl, a two-sided roof in it, and a rotating drum made of a closed chain.
 pub fn chains(configuration: Configuration) -> Scene {
     let world = configuration.world(|_| ());
     let chain = |body: Body, points: &[ImpelVec2], change: fn(&mut ImpelChainDef)| {
@@ -294,15 +297,14 @@ pub fn chains(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
-/// Hills with a hole, which rise and sink under what lies on them, and a field
-/// that is carried through the air.
+/// Height fields: one with a hole whose heights change under bodies, and one on a moving body.
 pub fn height_fields(configuration: Configuration) -> Scene {
     const SAMPLES: usize = 121;
     let world = configuration.world(|_| ());
     let field = |body: Body, heights: &[f32], spacing: f32| -> ImpelChainId {
         let def = impel_chain_def_default();
         let (first, count) = (heights.as_ptr(), heights.len());
-        get!(impel_chain_create_height_field(body.id, &def, first, count, spacing))
+        get!(impel_height_field_create(body.id, &def, first, count, spacing))
     };
     world.fixed(0.0, -4.0).boxed(30.0, 0.5, plain());
     let mut random = Random(13);
@@ -320,7 +322,7 @@ pub fn height_fields(configuration: Configuration) -> Scene {
         if step % 50 == 25 {
             let first = random.below(SAMPLES - 12);
             let changed: Vec<f32> = (0..12).map(|_| random.within(-0.5, 0.5)).collect();
-            must!(impel_chain_set_heights(hills, first, changed.as_ptr(), changed.len()));
+            must!(impel_height_field_set_heights(hills, first, changed.as_ptr(), changed.len()));
         }
         if step == 300 {
             tray.set_velocity(-0.5, 0.25);
@@ -330,8 +332,8 @@ pub fn height_fields(configuration: Configuration) -> Scene {
     Scene { world, before_step }
 }
 
-/// What the defaults leave aside: the sequential solver, sweep and prune, and
-/// speculative contacts.
+/// Settings that differ from the defaults: sequential impulses, sweep and prune, speculative
+/// contacts.
 pub fn classic(configuration: Configuration) -> Scene {
     let world = configuration.world(|def| {
         def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE;
@@ -347,7 +349,7 @@ pub fn classic(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
-/// A hinge between two bodies, `a` and `b` as their frames have it.
+/// Creates a hinge between two bodies at the given local points.
 fn hinge(
     [a, b]: [Body; 2],
     [at_a, at_b]: [ImpelVec2; 2],
@@ -360,8 +362,10 @@ fn hinge(
     get!(impel_joint_create_revolute(&def))
 }
 
-/// A cloth of discs, chains with light and with heavy loads, and machines with
-/// motors, springs and limits, which hit each other; joints come and go.
+/// A cloth of circles, chains with light and heavy loads, and machines with motors, springs and
+/// limits.
+///
+/// They hit each other. Joints are created and destroyed.
 fn jointed(world: World) -> Scene {
     let ground = world.fixed(0.0, -12.0);
     ground.boxed(40.0, 1.0, plain());
@@ -439,7 +443,7 @@ pub fn joints(configuration: Configuration) -> Scene {
     jointed(configuration.world(|_| ()))
 }
 
-/// The same with sequential impulses.
+/// The same scene with sequential impulses.
 pub fn classic_joints(configuration: Configuration) -> Scene {
     jointed(configuration.world(|def| def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE))
 }

@@ -1,4 +1,4 @@
-//! How places far away are read, set, asked about and drawn.
+//! Reading, setting, querying and drawing at positions far from the origin.
 
 use std::ffi::c_void;
 
@@ -9,7 +9,7 @@ fn precise(body: Body) -> ImpelPreciseTransform {
 }
 
 #[test]
-fn what_is_set_is_read() {
+fn transforms_are_read_as_set() {
     let world = World::in_space();
     let body = world.dynamic(0.0, 0.0);
     body.polygon(&[v(0.0, 0.0), v(2.0, 0.0), v(0.0, 1.0)], 0.0, plain());
@@ -23,27 +23,32 @@ fn what_is_set_is_read() {
         println!("{x}, {y}: off by {:.1e}, {:.1e}", read.p.x - x, read.p.y - y);
         assert!((read.p.x - x).abs() < 5e-8 && (read.p.y - y).abs() < 5e-8 && read.q == q);
         assert_eq!(body.transform().p, v(x as f32, y as f32));
-        let many: ImpelPreciseTransform =
-            get!(impel_world_get_precise_transforms(world.id, &body.id, 1));
-        assert_eq!(many, read);
         world.steps(3);
-        let rests = precise(body);
-        // The centre does; the rotation may be rounded to unit length.
-        assert!((rests.p.x - x).abs() < 2e-7 && (rests.p.y - y).abs() < 2e-7, "what rests stays");
+        let later = precise(body);
+        // The centre stays; the rotation may be rounded to unit length.
+        assert!(
+            (later.p.x - x).abs() < 2e-7 && (later.p.y - y).abs() < 2e-7,
+            "a body at rest stays"
+        );
     }
 }
 
 #[test]
-fn a_camera_sees_what_is_near_it() {
-    for place in PLACES {
-        let lab = Lab { world: World::in_space(), place };
+fn transforms_about_an_origin_are_precise() {
+    for origin in ORIGINS {
+        let lab = Lab { world: World::in_space(), origin };
         let body = lab.dynamic(0.125, -0.25);
         body.circle(0.5, plain());
         body.set_velocity(0.6, 0.0);
         lab.world.step();
         for alpha in [0.0f32, 0.5, 1.0] {
-            let seen: ImpelTransform =
-                get!(impel_world_get_transforms_about(lab.world.id, place, &body.id, 1, alpha));
+            let seen: ImpelTransform = get!(impel_world_get_interpolated_transforms(
+                lab.world.id,
+                &origin,
+                &body.id,
+                1,
+                alpha
+            ));
             near("x", seen.p.x, 0.125 + f64::from(alpha) * 0.01, 1e-6);
             near("y", seen.p.y, -0.25, 1e-6);
         }
@@ -51,23 +56,23 @@ fn a_camera_sees_what_is_near_it() {
 }
 
 #[test]
-fn contact_points_are_told_from_the_body() {
-    for place in PLACES {
-        let lab = Lab::new(place);
+fn contact_points_are_relative_to_the_body() {
+    for origin in ORIGINS {
+        let lab = Lab::new(origin);
         let ground = lab.ground();
         let ball = lab.dynamic(0.3, 0.5);
         ball.circle(0.5, plain());
         lab.world.steps(60);
         let contact = lab.world.contacts()[0];
-        let origin = lab.position(Body { id: contact.body_a });
-        let point = origin + V::from(contact.points[0].from_a);
-        println!("{point:?} at {place:?}");
+        let body_a = lab.position(Body { id: contact.body_a });
+        let point = body_a + V::from(contact.points[0].from_a);
+        println!("{point:?} at {origin:?}");
         assert!((point - V::new(0.3, 0.0)).length() < 2e-3);
         assert!([ground.id, ball.id].contains(&contact.body_a));
     }
 }
 
-/// A box of two centimetres, and a thin wall behind it.
+/// A box of 2 cm, and a thin wall behind it.
 #[test]
 fn queries_are_precise_about_their_origin() {
     let ask = |lab: &Lab| {
@@ -75,7 +80,7 @@ fn queries_are_precise_about_their_origin() {
         small.boxed(0.01, 0.01, plain());
         lab.fixed(4.0, 0.0).boxed(0.001, 2.0, plain());
         let mut options = impel_query_options_default();
-        options.origin = lab.place;
+        options.origin = lab.origin;
         let mut found = Vec::new();
         let mut see = |hits: &[ImpelRayHit]| {
             for hit in hits {
@@ -89,7 +94,7 @@ fn queries_are_precise_about_their_origin() {
             list!(impel_world_cast_ray_all(world, v(0.0, 0.005), v(8.0, 0.0), &options));
         assert_eq!(hits.len(), 2);
         see(&hits);
-        // Past it, by a millimetre.
+        // The ray passes the box by one millimetre.
         let hits: Vec<ImpelRayHit> =
             list!(impel_world_cast_ray_all(world, v(0.0, 0.011), v(8.0, 0.0), &options));
         assert_eq!(hits.len(), 1);
@@ -109,15 +114,15 @@ fn queries_are_precise_about_their_origin() {
         found.push(near.point.into());
         found
     };
-    everywhere(ask, |place, here, there| {
+    everywhere(ask, |origin, here, there| {
         let off = farthest(here, there);
-        println!("{place:?}: {off:.1e} off");
+        println!("{origin:?}: {off:.1e} off");
         assert!(off < 2e-6);
     });
 }
 
 #[test]
-fn another_origin_loses_no_bit() {
+fn shifting_the_origin_loses_no_precision() {
     let lab = Lab::new(ImpelPosition { x: 12.345, y: -6.7 });
     lab.ground();
     for i in 0..6 {
@@ -141,8 +146,8 @@ fn another_origin_loses_no_bit() {
 }
 
 #[test]
-fn a_snapshot_keeps_it_all() {
-    let lab = Lab::new(PLACES[2]);
+fn a_snapshot_keeps_precise_positions() {
+    let lab = Lab::new(ORIGINS[2]);
     lab.ground();
     let body = lab.dynamic(0.1, 2.0);
     body.boxed(0.5, 0.5, plain());
@@ -160,7 +165,7 @@ fn a_snapshot_keeps_it_all() {
 }
 
 #[test]
-fn it_is_drawn_about_an_origin() {
+fn drawing_is_relative_to_its_origin() {
     unsafe extern "C" fn circle(
         center: ImpelVec2,
         radius: f32,
@@ -169,15 +174,15 @@ fn it_is_drawn_about_an_origin() {
         _: u32,
         context: *mut c_void,
     ) {
-        // SAFETY: the test's own list.
+        // SAFETY: `context` points to the test's own list.
         unsafe { (*context.cast::<Vec<(ImpelVec2, f32)>>()).push((center, radius)) };
     }
-    for place in PLACES {
-        let lab = Lab { world: World::in_space(), place };
+    for origin in ORIGINS {
+        let lab = Lab { world: World::in_space(), origin };
         lab.dynamic(1.25, -0.125).circle(0.5, plain());
         let mut seen: Vec<(ImpelVec2, f32)> = Vec::new();
         let mut draw = impel_debug_draw_default();
-        draw.origin = place;
+        draw.origin = origin;
         draw.draw_circle = Some(circle);
         draw.context = (&raw mut seen).cast();
         must!(impel_world_draw(lab.world.id, &draw));

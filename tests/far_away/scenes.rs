@@ -1,21 +1,22 @@
-//! The same scenes at every place.
+//! The same scenes at every origin.
 
 use super::*;
 
-/// Rows of boxes, the longest below.
+/// Rows of boxes, the longest at the bottom.
 fn pyramid(lab: &Lab, rows: usize, x: f32) -> Vec<Body> {
     let row = |row: usize| (0..rows - row).map(move |i| (row, i));
-    let place = |(row, i): (usize, usize)| {
+    let make = |(row, i): (usize, usize)| {
         let left = -0.5 * (rows - row) as f32 + 0.5;
         let body = lab.dynamic(x + 1.05 * (left + i as f32), 0.5 + row as f32);
         body.boxed(0.5, 0.5, plain());
         body
     };
-    (0..rows).flat_map(row).map(place).collect()
+    (0..rows).flat_map(row).map(make).collect()
 }
 
-/// Stands to a millimetre where it stands at the origin, and creeps no more: by less than a
-/// tenth of a millimetre in five seconds.
+/// The boxes are within 1 mm of their positions at the origin.
+///
+/// They creep by less than 0.1 mm more in five seconds.
 #[test]
 fn a_pyramid_stands_and_does_not_creep() {
     let stand = |lab: &Lab| {
@@ -27,28 +28,31 @@ fn a_pyramid_stands_and_does_not_creep() {
         let after = lab.positions(&boxes);
         (farthest(&settled, &after), after)
     };
-    everywhere(stand, |place, here, there| {
+    everywhere(stand, |origin, here, there| {
         let off = farthest(&here.1, &there.1);
-        println!("{place:?}: creeps {:.1e} m ({:.1e} here), {off:.1e} m off", there.0, here.0);
+        println!(
+            "{origin:?}: creeps {:.1e} m ({:.1e} at the origin), {off:.1e} m off",
+            there.0, here.0
+        );
         assert!(there.0 < here.0 + 1e-4);
         assert!(off < 1e-3);
     });
 }
 
-/// Sleeps, and stays where it is.
+/// A pyramid falls asleep and keeps its height.
 #[test]
-fn what_comes_to_rest_sleeps() {
-    for place in PLACES {
-        let lab = Lab { world: World::usual(), place };
+fn bodies_at_rest_fall_asleep() {
+    for origin in ORIGINS {
+        let lab = Lab { world: World::usual(), origin };
         lab.ground();
         let boxes = pyramid(&lab, 5, 0.0);
         lab.world.steps(240);
-        assert_eq!(lab.world.counters().awake_bodies, 0, "{place:?}");
+        assert_eq!(lab.world.counters().awake_bodies, 0, "{origin:?}");
         assert!(lab.position(boxes[14]).y > 4.4);
     }
 }
 
-/// A heap of all shapes lies as high as at the origin, and nothing sinks in.
+/// A heap of all shape types has the same mean height as at the origin, and no deeper overlap.
 #[test]
 fn a_heap_rests() {
     let heap = |lab: &Lab| {
@@ -58,7 +62,7 @@ fn a_heap_rests() {
         }
         let bodies: Vec<Body> = (0..60)
             .map(|i| {
-                // In no columns, which would stand by chance.
+                // The bodies are not in columns, which could stand by chance.
                 let x = -3.5 + (i % 8) as f32 + 0.12 * (i * 7 % 5) as f32;
                 let body = lab.dynamic(x, 0.7 + 1.1 * (i / 8) as f32);
                 match i % 3 {
@@ -79,17 +83,18 @@ fn a_heap_rests() {
         let fastest = bodies.iter().map(|body| body.velocity().length()).fold(0.0, f64::max);
         (middle, lab.world.contacts().iter().map(deepest).fold(0.0, f32::max), fastest)
     };
-    everywhere(heap, |place, here, there| {
-        println!("{place:?}: {there:?}, here {here:?}");
-        // Which lies how is chance; how high and how deep is not.
+    everywhere(heap, |origin, here, there| {
+        println!("{origin:?}: {there:?}, at the origin {here:?}");
+        // The order in the heap is chance; the mean height and the overlap are not.
         assert!((here.0 - there.0).abs() < 0.1 && there.1 < here.1 + 0.01 && there.2 < 0.2);
     });
 }
 
-/// Each kind of joint, between a fixed body and one beside it: where it swings to, and how
-/// far it gives way.
+/// Each kind of joint, between a fixed body and one beside it.
+///
+/// Compares the motion and the joint errors.
 #[test]
-fn joints_of_every_kind_hold_as_they_do_here() {
+fn joints_of_every_kind_behave_as_at_the_origin() {
     fn ends<T>(mut def: T, set: impl FnOnce(&mut T)) -> T {
         set(&mut def);
         def
@@ -145,27 +150,30 @@ fn joints_of_every_kind_hold_as_they_do_here() {
             bodies.push(b);
             joints.push(joint);
         }
-        let (mut error, mut ways) = (0.0f32, Vec::new());
+        let (mut error, mut path) = (0.0f32, Vec::new());
         for _ in 0..90 {
             lab.world.step();
             for &joint in &joints {
                 error = error.max(get!(impel_joint_get_linear_separation(joint)));
             }
-            ways.extend(lab.positions(&bodies));
+            path.extend(lab.positions(&bodies));
         }
-        (f64::from(error), ways)
+        (f64::from(error), path)
     };
-    everywhere(act, |place, here, there| {
+    everywhere(act, |origin, here, there| {
         let off = farthest(&here.1, &there.1);
-        println!("{place:?}: error {:.2e} m (here {:.2e}), {off:.1e} m off", there.0, here.0);
+        println!(
+            "{origin:?}: error {:.2e} m (at the origin {:.2e}), {off:.1e} m off",
+            there.0, here.0
+        );
         assert!(there.0 < here.0 + 1e-5);
         assert!(off < 1e-3);
     });
 }
 
-/// A chain of hinges, hung by one end, with a ball that weighs as much as 100 links.
+/// A chain of hinges that hangs by one end. The last link weighs as much as 100 others.
 #[test]
-fn a_chain_hangs_as_it_does_here() {
+fn a_chain_stretches_as_at_the_origin() {
     let hang = |lab: &Lab| {
         let mut last = lab.fixed(0.0, 0.0);
         let mut bodies = Vec::new();
@@ -190,13 +198,13 @@ fn a_chain_hangs_as_it_does_here() {
         }
         stretch
     };
-    everywhere(hang, |place, here, there| {
-        println!("{place:?}: stretches by {there:.4} m, here by {here:.4} m");
+    everywhere(hang, |origin, here, there| {
+        println!("{origin:?}: stretches by {there:.4} m, at the origin by {here:.4} m");
         assert!(*there < 1.2 * here + 0.01);
     });
 }
 
-/// Four limbs on hinges with limits.
+/// A torso with four limbs on hinges with limits.
 #[test]
 fn a_ragdoll_falls_and_stays_together() {
     let fall = |lab: &Lab| {
@@ -222,17 +230,17 @@ fn a_ragdoll_falls_and_stays_together() {
         }
         (error, lab.position(body).y)
     };
-    everywhere(fall, |place, here, there| {
-        println!("{place:?}: {there:?}, here {here:?}");
+    everywhere(fall, |origin, here, there| {
+        println!("{origin:?}: {there:?}, at the origin {here:?}");
         assert!(there.0 < 2.0 * here.0 + 1e-3 && (0.1..0.7).contains(&there.1));
     });
 }
 
-/// Bullets at 300 m/s in a box with walls of a centimetre.
+/// Bullets at 300 m/s in a box with walls of 1 cm.
 #[test]
 fn no_bullet_escapes() {
-    for place in PLACES {
-        let lab = Lab::new(place);
+    for origin in ORIGINS {
+        let lab = Lab::new(origin);
         for (x, y, w, h) in [
             (-5.0, 0.0, 0.005, 5.0),
             (5.0, 0.0, 0.005, 5.0),
@@ -255,15 +263,15 @@ fn no_bullet_escapes() {
             lab.world.step();
             for &bullet in &bullets {
                 let p = lab.position(bullet);
-                assert!(p.x.abs() < 5.0 && p.y.abs() < 5.0, "{p:?} from {place:?}");
+                assert!(p.x.abs() < 5.0 && p.y.abs() < 5.0, "{p:?} from {origin:?}");
             }
         }
     }
 }
 
-/// A character walks over steps, is carried, and pushes a crate.
+/// A character walks over steps and pushes a crate.
 #[test]
-fn a_character_walks_as_it_does_here() {
+fn a_character_walks_as_at_the_origin() {
     let walk = |lab: &Lab| {
         lab.ground();
         for i in 0..5 {
@@ -272,8 +280,8 @@ fn a_character_walks_as_it_does_here() {
         let crate_ = lab.dynamic(-2.0, 0.5);
         crate_.boxed(0.5, 0.5, plain());
         let mut def = impel_character_def_default();
-        def.origin = lab.place;
-        let mut ways = Vec::new();
+        def.origin = lab.origin;
+        let mut path = Vec::new();
         for speed in [2.0f32, -2.0] {
             let mut state = impel_character_state_default();
             state.transform = at(0.0, 0.05);
@@ -294,24 +302,24 @@ fn a_character_walks_as_it_does_here() {
                     &mut count,
                 ));
                 must!(impel_world_apply_character_hits(lab.world.id, hits.as_ptr(), count));
-                // SAFETY: written, since the call succeeded.
+                // SAFETY: the call succeeded, so the result is written.
                 state = unsafe { moved.assume_init() }.state;
                 lab.world.step();
-                ways.push(V::from(state.transform.p));
+                path.push(V::from(state.transform.p));
             }
         }
-        ways.push(lab.position(crate_));
-        ways
+        path.push(lab.position(crate_));
+        path
     };
-    everywhere(walk, |place, here, there| {
+    everywhere(walk, |origin, here, there| {
         let off = farthest(here, there);
-        println!("{place:?}: {:?}, {off:.1e} m off", here[179]);
-        assert!(here[179].y > 0.3, "it walked up");
+        println!("{origin:?}: {:?}, {off:.1e} m off", here[179]);
+        assert!(here[179].y > 0.3, "it walks up");
         assert!(off < 5e-3);
     });
 }
 
-/// A sensor is entered in the same step; a jelly falls as it does here.
+/// A ball enters a sensor in the same step, and a soft body falls as at the origin.
 #[test]
 fn sensors_and_soft_bodies() {
     const SQUARE: [ImpelVec2; 4] = [
@@ -330,7 +338,7 @@ fn sensors_and_soft_bodies() {
         let circle = ImpelCircle { center: v(0.0, 0.0), radius: 0.1 };
         let _: ImpelShapeId = get!(impel_shape_create_circle(ball.id, &seen, &circle));
         let mut def = impel_soft_body_def_default();
-        (def.mass, def.body.position, def.body.origin) = (4.0, v(0.0, 2.0), lab.place);
+        (def.mass, def.body.position, def.body.origin) = (4.0, v(0.0, 2.0), lab.origin);
         def.settings.shape_hertz = 4.0;
         let jelly: ImpelSoftBodyId =
             get!(impel_soft_body_create_polygon(lab.world.id, &def, SQUARE.as_ptr(), 4, 0.2));
@@ -347,34 +355,38 @@ fn sensors_and_soft_bodies() {
         }
         (entered, lab.positions(&particles))
     };
-    everywhere(fall, |place, here, there| {
+    everywhere(fall, |origin, here, there| {
         let off = farthest(&here.1, &there.1);
-        println!("{place:?}: entered in step {} (here {}), jelly {off:.1e} m off", there.0, here.0);
+        println!(
+            "{origin:?}: entered in step {} (at the origin {}), jelly {off:.1e} m off",
+            there.0, here.0
+        );
         assert!(here.0 > 0 && here.0 == there.0);
         assert!(off < 0.01);
     });
 }
 
-/// 10,000 km apart, in one world, as if it were 200 m; and at any count of workers.
+/// Two groups 10,000 km apart in one world behave as if they were 200 m apart, with any number of
+/// workers.
 #[test]
-fn two_crowds_at_once() {
-    let stand = |workers: u32, places: [ImpelPosition; 2]| {
+fn two_distant_groups_in_one_world() {
+    let stand = |workers: u32, origins: [ImpelPosition; 2]| {
         let world = World::new(|def| {
             def.enable_sleep = false;
             def.worker_count = workers;
         });
-        let mut lab = Lab { world, place: places[0] };
-        let crowds = places.map(|place| {
-            lab.place = place;
+        let mut lab = Lab { world, origin: origins[0] };
+        let groups = origins.map(|origin| {
+            lab.origin = origin;
             lab.ground();
             pyramid(&lab, 10, 0.0)
         });
         lab.world.steps(300);
         let hash: u64 = get!(impel_world_hash(lab.world.id));
         let mut found = Vec::new();
-        for (place, crowd) in places.into_iter().zip(&crowds) {
-            lab.place = place;
-            found.extend(lab.positions(crowd));
+        for (origin, group) in origins.into_iter().zip(&groups) {
+            lab.origin = origin;
+            found.extend(lab.positions(group));
         }
         (found, hash)
     };

@@ -1,4 +1,4 @@
-//! Joints that bear more than they may.
+//! Joints whose reaction exceeds their break threshold.
 
 use crate::common::hinges::*;
 use crate::common::*;
@@ -7,50 +7,55 @@ use impel::ffi::*;
 fn events(world: &World) -> Vec<ImpelJointEvent> {
     let (mut first, mut count) = (std::ptr::null(), 0usize);
     must!(impel_world_get_joint_events(world.id, &mut first, &mut count));
-    // SAFETY: lent until the world's next step or change; copied at once.
+    // SAFETY: the array is valid until the world's next step or change; it is copied at once.
     (0..count).map(|i| unsafe { *first.add(i) }).collect()
 }
 
 #[test]
-fn a_joint_tells_of_a_load_beyond_its_threshold_and_breaks_if_it_may() {
+fn a_joint_reports_a_force_above_its_threshold_and_breaks_if_enabled() {
     let world = World::usual();
     let ball = world.dynamic(0.0, -2.0);
     ball.circle(0.5, plain());
     let weight = 10.0 * ball.mass().mass;
     let joint = hinge(world.fixed(0.0, 0.0), ball, V::new(0.0, 0.0), |def| def.user_data = 42);
     world.steps(30);
-    assert!(events(&world).is_empty(), "it may bear anything");
+    assert!(events(&world).is_empty(), "no threshold is set");
     let mut thresholds = [0.0f32; 2];
     let [force, torque] = &mut thresholds;
     must!(impel_joint_get_break_thresholds(joint, force, torque));
     assert_eq!(thresholds, [IMPEL_MAX_FORCE; 2]);
     must!(impel_joint_set_break_thresholds(joint, 1.1 * weight, IMPEL_MAX_FORCE));
     world.steps(30);
-    assert!(events(&world).is_empty(), "it bears a tenth more");
+    assert!(events(&world).is_empty(), "the force is below the threshold");
     must!(impel_joint_set_break_thresholds(joint, 0.9 * weight, IMPEL_MAX_FORCE));
     for _ in 0..3 {
         world.step();
-        let told = events(&world);
-        assert_eq!(told.len(), 1, "each step tells");
-        assert_eq!((told[0].joint.raw, told[0].user_data, told[0].broken), (joint.raw, 42, false));
-        near("the load", told[0].force.y / weight, 1.0, 1e-2);
+        let reported = events(&world);
+        assert_eq!(reported.len(), 1, "one event in each step");
+        assert_eq!(
+            (reported[0].joint.raw, reported[0].user_data, reported[0].broken),
+            (joint.raw, 42, false)
+        );
+        near("force over weight", reported[0].force.y / weight, 1.0, 1e-2);
     }
     must!(impel_joint_set_enable_break(joint, true));
     world.step();
-    let told = events(&world);
-    assert_eq!(told.len(), 1);
-    assert!(told[0].broken && told[0].joint.raw == joint.raw && told[0].user_data == 42);
-    assert_eq!(told[0].body_b.raw, ball.id.raw);
+    let reported = events(&world);
+    assert_eq!(reported.len(), 1);
+    assert!(
+        reported[0].broken && reported[0].joint.raw == joint.raw && reported[0].user_data == 42
+    );
+    assert_eq!(reported[0].body_b.raw, ball.id.raw);
     assert!(!impel_joint_is_valid(joint));
     assert_eq!(world.counters().joints, 0);
     let before = ball.velocity().y;
     world.steps(30);
     assert!(events(&world).is_empty());
-    near("it falls", ball.velocity().y - before, -5.0, 0.05);
+    near("falling speed", ball.velocity().y - before, -5.0, 0.05);
 }
 
 #[test]
-fn a_torque_breaks_and_takes_the_gears_along() {
+fn a_torque_breaks_a_joint_and_its_gears() {
     let world = World::in_space();
     let ground = world.fixed(0.0, 0.0);
     let wheels = [0.0, 2.0].map(|x| {
@@ -68,11 +73,11 @@ fn a_torque_breaks_and_takes_the_gears_along() {
     must!(impel_joint_set_break_thresholds(joints[0], IMPEL_MAX_FORCE, 9.0));
     must!(impel_joint_set_enable_break(joints[0], true));
     world.step();
-    let told = events(&world);
+    let reported = events(&world);
     let broken: Vec<u64> =
-        told.iter().filter(|event| event.broken).map(|event| event.joint.raw).collect();
+        reported.iter().filter(|event| event.broken).map(|event| event.joint.raw).collect();
     assert_eq!(broken, [joints[0].raw, gear.raw]);
-    near("torque", told[0].torque, 10.0, 0.01);
+    near("torque", reported[0].torque, 10.0, 0.01);
     assert!(!impel_joint_is_valid(joints[0]) && !impel_joint_is_valid(gear));
     assert!(impel_joint_is_valid(joints[1]));
     assert_eq!(world.counters().joints, 1);
@@ -81,8 +86,8 @@ fn a_torque_breaks_and_takes_the_gears_along() {
 }
 
 #[test]
-fn a_chain_breaks_where_it_bears_most() {
-    // Ten links and a ball: the topmost joint bears all of it.
+fn a_chain_breaks_at_its_greatest_force() {
+    // Ten links: the topmost joint carries all of them.
     let world = World::usual();
     let mut last = world.fixed(0.0, 0.0);
     let mut joints = Vec::new();
@@ -108,8 +113,8 @@ fn a_chain_breaks_where_it_bears_most() {
     assert_eq!(world.counters().joints, 9);
 }
 
-/// A kind of joint, and what makes one that carries a weight.
-macro_rules! hung {
+/// A kind of joint, and a function that creates one which carries a weight.
+macro_rules! carrier {
     ($default:ident, $create:ident, |$def:ident| $change:block) => {
         (
             stringify!($create),
@@ -119,33 +124,33 @@ macro_rules! hung {
                 ($def.break_force, $def.enable_break) = (force, breaks);
                 $change
                 get!($create(&$def))
-            }) as Hung,
+            }) as Carrier,
         )
     };
 }
 
-type Hung = fn(ImpelBodyId, ImpelBodyId, bool, f32) -> ImpelJointId;
+type Carrier = fn(ImpelBodyId, ImpelBodyId, bool, f32) -> ImpelJointId;
 
 #[test]
-fn the_definition_of_every_kind_says_what_it_bears() {
+fn definitions_of_every_kind_set_break_thresholds() {
     let kinds = [
-        hung!(impel_revolute_joint_def_default, impel_joint_create_revolute, |def| {}),
-        hung!(impel_prismatic_joint_def_default, impel_joint_create_prismatic, |def| {}),
-        hung!(impel_weld_joint_def_default, impel_joint_create_weld, |def| {}),
-        hung!(impel_wheel_joint_def_default, impel_joint_create_wheel, |def| {}),
-        hung!(impel_distance_joint_def_default, impel_joint_create_distance, |def| {
+        carrier!(impel_revolute_joint_def_default, impel_joint_create_revolute, |def| {}),
+        carrier!(impel_prismatic_joint_def_default, impel_joint_create_prismatic, |def| {}),
+        carrier!(impel_weld_joint_def_default, impel_joint_create_weld, |def| {}),
+        carrier!(impel_wheel_joint_def_default, impel_joint_create_wheel, |def| {}),
+        carrier!(impel_distance_joint_def_default, impel_joint_create_distance, |def| {
             def.local_frame_a.p.y = 1.0;
         }),
-        hung!(impel_motor_joint_def_default, impel_joint_create_motor, |def| {
+        carrier!(impel_motor_joint_def_default, impel_joint_create_motor, |def| {
             (def.max_velocity_force, def.max_velocity_torque) = (1e3, 1e3);
         }),
-        hung!(impel_mouse_joint_def_default, impel_joint_create_mouse, |def| {}),
-        hung!(impel_pulley_joint_def_default, impel_joint_create_pulley, |def| {
+        carrier!(impel_mouse_joint_def_default, impel_joint_create_mouse, |def| {}),
+        carrier!(impel_pulley_joint_def_default, impel_joint_create_pulley, |def| {
             (def.ground_anchor_a, def.ground_anchor_b) = (v(0.0, 3.0), v(0.0, 3.0));
         }),
     ];
     for (kind, make) in kinds {
-        // Half of the weight breaks it, three times the weight does not.
+        // A threshold of half the weight breaks it, one of three times the weight does not.
         for (factor, breaks, expected) in
             [(0.5, true, true), (0.5, false, false), (3.0, true, false)]
         {
@@ -160,16 +165,16 @@ fn the_definition_of_every_kind_says_what_it_bears() {
             assert_eq!((force, torque), (factor * load, IMPEL_MAX_FORCE), "{kind}");
             let enabled: bool = get!(impel_joint_get_enable_break(joint));
             assert_eq!(enabled, breaks, "{kind}");
-            let mut told = false;
+            let mut reported = false;
             for _ in 0..60 {
                 world.step();
-                told |= !events(&world).is_empty();
+                reported |= !events(&world).is_empty();
             }
             assert_eq!(impel_joint_is_valid(joint), !expected, "{kind} at {factor}");
-            assert_eq!(told, factor < 1.0, "{kind} at {factor}");
+            assert_eq!(reported, factor < 1.0, "{kind} at {factor}");
         }
     }
-    // Those that bear torques alone.
+    // Kinds with a torque only.
     let world = World::in_space();
     let [a, b] = [0.0, 3.0].map(|x| {
         let body = world.dynamic(x, 0.0);
@@ -196,7 +201,7 @@ fn the_definition_of_every_kind_says_what_it_bears() {
 }
 
 #[test]
-fn a_joint_wakes_its_bodies_when_asked() {
+fn a_joint_wakes_its_bodies_on_request() {
     let world = World::usual();
     world.slope(0.0, plain());
     let [a, b] = [0.0, 1.5].map(|x| {
@@ -212,30 +217,30 @@ fn a_joint_wakes_its_bodies_when_asked() {
 }
 
 #[test]
-fn a_joint_that_is_switched_off_is_not_there() {
+fn a_disabled_joint_has_no_effect() {
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
     let ball = world.dynamic(0.0, -2.0);
     ball.circle(0.5, plain());
     let joint = hinge(ground, ball, V::new(0.0, 0.0), |_| ());
     world.steps(30);
-    let bears = |joint| reaction_force(joint).length();
-    near("it bears the weight", bears(joint), f64::from(10.0 * ball.mass().mass), 0.1);
+    let reaction = |joint| reaction_force(joint).length();
+    near("reaction force", reaction(joint), f64::from(10.0 * ball.mass().mass), 0.1);
     must!(impel_joint_set_enabled(joint, false));
     let enabled: bool = get!(impel_joint_get_enabled(joint));
     assert!(!enabled);
-    assert_eq!(bears(joint), 0.0);
+    assert_eq!(reaction(joint), 0.0);
     let before = world.counters();
     world.steps(30);
-    near("it falls", ball.velocity().y, -5.0, 0.05);
-    assert_eq!((bears(joint), world.counters().joints), (0.0, before.joints));
+    near("falling speed", ball.velocity().y, -5.0, 0.05);
+    assert_eq!((reaction(joint), world.counters().joints), (0.0, before.joints));
     must!(impel_joint_set_enabled(joint, true));
     world.steps(240);
-    near("it hangs again", separation(joint), 0.0, 1e-2);
+    near("separation", separation(joint), 0.0, 1e-2);
 }
 
 #[test]
-fn shapes_touch_while_their_joint_is_switched_off() {
+fn shapes_collide_while_their_joint_is_disabled() {
     let world = World::usual();
     world.slope(0.0, plain());
     let [lower, upper] = [0.5, 1.5].map(|y| {
@@ -252,10 +257,10 @@ fn shapes_touch_while_their_joint_is_switched_off() {
     must!(impel_body_set_linear_velocity(upper.id, v(0.0, 0.0)));
     must!(impel_joint_set_enabled(filter, false));
     world.steps(120);
-    near("it stands", upper.position().y, 1.5, 0.01);
+    near("height", upper.position().y, 1.5, 0.01);
     assert!(!upper.is_awake() && !lower.is_awake());
-    // Switched on it wakes both, and parts them.
+    // Enabling the joint wakes both bodies and disables their contact.
     must!(impel_joint_set_enabled(filter, true));
     world.steps(60);
-    near("one in the other", upper.position().y, 0.5, 0.01);
+    near("height inside the other box", upper.position().y, 0.5, 0.01);
 }

@@ -6,8 +6,7 @@ use crate::common::hinges::*;
 use crate::common::*;
 use impel::ffi::*;
 
-/// Two boxes that hang on a rope over points 10 m up. Their masses are as their
-/// areas.
+/// Two boxes that hang on a rope over points 10 m above. Their masses equal their areas.
 fn pulley(
     world: &World,
     sizes: [f32; 2],
@@ -26,14 +25,13 @@ fn pulley(
 }
 
 #[test]
-fn a_pulley_is_atwoods_machine() {
-    // With lengths a and b, a + r b = const: the accelerations of both follow from
-    // one tension T at A and r T at B.
+fn a_pulley_matches_the_atwood_machine() {
+    // With lengths a and b, a + r b is constant. The tension is T at A and r T at B.
     for ratio in [1.0f64, 2.0] {
         let world = World::new(|def| def.enable_sleep = false);
         let ([a, b], joint) = pulley(&world, [1.0, 1.5], |def| def.ratio = ratio as f32);
         let (ma, mb) = (f64::from(a.mass().mass), f64::from(b.mass().mass));
-        // ä = g - T/ma and b̈ = g - r T/mb downward, ä + r b̈ = 0.
+        // Downward, ä = g - T/ma and b̈ = g - r T/mb, and ä + r b̈ = 0.
         let tension = 10.0 * (1.0 + ratio) / (1.0 / ma + ratio * ratio / mb);
         let (down_a, down_b) = (10.0 - tension / ma, 10.0 - ratio * tension / mb);
         world.steps(60);
@@ -51,32 +49,32 @@ fn a_pulley_is_atwoods_machine() {
 }
 
 #[test]
-fn a_pulley_in_balance_stays_and_a_loose_rope_pulls_only() {
+fn a_balanced_pulley_rests_and_a_slack_rope_exerts_no_force() {
     let world = World::new(|def| def.enable_sleep = false);
     let ([a, b], _) = pulley(&world, [1.0, 1.0], |_| ());
     world.steps(600);
     near("in balance", a.center().y - b.center().y, 0.0, 1e-3);
     near("no sag", a.center().y, 0.0, 1e-2);
-    // Thrown up, A leaves the rope loose: B falls freely until it is taut.
+    // Thrown up, both boxes leave the rope slack and move freely until it is taut.
     let world = World::new(|def| def.enable_sleep = false);
     let ([a, b], joint) = pulley(&world, [1.0, 1.0], |def| def.enable_slack = true);
     a.set_velocity(0.0, 3.0);
     b.set_velocity(0.0, 3.0);
     world.steps(12);
-    near("B is thrown freely, too", b.velocity().y, 3.0 - 10.0 * 0.2, 1e-3);
+    near("velocity of b in free flight", b.velocity().y, 3.0 - 10.0 * 0.2, 1e-3);
     near("no force", reaction_force(joint).length(), 0.0, 1e-6);
     let mut most = 0.0f64;
     for _ in 0..300 {
         world.step();
         most = most.max(separation(joint));
     }
-    near("never longer than it is", most, 0.0, 0.02);
-    near("taut again", reaction_force(joint).y, 10.0 * f64::from(b.mass().mass), 0.5);
+    near("largest stretch", most, 0.0, 0.02);
+    near("force of the taut rope", reaction_force(joint).y, 10.0 * f64::from(b.mass().mass), 0.5);
 }
 
 #[test]
-fn a_pulley_from_the_side_keeps_its_length() {
-    // Pendulums on one rope: directions and arms turn.
+fn a_swinging_pulley_keeps_its_length() {
+    // Pendulums on one rope, so that directions and lever arms change.
     let world = World::new(|def| def.enable_sleep = false);
     let ([a, b], joint) = pulley(&world, [1.0, 1.0], |def| {
         def.local_frame_a = at(0.0, 0.5);
@@ -93,7 +91,7 @@ fn a_pulley_from_the_side_keeps_its_length() {
     println!("a {:?}, b {:?}", a.center(), b.center());
 }
 
-/// A wheel that is pinned to a body at a place.
+/// A wheel on a hinge of a body.
 fn wheel(world: &World, on: Body, x: f32, radius: f32) -> (Body, ImpelJointId) {
     let wheel = world.dynamic(x, 0.0);
     wheel.circle(radius, plain());
@@ -106,7 +104,7 @@ fn gear(joints: [ImpelJointId; 2], ratio: f32) -> ImpelJointId {
     get!(impel_joint_create_gear(&def))
 }
 
-/// How far a gear's sides are from where they are held.
+/// The angular error of a gear.
 fn slip(gear: ImpelJointId) -> f64 {
     get!(impel_joint_get_angular_separation(gear)).into()
 }
@@ -121,12 +119,12 @@ fn a_gear_drives_another_for_a_minute_without_slip() {
     must!(impel_revolute_joint_set_enable_motor(first, true));
     must!(impel_revolute_joint_set_motor_speed(first, 10.0));
     must!(impel_revolute_joint_set_max_motor_torque(first, 2.0));
-    // What the motor turns: its own wheel, and the other at half the speed.
+    // The motor moves its own wheel, and the other at half the speed.
     let inertia = |body: Body| f64::from(body.mass().inertia);
-    let turned = inertia(small) + inertia(large) / 4.0;
+    let effective = inertia(small) + inertia(large) / 4.0;
     world.steps(30);
-    near("half a second of torque", small.spin(), 0.5 * 2.0 / turned, 0.01);
-    let torque = inertia(large) * (0.5 * 2.0 / turned) / 2.0 / 0.5;
+    near("spin after half a second of torque", small.spin(), 0.5 * 2.0 / effective, 0.01);
+    let torque = inertia(large) * (0.5 * 2.0 / effective) / 2.0 / 0.5;
     near("torque on the other", reaction_torque(joint), -torque, 0.01 * torque);
     let mut most = 0.0f64;
     for _ in 0..3600 {
@@ -134,10 +132,10 @@ fn a_gear_drives_another_for_a_minute_without_slip() {
         most = most.max(slip(joint));
     }
     near("speed", small.spin(), 10.0, 1e-2);
-    near("half, the other way", large.spin(), -5.0, 1e-2);
+    near("speed of the other", large.spin(), -5.0, 1e-2);
     near("slip in a minute", most, 0.0, 2e-3);
     let angle = |joint| f64::from(get!(impel_revolute_joint_get_angle(joint)));
-    near("turned", angle(first) + 2.0 * angle(second), 0.0, 2e-3);
+    near("sum of the angles", angle(first) + 2.0 * angle(second), 0.0, 2e-3);
     println!("{} turns", angle(first) / (2.0 * PI));
 }
 
@@ -152,7 +150,7 @@ fn a_rack_and_a_pinion() {
     (def.body_a, def.body_b) = (ground.id, rack.id);
     def.local_frame_a = at(0.0, -0.6);
     let slider: ImpelJointId = get!(impel_joint_create_prismatic(&def));
-    // Rolling: the rack goes by the radius for each radian.
+    // Rolling: the rack moves by the radius for each radian.
     let joint = gear([slider, hinge_], -0.5);
     let mass = f64::from(rack.mass().mass) + f64::from(pinion.mass().inertia) / 0.25;
     for _ in 0..60 {
@@ -163,13 +161,18 @@ fn a_rack_and_a_pinion() {
     near("spin of the pinion", pinion.spin(), 2.0 * rack.velocity().x, 1e-3);
     near("slip", get!(impel_joint_get_linear_separation(joint)), 0.0, 1e-3);
     must!(impel_gear_joint_set_ratio(joint, -1.0));
-    near("another ratio, no jump", get!(impel_joint_get_linear_separation(joint)), 0.0, 1e-5);
+    near(
+        "separation after a change of the ratio",
+        get!(impel_joint_get_linear_separation(joint)),
+        0.0,
+        1e-5,
+    );
     world.steps(60);
-    near("spin then", pinion.spin(), rack.velocity().x, 1e-3);
+    near("spin with the new ratio", pinion.spin(), rack.velocity().x, 1e-3);
 }
 
 #[test]
-fn gears_on_a_free_chassis_turn_it_back() {
+fn gears_on_a_free_chassis_conserve_angular_momentum() {
     let world = World::in_space();
     let chassis = world.dynamic(0.75, 0.0);
     chassis.boxed(1.5, 0.3, plain());
@@ -194,7 +197,7 @@ fn gears_on_a_free_chassis_turn_it_back() {
         .sum();
     near("slip", most, 0.0, 2e-3);
     near("relative speed", small.spin() - chassis.spin(), 6.0, 0.01);
-    near("of the other", large.spin() - chassis.spin(), -3.0, 0.01);
+    near("relative speed of the other", large.spin() - chassis.spin(), -3.0, 0.01);
     near("angular momentum", angular, 0.0, 0.01);
     assert!(chassis.spin().abs() > 0.05, "the chassis turns back: {}", chassis.spin());
 }
@@ -213,18 +216,18 @@ fn a_gear_between_bodies_without_joints() {
     bodies[1].set_spin(2.0);
     world.steps(600);
     near("three times as fast", bodies[0].spin(), 3.0 * bodies[1].spin(), 1e-3);
-    // Spins s of B: I 2 = I s + 3 · I 3 s, the impulse being three times at B.
-    near("as momentum wants", bodies[1].spin(), 2.0 / 10.0, 1e-3);
+    // Final spin s of B: I 2 = I s + 3 · I 3 s, because the impulse at B is three times that at A.
+    near("spin of b", bodies[1].spin(), 2.0 / 10.0, 1e-3);
     near("slip", slip(joint), 0.0, 1e-3);
     let phase = get!(impel_gear_joint_get_phase(joint));
     must!(impel_gear_joint_set_phase(joint, phase + 0.5));
-    near("turned against each other", slip(joint), 0.5, 1e-3);
+    near("slip after a change of the phase", slip(joint), 0.5, 1e-3);
     world.steps(120);
-    near("and brought there", slip(joint), 0.0, 1e-3);
+    near("slip after its correction", slip(joint), 0.0, 1e-3);
 }
 
 #[test]
-fn a_gear_ends_with_its_joints() {
+fn a_gear_is_destroyed_with_its_joints() {
     for end in 0..3 {
         let world = World::in_space();
         let ground = world.fixed(0.0, 0.0);
@@ -244,6 +247,6 @@ fn a_gear_ends_with_its_joints() {
         assert_eq!(world.counters().joints, if end == 2 { 0 } else { 1 });
         small.set_spin(1.0);
         world.steps(10);
-        near("free", small.spin(), 1.0, 1e-4);
+        near("free spin", small.spin(), 1.0, 1e-4);
     }
 }

@@ -5,7 +5,7 @@ use std::f64::consts::PI;
 use crate::common::*;
 use impel::ffi::*;
 
-/// Two discs in space, far apart.
+/// Two discs, far apart.
 fn discs(world: &World) -> [Body; 2] {
     [0.0, 10.0].map(|x| {
         let disc = world.dynamic(x, 0.0);
@@ -22,7 +22,7 @@ fn rotary(bodies: [Body; 2], change: impl FnOnce(&mut ImpelRotaryJointDef)) -> I
 }
 
 #[test]
-fn a_rotary_spring_keeps_its_time_and_its_energy() {
+fn a_rotary_spring_keeps_frequency_and_amplitude() {
     let world = World::in_space();
     let [a, b] = discs(&world);
     let joint = rotary([a, b], |def| {
@@ -46,12 +46,12 @@ fn a_rotary_spring_keeps_its_time_and_its_energy() {
     let swings = (crossings.len() - 1) as f64;
     near("frequency", swings / (crossings[crossings.len() - 1] - crossings[0]), 2.0, 0.02);
     near("amplitude after 10 s", peak, 1.0, 0.05);
-    near("both turn, against each other", a.spin() + b.spin(), 0.0, 1e-5);
-    near("and stay where they are", b.center().x - a.center().x, 10.0, 1e-6);
+    near("sum of the opposite spins", a.spin() + b.spin(), 0.0, 1e-5);
+    near("distance", b.center().x - a.center().x, 10.0, 1e-6);
 }
 
 #[test]
-fn rotary_limits_hold_over_several_turns_and_motors_push() {
+fn rotary_limits_and_motors_work_over_several_turns() {
     let world = World::in_space();
     let [a, b] = discs(&world);
     let inertia = f64::from(a.mass().inertia);
@@ -64,11 +64,11 @@ fn rotary_limits_hold_over_several_turns_and_motors_push() {
     let angle = || f64::from(get!(impel_rotary_joint_get_angle(joint)));
     world.steps(60);
     let spin = f64::from(get!(impel_rotary_joint_get_angular_velocity(joint)));
-    near("a second of torque", spin, (2.0 * 0.05 / inertia).min(6.0), 0.01);
+    near("spin after a second of torque", spin, (2.0 * 0.05 / inertia).min(6.0), 0.01);
     near("torque", get!(impel_rotary_joint_get_motor_torque(joint)), 0.05, 1e-3);
     world.steps(400);
     near("at the upper limit", angle(), 15.0, 0.005);
-    near("the other way at the same time", a.spin() + b.spin(), 0.0, 1e-5);
+    near("sum of the opposite spins", a.spin() + b.spin(), 0.0, 1e-5);
     must!(impel_rotary_joint_set_motor_speed(joint, -20.0));
     must!(impel_rotary_joint_set_max_motor_torque(joint, 5.0));
     let mut least = 0.0f64;
@@ -77,8 +77,8 @@ fn rotary_limits_hold_over_several_turns_and_motors_push() {
         least = least.min(angle());
     }
     near("at the lower limit", angle(), -9.0, 0.005);
-    near("least on the way", least, -9.0, 0.01);
-    near("beyond", get!(impel_joint_get_angular_separation(joint)), 0.0, 0.005);
+    near("smallest angle", least, -9.0, 0.01);
+    near("angle beyond the limit", get!(impel_joint_get_angular_separation(joint)), 0.0, 0.005);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn a_ratchet_turns_one_way_and_back_to_the_last_tooth() {
         def.phase = 0.1;
         let joint: ImpelJointId = get!(impel_joint_create_ratchet(&def));
         let angle = || f64::from(get!(impel_ratchet_joint_get_angle(joint)));
-        // Two turns and a bit the free way.
+        // Slightly more than two turns in the free direction.
         wheel.set_spin(sign * 13.0);
         world.steps(60);
         near("turned freely", angle(), f64::from(sign) * 13.0, 0.01);
@@ -103,14 +103,14 @@ fn a_ratchet_turns_one_way_and_back_to_the_last_tooth() {
             world.step();
             farthest = if sign > 0.0 { farthest.min(angle()) } else { farthest.max(angle()) };
         }
-        // The last of 0.1 + k π/2 that it passed.
+        // The last tooth that it passed, at 0.1 + k π/2.
         let teeth = (f64::from(sign) * (f64::from(sign) * 13.0 - 0.1) / (PI / 2.0)).floor();
         let tooth = 0.1 + f64::from(sign) * teeth * PI / 2.0;
         near("tooth", get!(impel_ratchet_joint_get_tooth_angle(joint)), tooth, 1e-4);
-        near("at rest on it", angle(), tooth, 1e-3);
-        near("never behind it", farthest, tooth, 5e-3);
+        near("angle at rest", angle(), tooth, 1e-3);
+        near("farthest angle back", farthest, tooth, 5e-3);
         near("stopped", wheel.spin(), 0.0, 1e-3);
-        // A torque does not push it back from tooth to tooth.
+        // A torque does not push it back by further teeth.
         for _ in 0..600 {
             must!(impel_body_apply_torque(wheel.id, -sign));
             world.step();
@@ -118,6 +118,6 @@ fn a_ratchet_turns_one_way_and_back_to_the_last_tooth() {
         near("held against a torque", angle(), tooth, 0.01);
         wheel.set_spin(sign * 10.0);
         world.steps(30);
-        near("and free the other way", angle() - tooth, f64::from(sign) * 5.0, 0.05);
+        near("rotation in the free direction", angle() - tooth, f64::from(sign) * 5.0, 0.05);
     }
 }

@@ -1,15 +1,15 @@
-//! The greatest speed at which a joint corrects its position errors.
+//! Maximum speeds at which joints correct their errors.
 
 use super::{BRAKES, CARRIERS, weight};
 use crate::common::hinges::*;
 use crate::common::*;
 use impel::ffi::*;
 
-/// Seconds of a step.
+/// Time step in seconds.
 const STEP: f64 = 1.0 / 60.0;
-/// Metres and radians per second.
+/// Correction speed, in m/s or rad/s.
 const SLOW: f32 = 0.1;
-/// Sets the greatest speed of the one kind or the other.
+/// Sets the maximum linear or angular correction speed.
 type Set = fn(ImpelJointId, f32);
 const LINEAR: Set = |joint, speed| must!(impel_joint_set_max_correction_speed(joint, speed));
 const ANGULAR: Set =
@@ -22,20 +22,28 @@ fn in_space(solver: ImpelSolver) -> World {
     })
 }
 
-/// The sequential impulse solver leaves bodies the speed of a correction, so a ratchet turns
-/// on: its error becomes negative.
-fn gone(when: &str, error: f64) {
+/// Checks that an error is corrected.
+///
+/// The sequential impulse solver keeps the velocity of a correction, so a ratchet keeps turning and
+/// its error becomes negative.
+fn assert_corrected(when: &str, error: f64) {
     println!("{when}: {error:.7}");
     assert!(error < 0.02, "{when}: {error}");
 }
 
-/// The error after a second without a limit, then with one. With one it never shrinks faster
-/// than by the limit, and shrinks as fast as that until it is gone.
-fn corrects(name: &str, set: Set, make: impl Fn() -> (World, ImpelJointId, Box<dyn Fn() -> f64>)) {
+/// Checks the error after a second without a limit, then with one.
+///
+/// With a limit, the error never decreases faster than the limit, and decreases at the limit until
+/// it is corrected.
+fn check_correction(
+    name: &str,
+    set: Set,
+    make: impl Fn() -> (World, ImpelJointId, Box<dyn Fn() -> f64>),
+) {
     let (world, _, error) = make();
     near(&format!("{name}: error"), error(), 1.0, 1e-3);
     world.steps(60);
-    gone("without a limit", error());
+    assert_corrected("without a limit", error());
 
     let (world, joint, error) = make();
     set(joint, SLOW);
@@ -53,23 +61,23 @@ fn corrects(name: &str, set: Set, make: impl Fn() -> (World, ImpelJointId, Box<d
         assert!(speed < 1.01 * f64::from(SLOW) + 1e-4, "{name}: {speed} m/s at {last} m");
         last = error();
     }
-    gone("after twelve seconds", last);
+    assert_corrected("after twelve seconds", last);
 
-    // At 0 nothing is corrected.
+    // With a limit of 0, nothing is corrected.
     let (world, joint, error) = make();
     set(joint, 0.0);
     world.steps(120);
-    near("at 0", error(), 1.0, 1e-3);
+    near("error with a limit of 0", error(), 1.0, 1e-3);
     set(joint, IMPEL_MAX_VELOCITY);
     world.steps(60);
-    gone("without a limit again", error());
+    assert_corrected("without a limit again", error());
 }
 
 #[test]
 fn every_joint_corrects_its_position_no_faster_than_its_limit() {
     for solver in SOLVERS {
         for (name, join) in CARRIERS {
-            corrects(name, LINEAR, || {
+            check_correction(name, LINEAR, || {
                 let world = in_space(solver);
                 let body = weight(&world);
                 let joint = join(world.fixed(0.0, 0.0), body);
@@ -84,12 +92,12 @@ fn every_joint_corrects_its_position_no_faster_than_its_limit() {
 fn every_joint_corrects_its_angle_no_faster_than_its_limit() {
     for solver in SOLVERS {
         for (name, join) in BRAKES {
-            corrects(name, ANGULAR, || {
+            check_correction(name, ANGULAR, || {
                 let world = in_space(solver);
                 let body = weight(&world);
                 let joint = join(world.fixed(0.0, 0.0), body);
                 if get!(impel_joint_get_type(joint)) == IMPEL_JOINT_RATCHET {
-                    // The tooth is set ahead of the body, which turns onto it.
+                    // The tooth is set ahead of the body, which is corrected onto it.
                     must!(impel_ratchet_joint_set_ratchet(joint, 0.5));
                     must!(impel_ratchet_joint_set_tooth_angle(joint, 1.2));
                     return (world, joint, Box::new(move || 1.0 - body.angle()));
@@ -103,7 +111,7 @@ fn every_joint_corrects_its_angle_no_faster_than_its_limit() {
 
 #[test]
 fn two_bodies_come_together_no_faster_than_the_limit() {
-    corrects("hinge between two bodies", LINEAR, || {
+    check_correction("hinge between two bodies", LINEAR, || {
         let world = World::in_space();
         let [a, b] = [-0.5, 0.5].map(|x| {
             let body = world.dynamic(x, 0.0);
@@ -117,10 +125,10 @@ fn two_bodies_come_together_no_faster_than_the_limit() {
 }
 
 #[test]
-fn limits_of_slides_and_ropes_correct_no_faster_than_the_limit() {
+fn limits_of_sliders_and_ropes_respect_the_correction_speed() {
     // Beyond the upper limit, then below the lower one.
     for side in [1.0f32, -1.0] {
-        corrects("prismatic", LINEAR, || {
+        check_correction("prismatic", LINEAR, || {
             let world = World::in_space();
             let body = weight(&world);
             let mut def = impel_prismatic_joint_def_default();
@@ -130,7 +138,7 @@ fn limits_of_slides_and_ropes_correct_no_faster_than_the_limit() {
             must!(impel_body_set_transform(body.id, pose(1.5 * side, 0.0, 0.0)));
             (world, joint, Box::new(move || f64::from(side) * body.center().x - 0.5))
         });
-        corrects("wheel", LINEAR, || {
+        check_correction("wheel", LINEAR, || {
             let world = World::in_space();
             let body = weight(&world);
             let mut def = impel_wheel_joint_def_default();
@@ -142,7 +150,7 @@ fn limits_of_slides_and_ropes_correct_no_faster_than_the_limit() {
             (world, joint, Box::new(move || f64::from(side) * body.center().x - 0.5))
         });
     }
-    corrects("rope", LINEAR, || {
+    check_correction("rope", LINEAR, || {
         let world = World::in_space();
         let body = weight(&world);
         let mut def = impel_distance_joint_def_default();
@@ -154,7 +162,7 @@ fn limits_of_slides_and_ropes_correct_no_faster_than_the_limit() {
 }
 
 #[test]
-fn neither_rope_of_a_pulley_nor_side_of_a_gear_is_faster() {
+fn each_side_of_a_pulley_or_gear_respects_the_correction_speed() {
     for ratio in [0.5f32, 1.0, 2.0] {
         // Only body b can move.
         let world = World::in_space();
@@ -183,10 +191,10 @@ fn neither_rope_of_a_pulley_nor_side_of_a_gear_is_faster() {
 }
 
 #[test]
-fn a_limited_joint_bears_loads_as_others_do() {
+fn a_joint_with_limited_correction_carries_its_load() {
     for (name, join) in CARRIERS {
         println!("{name}:");
-        let hangs = |limit: f32, below: f32| {
+        let stretch = |limit: f32, below: f32| {
             let world = World::new(|def| def.enable_sleep = false);
             let body = weight(&world);
             let joint = join(world.fixed(0.0, 0.0), body);
@@ -198,17 +206,17 @@ fn a_limited_joint_bears_loads_as_others_do() {
             near("force", reaction_force(joint).y / weight, 1.0, 1e-3);
             -body.center().y
         };
-        // The load does not pull open what is corrected slowly or never.
-        let usual = hangs(IMPEL_MAX_VELOCITY, 0.0);
-        near("stretch", hangs(0.01, 0.0), usual, 1e-4);
-        near("pulled up slowly", hangs(0.01, 0.5), 0.45, 1e-3);
-        near("not corrected", hangs(0.0, 0.5), 0.5, 1e-3);
+        // The load does not separate a joint that is corrected slowly or never.
+        let usual = stretch(IMPEL_MAX_VELOCITY, 0.0);
+        near("stretch", stretch(0.01, 0.0), usual, 1e-4);
+        near("slow correction", stretch(0.01, 0.5), 0.45, 1e-3);
+        near("not corrected", stretch(0.0, 0.5), 0.5, 1e-3);
     }
 }
 
 #[test]
-fn motors_springs_and_stops_are_as_fast_as_before() {
-    // A motor, 50 times as fast as the limit.
+fn correction_speeds_do_not_slow_motors_springs_and_impacts() {
+    // A motor, at 50 times the correction speed.
     let world = World::in_space();
     let wheel = weight(&world);
     let joint = hinge(world.fixed(0.0, 0.0), wheel, V::new(0.0, 0.0), |def| {
@@ -242,10 +250,10 @@ fn motors_springs_and_stops_are_as_fast_as_before() {
         assert!(body.velocity().y > 2.0 && other.velocity().length() > 1.0);
         world.bits()
     };
-    // Nothing reaches a limit of 1e5 m/s, so both worlds take the same path of the solver.
+    // No correction reaches 1e5 m/s, so both worlds take the same path of the solver.
     assert!(spring(0.0) == spring(1e5));
 
-    // A joint stops a hit at once, even where it corrects no error.
+    // A joint stops an impact at once, even if it corrects no error.
     for (name, join) in BRAKES {
         let world = World::in_space();
         let body = weight(&world);
@@ -258,7 +266,7 @@ fn motors_springs_and_stops_are_as_fast_as_before() {
 }
 
 #[test]
-fn a_slow_joint_keeps_the_momentum_of_its_bodies() {
+fn a_slow_correction_conserves_momentum() {
     let world = World::in_space();
     let [a, b] = [weight(&world), weight(&world)];
     let mut def = impel_weld_joint_def_default();
@@ -270,7 +278,7 @@ fn a_slow_joint_keeps_the_momentum_of_its_bodies() {
     let start = 0.5 * (a.center().x + b.center().x);
     world.steps(600);
     near("x", 0.5 * (a.center().x + b.center().x), start, 1e-3);
-    near("together", separation(joint), 0.0, 1e-3);
+    near("separation", separation(joint), 0.0, 1e-3);
     near("angle", get!(impel_joint_get_angular_separation(joint)), 0.0, 1e-3);
     for body in [a, b] {
         near("at rest", body.velocity().length() + body.spin().abs(), 0.0, 1e-2);
@@ -278,7 +286,7 @@ fn a_slow_joint_keeps_the_momentum_of_its_bodies() {
 }
 
 #[test]
-fn speeds_are_read_as_they_were_set() {
+fn correction_speeds_are_read_as_set() {
     let world = World::in_space();
     let body = weight(&world);
     let joint = hinge(world.fixed(0.0, 0.0), body, V::new(0.0, 0.0), |_| ());
@@ -293,13 +301,13 @@ fn speeds_are_read_as_they_were_set() {
     must!(impel_joint_set_max_correction_speed(joint, 0.5));
     must!(impel_joint_set_max_correction_angular_speed(joint, 0.25));
     assert_eq!(speeds(), (0.5, 0.25));
-    assert_ne!(hash(), before, "a limit is state");
+    assert_ne!(hash(), before, "a limit is part of the state");
     for none in [IMPEL_MAX_VELOCITY, f32::MAX, f32::INFINITY] {
         must!(impel_joint_set_max_correction_speed(joint, none));
         must!(impel_joint_set_max_correction_angular_speed(joint, none));
         assert_eq!(speeds(), (IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY));
     }
-    assert_eq!(hash(), before, "no limit is as it was");
+    assert_eq!(hash(), before, "without a limit, the state is as before");
     let [_, _, _, wheel, .., rod] = CARRIERS;
     for (_, join) in [wheel, rod] {
         let joint = join(world.fixed(0.0, 0.0), body);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::common::hinges::hinge;
 
-/// Joins a point of `a` and one of `b`, both in the world.
+/// Connects a point of `a` to one of `b`. Both points are in world space.
 pub fn line(
     [a, b]: [Body; 2],
     [at_a, at_b]: [V; 2],
@@ -34,21 +34,22 @@ fn a_rod_is_a_pendulum() {
     let ground = world.fixed(0.0, 0.0);
     let bob = ball(&world, amplitude.sin() as f32, -amplitude.cos() as f32);
     let joint = line([ground, bob], [V::new(0.0, 0.0), bob.center()], |_| ());
-    // The exact period, by the arithmetic-geometric mean; the bob does not turn.
+    // The exact period, by the arithmetic-geometric mean; the bob does not rotate.
     let (mut a, mut g) = (1.0, (0.5 * amplitude).cos());
     for _ in 0..8 {
         (a, g) = (0.5 * (a + g), (a * g).sqrt());
     }
     let hertz = a / (2.0 * PI * 0.1f64.sqrt());
-    let swing = Swing::watch(&world, 4, || bob.center().x.atan2(-bob.center().y) / amplitude);
-    swing.is_kept(hertz);
-    near("frequency, closer", swing.hertz() / hertz, 1.0, 1e-3);
+    let oscillation =
+        Oscillation::measure(&world, 4, || bob.center().x.atan2(-bob.center().y) / amplitude);
+    oscillation.assert_undamped(hertz);
+    near("frequency, stricter", oscillation.hertz() / hertz, 1.0, 1e-3);
     near("length", length(joint), 1.0, 1e-3);
-    near("does not turn", bob.spin(), 0.0, 1e-6);
+    near("spin", bob.spin(), 0.0, 1e-6);
 }
 
 #[test]
-fn an_undamped_spring_keeps_swinging() {
+fn an_undamped_spring_keeps_oscillating() {
     for (hertz, free) in [(2.0f64, false), (2.0, true), (8.0, false)] {
         let world = World::in_space();
         let a = if free { ball(&world, 0.0, 0.0) } else { world.fixed(0.0, 0.0) };
@@ -57,9 +58,9 @@ fn an_undamped_spring_keeps_swinging() {
             def.enable_spring = true;
             (def.length, def.hertz) = (3.0, hertz as f32);
         });
-        Swing::watch(&world, 4, || length(joint) - 3.0).is_kept(hertz);
+        Oscillation::measure(&world, 4, || length(joint) - 3.0).assert_undamped(hertz);
     }
-    // At rest under a weight it has sagged by g / ω².
+    // At rest under a weight, the spring sags by g / ω².
     let world = World::usual();
     let b = ball(&world, 0.0, -1.0);
     let joint = line([world.fixed(0.0, 0.0), b], [V::new(0.0, 0.0), b.center()], |def| {
@@ -91,7 +92,7 @@ fn a_rope_holds_and_goes_slack() {
         }
         println!("stretch at most {} m", most - 2.0);
         near("longest", most, 2.0, 0.02);
-        near("beyond", separation(joint), 0.0, 0.02);
+        near("beyond the limit", separation(joint), 0.0, 0.02);
     }
 }
 
@@ -107,19 +108,19 @@ fn a_motor_pulls_with_its_force_within_limits() {
     });
     let motor = || f64::from(get!(impel_distance_joint_get_motor_force(joint)));
     world.steps(60);
-    near("speed after a second", get!(impel_distance_joint_get_speed(joint)), 1.0, 0.01);
+    near("speed after a second", get!(impel_distance_joint_get_velocity(joint)), 1.0, 0.01);
     near("force", motor() / mass, 1.0, 0.01);
     world.steps(60);
-    near("speed", get!(impel_distance_joint_get_speed(joint)), 2.0, 0.01);
+    near("speed", get!(impel_distance_joint_get_velocity(joint)), 2.0, 0.01);
     world.steps(120);
-    near("stopped at its end", length(joint), 4.0, 0.005);
-    near("balance", force(joint).length() / mass, 0.0, 0.01);
+    near("upper limit", length(joint), 4.0, 0.005);
+    near("force at the limit", force(joint).length() / mass, 0.0, 0.01);
     must!(impel_distance_joint_set_motor_speed(joint, -5.0));
     world.steps(240);
-    near("the other end", length(joint), 0.5, 0.005);
+    near("lower limit", length(joint), 0.5, 0.005);
     must!(impel_distance_joint_set_limits(joint, 2.0, 2.0));
     world.steps(60);
-    near("both ends at once", length(joint), 2.0, 0.005);
+    near("equal limits", length(joint), 2.0, 0.005);
 }
 
 #[test]
@@ -150,7 +151,7 @@ fn rods_hold_a_load() {
 
 #[test]
 fn rods_and_hinges_hold_a_load_together() {
-    // Bars that hang by their ends, each second one on a rod.
+    // A hanging row of bars. Every second one hangs on a rod, the others on hinges.
     let world = World::new(|def| def.enable_sleep = false);
     let (mut last, mut joints) = (world.fixed(0.0, 0.0), Vec::new());
     let mut at = V::new(0.0, 0.0);
@@ -189,7 +190,7 @@ fn a_free_linkage_keeps_its_momentum() {
         0.2,
     );
     println!("longest {}", length(joints[0]));
-    // Springs, from corner to corner.
+    // Springs between points off the middle line.
     let world = World::in_space();
     linkage::keeps_its_momentum(
         &world,
@@ -204,7 +205,7 @@ fn a_free_linkage_keeps_its_momentum() {
 }
 
 #[test]
-fn settings_change_while_it_runs() {
+fn settings_can_change_between_steps() {
     let world = World::in_space();
     let b = ball(&world, 1.0, 0.0);
     let joint = line([world.fixed(0.0, 0.0), b], [V::new(0.0, 0.0), b.center()], |_| ());

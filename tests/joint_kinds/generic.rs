@@ -1,5 +1,6 @@
-//! Generic joints: with the axes of another kind they do what that does, by the same
-//! closed forms and to the same tolerances.
+//! Generic joints.
+//!
+//! With the axes of another kind, they match the same closed forms with the same tolerances.
 
 use std::f64::consts::PI;
 
@@ -44,7 +45,7 @@ fn position(joint: Joint, axis: ImpelAxis) -> f64 {
 }
 
 fn speed(joint: Joint, axis: ImpelAxis) -> f64 {
-    get!(impel_generic_joint_get_speed(joint, axis)).into()
+    get!(impel_generic_joint_get_velocity(joint, axis)).into()
 }
 
 fn driving(joint: Joint, axis: ImpelAxis) -> f64 {
@@ -113,7 +114,7 @@ fn with_the_point_locked_its_motor_turns_and_turns_are_counted() {
     near("torque at speed", driving(joint, IMPEL_AXIS_ANGLE), 0.0, 1e-3);
     let turned = position(joint, IMPEL_AXIS_ANGLE);
     world.steps(60);
-    near("turns are counted", position(joint, IMPEL_AXIS_ANGLE) - turned, 10.0, 1e-2);
+    near("angle over several turns", position(joint, IMPEL_AXIS_ANGLE) - turned, 10.0, 1e-2);
     assert!(turned > 2.0 * PI);
 }
 
@@ -131,7 +132,7 @@ fn with_the_point_locked_it_stops_at_its_angle() {
     wheel.set_spin(-20.0);
     world.steps(120);
     near("lower stop", position(joint, IMPEL_AXIS_ANGLE), -1.0, 0.01);
-    near("beyond", bent(joint), 0.0, 0.01);
+    near("beyond the limit", angular_separation(joint), 0.0, 0.01);
 }
 
 // A prismatic joint: y and the angle are locked.
@@ -151,7 +152,7 @@ fn with_one_axis_free_it_is_a_slider_with_a_motor() {
     world.steps(240);
     near("speed", speed(joint, IMPEL_AXIS_X), 20.0, 1e-3);
     near("force at speed", driving(joint, IMPEL_AXIS_X), 0.0, 1e-3);
-    // Against a weight that is half a metre off the frame, along y this time: a lift.
+    // A lift along y. The lever arm of the weight is half a metre.
     let world = World::usual();
     let lift = bar(&world, 0.0, 0.0);
     let joint = generic(world.fixed(0.0, 0.0), lift, V::new(0.5, 0.0), 0.0, |def| {
@@ -165,23 +166,24 @@ fn with_one_axis_free_it_is_a_slider_with_a_motor() {
 }
 
 #[test]
-fn with_one_axis_free_its_spring_keeps_swinging() {
+fn with_one_axis_free_its_spring_keeps_oscillating() {
     for (hertz, substeps, two) in [(2.0f64, 4, false), (2.0, 4, true), (8.0, 8, true)] {
         let world = World::in_space();
         let a = if two { bar(&world, 0.0, 0.0) } else { world.fixed(0.0, 0.0) };
         let b = bar(&world, 0.0, 0.0);
-        // Off its centre it leans on what holds its angle, which is not rigid.
+        // Off its centre, the bar also loads the angular constraint, which is not rigid.
         let at = V::new(if hertz > 2.0 { 0.0 } else { 0.4 }, 0.0);
         let joint = generic(a, b, at, 0.6, |def| spring(&mut def.x, hertz as f32, 0.0, 1.0));
-        let swing = Swing::watch(&world, substeps, || position(joint, IMPEL_AXIS_X) - 1.0);
-        swing.is_kept(hertz);
+        let oscillation =
+            Oscillation::measure(&world, substeps, || position(joint, IMPEL_AXIS_X) - 1.0);
+        oscillation.assert_undamped(hertz);
         near("off its axis", separation(joint), 0.0, 1e-3);
-        near("turned", bent(joint), 0.0, 5e-3);
+        near("angle", angular_separation(joint), 0.0, 5e-3);
     }
 }
 
 #[test]
-fn a_bead_on_a_turning_rail_flies_out_along_either_axis() {
+fn a_bead_on_a_rotating_rail_moves_outwards_along_either_axis() {
     // r'' = ω² r.
     for axis in [IMPEL_AXIS_X, IMPEL_AXIS_Y] {
         let world = World::in_space();
@@ -203,14 +205,14 @@ fn a_bead_on_a_turning_rail_flies_out_along_either_axis() {
         }
         near("distance over cosh", position(joint, axis) / 2.0f64.cosh(), 1.0, 0.01);
         near("off the rail", apart, 0.0, 0.01);
-        near("turned", bent(joint), 0.0, 0.01);
+        near("angle", angular_separation(joint), 0.0, 0.01);
     }
 }
 
-// A wheel: y alone is locked.
+// A wheel joint: only y is locked.
 
 #[test]
-fn with_a_spring_along_an_axis_it_sags_as_a_wheel() {
+fn with_a_spring_along_an_axis_it_sags_like_a_wheel_joint() {
     for (angle, along) in [(UP, IMPEL_AXIS_X), (0.0, IMPEL_AXIS_Y)] {
         let world = World::usual();
         let wheel = world.dynamic(1.0, 0.0);
@@ -229,7 +231,7 @@ fn with_a_spring_along_an_axis_it_sags_as_a_wheel() {
     }
 }
 
-// A weld: all three are locked.
+// A weld joint: all three are locked.
 
 #[test]
 fn with_all_axes_locked_a_cantilever_hardly_sags() {
@@ -249,14 +251,13 @@ fn with_all_axes_locked_a_cantilever_hardly_sags() {
     }
     println!("sag at most {most:.4} m, at the end {sag:.4} m");
     near("sag", most, 0.0, 0.3);
-    near("up at the root, over weight", force(joints[0]).y / (8.0 * weight(last)), 1.0, 0.05);
-    // The weight is 4 m off.
+    near("force at the root over weight", force(joints[0]).y / (8.0 * weight(last)), 1.0, 0.05);
+    // The lever arm of the weight is 4 m.
     let moment = 4.0 * 8.0 * weight(last);
     near("torque at the root over moment", torque(joints[0]) / moment, 1.0, 0.05);
 }
 
-/// Six bodies that hang and swing in a row, by joints of one kind; where each is after two
-/// seconds.
+/// The poses of six bodies in a swinging row after two seconds. One function creates all joints.
 fn row(joint: impl Fn(Body, Body, V) -> Joint) -> Vec<(V, f64)> {
     let world = World::usual();
     let (mut last, mut bars) = (world.fixed(0.0, 0.0), Vec::new());
@@ -271,7 +272,7 @@ fn row(joint: impl Fn(Body, Body, V) -> Joint) -> Vec<(V, f64)> {
     bars.iter().map(|bar| (bar.position(), bar.angle())).collect()
 }
 
-/// What is the same to rounding is so after 120 steps of a swinging row.
+/// Checks that two results are equal. Rounding errors grow in 120 steps of a swinging row.
 fn same(what: &str, one: Vec<(V, f64)>, other: Vec<(V, f64)>) {
     let mut apart = 0.0f64;
     for ((p, angle), (q, other)) in one.into_iter().zip(other) {
@@ -281,12 +282,12 @@ fn same(what: &str, one: Vec<(V, f64)>, other: Vec<(V, f64)>) {
 }
 
 #[test]
-fn it_moves_as_the_kind_does_whose_axes_it_has() {
-    // Welds are swept more often, and so are all generic joints.
+fn it_moves_like_the_kind_with_the_same_axes() {
+    // Welds get additional sweeps, as all generic joints do.
     let of_kind = row(|a, b, at| weld::weld(a, b, at, |_| ()));
     let of_generic = row(|a, b, at| generic(a, b, at, 0.3, |_| ()));
     same("welds", of_kind, of_generic);
-    // One joint at a time, nothing is left to sweeps.
+    // A single joint needs no sweeps to agree with others.
     let one = |joint: &dyn Fn(Body, Body, V) -> Joint| {
         let world = World::usual();
         let body = bar(&world, 0.5, 0.0);
@@ -341,7 +342,7 @@ fn it_moves_as_the_kind_does_whose_axes_it_has() {
     same("a wheel", of_kind, of_generic);
 }
 
-// What no other kind can.
+// Features that no other kind has.
 
 #[test]
 fn a_body_moves_within_a_box_and_an_angle() {
@@ -362,14 +363,14 @@ fn a_body_moves_within_a_box_and_an_angle() {
         }
         world.step();
         apart = apart.max(separation(joint));
-        turned = turned.max(bent(joint));
+        turned = turned.max(angular_separation(joint));
         for (axis, reach) in reach.iter_mut().enumerate() {
             let now = position(joint, axis as ImpelAxis);
             *reach = [reach[0].min(now), reach[1].max(now)];
         }
     }
-    near("beyond", apart, 0.0, 0.02);
-    near("turned beyond", turned, 0.0, 0.02);
+    near("beyond the limits", apart, 0.0, 0.02);
+    near("angle beyond the limits", turned, 0.0, 0.02);
     for (reach, [lower, upper]) in reach.into_iter().zip([[-1.0, 2.0], [-0.5, 0.5], [-0.2, 0.4]]) {
         near("least", reach[0], lower, 0.02);
         near("most", reach[1], upper, 0.02);
@@ -377,7 +378,7 @@ fn a_body_moves_within_a_box_and_an_angle() {
 }
 
 #[test]
-fn springs_along_all_axes_swing_each_at_its_frequency() {
+fn springs_along_all_axes_oscillate_at_their_frequencies() {
     let world = World::in_space();
     let body = bar(&world, 0.0, 0.0);
     let joint = generic(world.fixed(0.0, 0.0), body, V::new(0.0, 0.0), 0.0, |def| {
@@ -408,10 +409,10 @@ fn springs_along_all_axes_swing_each_at_its_frequency() {
 }
 
 #[test]
-fn a_spring_follows_a_target_that_moves_without_lag() {
-    // A critically damped spring lags behind a target at speed v by 2 v / ω; told the
-    // speed, it does not.
-    for (told, lag) in [(0.0f32, 2.0 / (2.0 * PI * 2.0)), (1.0, 0.0)] {
+fn a_spring_follows_a_moving_target_without_lag() {
+    // A critically damped spring lags behind a target of speed v by 2 v / ω. If the speed is set,
+    // there is no lag.
+    for (speed, lag) in [(0.0f32, 2.0 / (2.0 * PI * 2.0)), (1.0, 0.0)] {
         let world = World::in_space();
         let body = bar(&world, 0.0, 0.0);
         let joint = generic(world.fixed(0.0, 0.0), body, V::new(0.0, 0.0), 0.0, |def| {
@@ -419,17 +420,17 @@ fn a_spring_follows_a_target_that_moves_without_lag() {
         });
         for step in 0..240 {
             set(joint, IMPEL_AXIS_X, |x| {
-                (x.target_position, x.target_speed) = (step as f32 / 60.0, told);
+                (x.target_position, x.target_speed) = (step as f32 / 60.0, speed);
             });
             world.step();
         }
-        // A target that moves in steps is on average half a step behind.
+        // A target that moves in steps is half a step behind on average.
         near("lag", 4.0 - 1.0 / 120.0 - position(joint, IMPEL_AXIS_X), lag, 0.005);
     }
 }
 
 #[test]
-fn a_spring_pulls_with_no_more_than_its_force() {
+fn a_spring_exerts_at_most_its_maximum_force() {
     let world = World::in_space();
     let body = bar(&world, 0.0, 0.0);
     let joint = generic(world.fixed(0.0, 0.0), body, V::new(0.0, 0.0), 0.0, |def| {
@@ -465,7 +466,7 @@ fn free_linkages_keep_their_momentum() {
 }
 
 #[test]
-fn axes_change_while_it_runs() {
+fn axes_can_change_between_steps() {
     let world = World::usual();
     let body = bar(&world, 0.0, 0.0);
     let joint = generic(world.fixed(0.0, 0.0), body, V::new(0.0, 0.0), 0.0, |_| ());
@@ -487,11 +488,11 @@ fn axes_change_while_it_runs() {
     assert_eq!((x.enable_spring, x.hertz, x.damping_ratio), (false, 5.0, 1.0));
     assert_eq!((x.enable_motor, x.target_speed, x.max_motor_force), (true, -1.0, 100.0));
     assert_eq!((x.target_position, x.max_spring_force), (0.7, IMPEL_MAX_FORCE));
-    // Let go, it falls along y alone; locked again, it is brought back.
+    // With y free, the body falls along y only. Locked again, it is brought back.
     set(joint, IMPEL_AXIS_Y, free);
     world.steps(30);
     near("falls", position(joint, IMPEL_AXIS_Y) / -1.25, 1.0, 0.05);
-    near("does not turn", bent(joint), 0.0, 1e-3);
+    near("angle", angular_separation(joint), 0.0, 1e-3);
     set(joint, IMPEL_AXIS_Y, |y| y.motion = IMPEL_AXIS_MOTION_LOCKED);
     world.steps(120);
     near("brought back", position(joint, IMPEL_AXIS_Y), 0.0, 0.005);
@@ -500,7 +501,7 @@ fn axes_change_while_it_runs() {
 }
 
 #[test]
-fn it_breaks_where_it_bears_too_much() {
+fn it_breaks_above_its_break_force() {
     let world = World::usual();
     let body = bar(&world, 0.0, 0.0);
     let joint = generic(world.fixed(0.0, 0.0), body, V::new(0.0, 0.0), 0.0, |def| {
@@ -514,14 +515,14 @@ fn it_breaks_where_it_bears_too_much() {
 }
 
 #[test]
-fn the_sequential_solver_holds_it_too() {
+fn the_sequential_solver_solves_it() {
     let world = World::new(|def| def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE);
     let body = bar(&world, 0.0, 0.0);
     let joint = generic(world.fixed(0.0, 0.0), body, V::new(0.5, 0.0), -1.0, |def| {
         limit(&mut def.x, -1.0, 2.0);
     });
     world.steps(300);
-    near("at its stop", position(joint, IMPEL_AXIS_X), 2.0, 0.02);
+    near("at its limit", position(joint, IMPEL_AXIS_X), 2.0, 0.02);
     near("off its axis", separation(joint), 0.0, 0.02);
-    near("turned", bent(joint), 0.0, 0.02);
+    near("angle", angular_separation(joint), 0.0, 0.02);
 }

@@ -2,16 +2,17 @@
 
 use super::*;
 
-/// Six bars in a row without gravity, joined by `joint(left, right, at)`, and
-/// thrown about.
+/// Six bars in a row without gravity, joined by `joint(left, right, at)`, with initial velocities.
+///
+/// Checks momentum and angular momentum, and energy with a relative tolerance.
 pub fn keeps_its_momentum(
     world: &World,
     joint: impl Fn(Body, Body, V) -> Joint,
-    energy_kept: f64,
+    energy_tolerance: f64,
 ) -> Vec<Joint> {
     let bars: Vec<Body> = (0..6).map(|i| world.dynamic(i as f32 + 0.5, 0.0)).collect();
     for bar in &bars {
-        // They touch nothing.
+        // The bars collide with nothing.
         let mut def = impel_shape_def_default();
         def.filter.mask = 0;
         let _: ImpelShapeId = get!(impel_shape_create_box(bar.id, &def, 0.5, 0.1));
@@ -39,14 +40,14 @@ pub fn keeps_its_momentum(
     for _ in 0..600 {
         world.step();
         apart = joints.iter().map(|&joint| separation(joint)).fold(apart, f64::max);
-        turned = joints.iter().map(|&joint| bent(joint)).fold(turned, f64::max);
+        turned = joints.iter().map(|&joint| angular_separation(joint)).fold(turned, f64::max);
     }
     let after = totals();
-    println!("apart at most {apart} m, turned {turned} rad");
+    println!("separation at most {apart} m, turned {turned} rad");
     near("linear x", after.0.x - before.0.x, 0.0, 1e-4);
     near("linear y", after.0.y - before.0.y, 0.0, 1e-4);
     near("angular", (after.1 - before.1) / before.1.abs(), 0.0, 1e-3);
     println!("energy: {} at first, then {}, after ten seconds {}", before.2, first.2, after.2);
-    near("energy", after.2 / first.2, 1.0, energy_kept);
+    near("energy", after.2 / first.2, 1.0, energy_tolerance);
     joints
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Lets `b` slide along an axis at an angle, through a point of the world.
+/// Connects `b` to `a` by a slider through a world point, with the axis at `angle`.
 fn slider(
     a: Body,
     b: Body,
@@ -21,24 +21,24 @@ fn translation(joint: Joint) -> f64 {
 }
 
 #[test]
-fn an_undamped_spring_keeps_swinging_and_a_damped_one_comes_to_rest() {
+fn an_undamped_spring_keeps_oscillating_and_a_damped_one_comes_to_rest() {
     for (hertz, substeps, free) in [(2.0f64, 4, false), (2.0, 4, true), (8.0, 8, true)] {
         let world = World::in_space();
         let a = if free { bar(&world, 0.0, 0.0) } else { world.fixed(0.0, 0.0) };
         let b = bar(&world, 0.0, 0.0);
-        // Off its centre it leans on what holds its angle, which is not rigid.
+        // Off its centre, the bar also loads the angular constraint, which is not rigid.
         let at = V::new(if hertz > 2.0 { 0.0 } else { 0.4 }, 0.0);
         let joint = slider(a, b, at, 0.6, |def| {
             def.enable_spring = true;
             def.hertz = hertz as f32;
             def.target_translation = 1.0;
         });
-        let swing = Swing::watch(&world, substeps, || translation(joint) - 1.0);
-        swing.is_kept(hertz);
+        let oscillation = Oscillation::measure(&world, substeps, || translation(joint) - 1.0);
+        oscillation.assert_undamped(hertz);
         near("off its axis", separation(joint), 0.0, 1e-3);
-        near("turned", bent(joint), 0.0, 5e-3);
+        near("angle", angular_separation(joint), 0.0, 5e-3);
     }
-    // The peak of exp(-ζωt) cos(ωt) after one swing.
+    // The peak of exp(-ζωt) cos(ωt) after one oscillation.
     let world = World::in_space();
     let b = bar(&world, 0.0, 0.0);
     let joint = slider(world.fixed(0.0, 0.0), b, V::new(0.0, 0.0), 0.0, |def| {
@@ -64,7 +64,7 @@ fn a_motor_pushes_with_its_force_and_keeps_its_speed() {
         def.enable_motor = true;
         (def.motor_speed, def.max_motor_force) = (20.0, 2.0);
     });
-    let speed = || f64::from(get!(impel_prismatic_joint_get_speed(joint)));
+    let speed = || f64::from(get!(impel_prismatic_joint_get_velocity(joint)));
     let motor = || f64::from(get!(impel_prismatic_joint_get_motor_force(joint)));
     world.steps(60);
     near("speed after a second", speed() * mass / 2.0, 1.0, 0.01);
@@ -73,7 +73,7 @@ fn a_motor_pushes_with_its_force_and_keeps_its_speed() {
     world.steps(240);
     near("speed", speed(), 20.0, 1e-3);
     near("force at speed", motor(), 0.0, 1e-3);
-    // Against a weight, on a steep axis: a lift.
+    // A lift: a motor moves a weight along a vertical axis.
     let world = World::usual();
     let lift = bar(&world, 0.0, 0.0);
     let up = std::f32::consts::FRAC_PI_2;
@@ -86,7 +86,7 @@ fn a_motor_pushes_with_its_force_and_keeps_its_speed() {
     near("lifting force over weight", motor / weight(lift), 1.0, 0.01);
     near("lifted", translation(joint), 1.0, 0.01);
     near("held level", lift.angle(), 0.0, 1e-3);
-    // The weight is half a metre off the frame.
+    // The lever arm of the weight is half a metre.
     near("torque over moment", torque(joint) / (0.5 * weight(lift)), -1.0, 0.01);
 }
 
@@ -108,13 +108,13 @@ fn limits_hold() {
     near("least", least, -2.0, 0.01);
     near("at rest", translation(joint), -2.0, 0.005);
     near("reaction over weight", force(joint).y / weight(body), 1.0, 1e-3);
-    near("beyond", separation(joint), 0.0, 0.005);
-    // Both at once: it is held where it is.
+    near("beyond the limit", separation(joint), 0.0, 0.005);
+    // Equal limits hold it in place.
     must!(impel_prismatic_joint_set_limits(joint, -1.5, -1.5));
     world.steps(60);
     near("pulled up, and held", translation(joint), -1.5, 0.005);
-    near("still", body.velocity().length(), 0.0, 0.01);
-    // Kicked between its stops, it leaves neither.
+    near("speed", body.velocity().length(), 0.0, 0.01);
+    // High velocities between the limits do not exceed them.
     must!(impel_prismatic_joint_set_limits(joint, -0.5, 0.5));
     world.steps(60);
     let mut most = 0.0f64;
@@ -127,7 +127,7 @@ fn limits_hold() {
 }
 
 #[test]
-fn a_bead_on_a_turning_rail_flies_out() {
+fn a_bead_on_a_rotating_rail_moves_outwards() {
     // r'' = ω² r.
     let world = World::in_space();
     let rail = world.kinematic(0.0, 0.0);
@@ -144,7 +144,7 @@ fn a_bead_on_a_turning_rail_flies_out() {
     }
     near("distance over cosh", translation(joint) / 2.0f64.cosh(), 1.0, 0.01);
     near("off the rail", apart, 0.0, 0.01);
-    near("turned", bent(joint), 0.0, 0.01);
+    near("angle", angular_separation(joint), 0.0, 0.01);
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn a_free_linkage_keeps_its_momentum() {
 }
 
 #[test]
-fn settings_change_while_it_runs() {
+fn settings_can_change_between_steps() {
     let world = World::usual();
     let joint = slider(world.fixed(0.0, 0.0), bar(&world, 0.0, 0.0), V::new(0.0, 0.0), 0.0, |_| ());
     assert_eq!(get!(impel_joint_get_type(joint)), IMPEL_JOINT_PRISMATIC);
@@ -195,7 +195,7 @@ fn settings_change_while_it_runs() {
 }
 
 #[test]
-fn the_sequential_solver_holds_it_too() {
+fn the_sequential_solver_solves_it() {
     let world = World::new(|def| def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE);
     let body = bar(&world, 0.0, 0.0);
     let joint = slider(world.fixed(0.0, 0.0), body, V::new(0.5, 0.0), -1.0, |def| {
@@ -203,7 +203,7 @@ fn the_sequential_solver_holds_it_too() {
         (def.lower_translation, def.upper_translation) = (-1.0, 2.0);
     });
     world.steps(300);
-    near("at its stop", translation(joint), 2.0, 0.02);
+    near("at its limit", translation(joint), 2.0, 0.02);
     near("off its axis", separation(joint), 0.0, 0.02);
-    near("turned", bent(joint), 0.0, 0.02);
+    near("angle", angular_separation(joint), 0.0, 0.02);
 }

@@ -30,35 +30,35 @@ fn a_cantilever_hardly_sags() {
         let speed = last.velocity().length();
         println!("sag at most {most:.4} m, at the end {sag:.4} m, speed then {speed:.1e} m/s");
         if solver == IMPEL_SOLVER_SEQUENTIAL_IMPULSE {
-            // Without substeps; a reference.
+            // This solver has no substeps. The value is for reference.
             near("sag", most, 0.0, 3.0);
             continue;
         }
         near("sag", most, 0.0, 0.3);
-        near("up at the root, over weight", force(joints[0]).y / (8.0 * weight(last)), 1.0, 0.05);
-        // The weight is 4 m off.
+        near("force at the root over weight", force(joints[0]).y / (8.0 * weight(last)), 1.0, 0.05);
+        // The lever arm of the weight is 4 m.
         let moment = 4.0 * 8.0 * weight(last);
         near("torque at the root over moment", torque(joints[0]) / moment, 1.0, 0.05);
     }
 }
 
 #[test]
-fn springs_swing_at_their_frequency() {
-    // About its centre, pinned there by the rigid point.
+fn springs_oscillate_at_their_frequency() {
+    // Rotation about the centre, which the rigid point holds.
     let world = World::in_space();
     let b = bar(&world, 0.0, 0.0);
     let joint = weld(world.fixed(0.0, 0.0), b, V::new(0.0, 0.0), |def| def.angular_hertz = 2.0);
     must!(impel_body_set_transform(b.id, pose(0.0, 0.0, -1.0)));
-    Swing::watch(&world, 4, || b.angle()).is_kept(2.0);
+    Oscillation::measure(&world, 4, || b.angle()).assert_undamped(2.0);
     near("point", separation(joint), 0.0, 1e-4);
-    // The point, along both axes at once.
+    // Motion of the point along both axes at once.
     let world = World::in_space();
     let b = bar(&world, 0.0, 0.0);
     let joint = weld(world.fixed(0.0, 0.0), b, V::new(0.0, 0.0), |def| def.linear_hertz = 2.0);
     must!(impel_body_set_transform(b.id, pose(-0.6, -0.8, 0.0)));
-    Swing::watch(&world, 4, || b.position().y / 0.8).is_kept(2.0);
-    near("angle", bent(joint), 0.0, 1e-4);
-    // Damped, under a weight: it comes to rest g / ω² lower.
+    Oscillation::measure(&world, 4, || b.position().y / 0.8).assert_undamped(2.0);
+    near("angle", angular_separation(joint), 0.0, 1e-4);
+    // With damping and a weight, it comes to rest g / ω² lower.
     let world = World::usual();
     let b = bar(&world, 0.0, 0.0);
     let joint = weld(world.fixed(0.0, 0.0), b, V::new(0.0, 0.0), |_| ());
@@ -86,7 +86,7 @@ fn a_free_linkage_keeps_its_momentum_and_its_shape() {
 }
 
 #[test]
-fn settings_change_while_it_runs() {
+fn settings_can_change_between_steps() {
     let world = World::usual();
     let b = bar(&world, 0.5, 0.0);
     let joint = weld(world.fixed(0.0, 0.0), b, V::new(0.0, 0.0), |_| ());
@@ -95,7 +95,7 @@ fn settings_change_while_it_runs() {
     near("rigid", b.angle(), 0.0, 0.01);
     must!(impel_weld_joint_set_angular_spring(joint, 2.0, 0.5));
     world.steps(240);
-    assert!(b.angle() < -0.02, "it hangs down: {}", b.angle());
+    assert!(b.angle() < -0.02, "it tilts down: {}", b.angle());
     must!(impel_weld_joint_set_angular_spring(joint, 0.0, 0.0));
     world.steps(60);
     near("rigid again", b.angle(), 0.0, 0.01);

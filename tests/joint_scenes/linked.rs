@@ -1,10 +1,10 @@
-//! What is held together by joints.
+//! Structures that joints hold together.
 
 use crate::common::hinges::*;
 use crate::common::*;
 use impel::ffi::*;
 
-/// A figure of eleven capsules, upright with its feet at a point, and its joints.
+/// A figure of eleven capsules with its joints, upright with its feet at a point.
 struct Ragdoll {
     bodies: Vec<Body>,
     joints: Vec<ImpelJointId>,
@@ -12,8 +12,8 @@ struct Ragdoll {
 
 impl Ragdoll {
     fn new(world: &World, x: f64, y: f64) -> Ragdoll {
-        /// Where it begins and ends, its radius, the limb that it hangs on at its
-        /// beginning, and how far it turns there.
+        /// Start, end, radius, index of the limb that it is joined to at its start, and limits of
+        /// the angle there.
         type Limb = ([f64; 2], [f64; 2], f32, usize, [f32; 2]);
         #[rustfmt::skip]
         const LIMBS: [Limb; 11] = [
@@ -35,7 +35,7 @@ impl Ragdoll {
             let middle = (0.5 * (from + to)).single();
             let body = world.dynamic(middle.x, middle.y);
             let ends = [from, to].map(|end| (end - V::from(middle)).single());
-            // The limbs of one figure pass through each other.
+            // The limbs of one figure do not collide with each other.
             let mut def = of(rough(0.5, 0.5));
             def.filter.group = -1;
             let capsule = ImpelCapsule { a: ends[0], b: ends[1], radius };
@@ -44,7 +44,7 @@ impl Ragdoll {
                 joints.push(hinge(bodies[on], body, from, |def| {
                     def.enable_limit = true;
                     (def.lower_angle, def.upper_angle) = (lower, upper);
-                    // As joints of flesh: a little friction.
+                    // A little friction, as in natural joints.
                     def.enable_motor = true;
                     def.max_motor_torque = 0.03 * body.mass().mass;
                 }));
@@ -100,7 +100,7 @@ fn ragdolls_fall_and_come_to_rest_in_one_piece() {
 }
 
 #[test]
-fn a_bridge_of_thirty_planks_bears_what_is_dropped_on_it() {
+fn a_bridge_of_thirty_planks_carries_dropped_boxes() {
     const PLANKS: usize = 30;
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
@@ -110,7 +110,7 @@ fn a_bridge_of_thirty_planks_bears_what_is_dropped_on_it() {
         plank.boxed(0.5, 0.125, plain());
         planks.push(plank);
     }
-    // Hung a little loosely, as bridges are.
+    // The supports are closer than the planks are long, so the bridge sags.
     let mut joints = vec![hinge(ground, planks[0], V::new(0.0, 0.0), |_| ())];
     for i in 1..PLANKS {
         joints.push(hinge(planks[i - 1], planks[i], V::new(i as f64, 0.0), |_| ()));
@@ -128,22 +128,22 @@ fn a_bridge_of_thirty_planks_bears_what_is_dropped_on_it() {
         crate_.boxed(0.3, 0.3, rough(0.8, 0.8));
         bodies.push(crate_);
     }
-    let (mut apart, mut borne) = (0.0f64, 0.0);
+    let (mut apart, mut reaction) = (0.0f64, 0.0);
     for step in 0..1800 {
         world.step();
         if step >= 600 {
-            borne += (reaction_force(joints[0]).y - reaction_force(joints[PLANKS]).y) / 1200.0;
+            reaction += (reaction_force(joints[0]).y - reaction_force(joints[PLANKS]).y) / 1200.0;
         }
         apart = apart.max(joints.iter().map(|&joint| separation(joint)).fold(0.0, f64::max));
     }
     near("widest gap ever", apart, 0.0, 0.05);
-    // Both ends together bear all that is on the bridge, which swings for long.
+    // Both ends together carry the whole weight, on average: the bridge oscillates for a long time.
     let weight: f64 = bodies.iter().map(|body| 10.0 * f64::from(body.mass().mass)).sum();
-    near("borne by the ends, over the weight", borne / weight, 1.0, 0.01);
+    near("reaction of the ends over the weight", reaction / weight, 1.0, 0.01);
     for crate_ in &bodies[PLANKS..] {
         assert!(crate_.center().y > -15.0, "on the bridge: {:?}", crate_.center());
     }
-    // It hangs as a chain with its ends level does: lowest in the middle.
+    // It hangs like a chain with level ends: the lowest point is in the middle.
     let lowest = planks.iter().map(|plank| plank.center().y).fold(0.0, f64::min);
     println!("lowest plank {lowest}, the middle one {}", planks[PLANKS / 2].center().y);
     assert!(lowest < -1.0 && lowest > -8.0);
@@ -174,16 +174,16 @@ fn a_swing_door_lets_a_ball_through_and_closes() {
     println!("the door opened to {least}, and swung back to {most}");
     assert!(least < -0.8, "open far enough for the ball");
     near("opened no farther than its stop", least.max(-1.5), least, 0.01);
-    // Pinned at its end the door has four times the inertia that the spring is
-    // measured by, so half the damping ratio.
+    // Hinged at its end, the door has four times the inertia that the spring is defined by, and so
+    // half of the damping ratio.
     let overshoot = (-std::f64::consts::PI * 0.5 / 0.75f64.sqrt()).exp();
     near("swung back", most, -overshoot * least, 0.01);
     near("shut", angle(), 0.0, 1e-3);
-    println!("the ball goes on at {:?}", ball.velocity());
+    println!("velocity of the ball {:?}", ball.velocity());
     assert!(ball.center().x > 1.0 && ball.velocity().x > 1.0, "through: {:?}", ball.center());
 }
 
-/// The energy of five balls on stiff rods after ten seconds, over that before.
+/// The energy of five balls on stiff rods (Newton's cradle) after ten seconds, over that before.
 fn cradle(restitution: f32, gap: f64) -> f64 {
     const BALLS: usize = 5;
     const LENGTH: f64 = 4.0;
@@ -223,8 +223,9 @@ fn cradle(restitution: f32, gap: f64) -> f64 {
     energy() / start
 }
 
-/// The velocities of free discs in a row after one, of the same size, has hit the first
-/// at 3 m/s; it comes first. Densities by turns.
+/// The velocities of a disc, and of four free discs in a row of which it hits the first at 3 m/s.
+///
+/// The densities of the row alternate.
 fn row(gap: f32, restitution: f32, densities: [f32; 2]) -> Vec<f64> {
     let world = World::in_space();
     let ball = |x: f32, density: f32| {
@@ -242,34 +243,34 @@ fn row(gap: f32, restitution: f32, densities: [f32; 2]) -> Vec<f64> {
 }
 
 #[test]
-fn a_row_of_balls_that_touch_passes_a_hit_on() {
+fn touching_balls_propagate_an_impact() {
     for (i, speed) in row(0.0, 1.0, [1.0, 1.0]).into_iter().enumerate() {
         near(&format!("speed of ball {i}"), speed, if i == 4 { 3.0 } else { 0.0 }, 1e-3);
     }
-    // As if there were air between them.
+    // The result is that of balls with gaps between them.
     let (touching, apart) = (row(0.0, 0.5, [1.0, 1.0]), row(0.02, 0.5, [1.0, 1.0]));
     println!("restitution 0.5: {touching:.3?}, apart {apart:.3?}");
-    near("the last of dull ones", touching[4], apart[4], 0.01);
+    near("last ball at restitution 0.5", touching[4], apart[4], 0.01);
     let uneven = row(0.0, 1.0, [2.0, 1.0]);
-    println!("heavy and light by turns: {uneven:.3?}");
+    println!("alternating masses: {uneven:.3?}");
     let masses = [1.0, 2.0, 1.0, 2.0, 1.0];
     let sum = |power: i32| -> f64 {
         uneven.iter().zip(masses).map(|(v, mass)| mass * v.powi(power)).sum()
     };
     near("momentum", sum(1), 3.0, 1e-3);
-    // What approaches slower than the threshold does not rebound.
+    // Bodies that approach slower than the threshold do not rebound.
     near("energy", sum(2), 9.0, 0.4);
     assert!(sum(2) < 9.001);
 }
 
 #[test]
-fn a_cradle_passes_its_swing_on() {
-    // What hits a ball on a stiff rod hits the rod with it. Contact and hinge rebound
-    // together: one after the other, each hit would cost the ball's own inertia.
+fn a_cradle_keeps_its_energy() {
+    // An impact on a ball also acts on its hinge. Contact and hinge rebound together: one after the
+    // other, each impact would lose energy by the ball's own inertia.
     near("energy after 10 s", cradle(1.0, 0.01), 1.0, 0.01);
-    // So do balls that touch: the hit is passed on, one after the other.
+    // Touching balls propagate the impact, one after the other.
     near("energy of balls that touch", cradle(1.0, 0.0), 1.0, 0.01);
     let dull = cradle(0.5, 0.01);
-    println!("energy of dull ones: {dull}");
+    println!("energy at restitution 0.5: {dull}");
     assert!(dull < 0.5);
 }

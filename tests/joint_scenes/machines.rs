@@ -1,4 +1,4 @@
-//! Machines that work: a lift, a car.
+//! Machines: a scissor lift and a car.
 
 use std::f64::consts::PI;
 
@@ -6,7 +6,7 @@ use crate::common::hinges::*;
 use crate::common::*;
 use impel::ffi::*;
 
-/// Slides b along an axis of a that lies level, from a point of the world.
+/// Connects b to a by a horizontal slider at a world point.
 fn slider(a: Body, b: Body, at: V) -> ImpelJointId {
     let mut def = impel_prismatic_joint_def_default();
     (def.body_a, def.body_b) = (a.id, b.id);
@@ -14,7 +14,7 @@ fn slider(a: Body, b: Body, at: V) -> ImpelJointId {
     get!(impel_joint_create_prismatic(&def))
 }
 
-/// A beam between two points of the world that touches nothing.
+/// A beam between two world points that collides with nothing.
 fn beam(world: &World, from: V, to: V) -> Body {
     let middle = (0.5 * (from + to)).single();
     let along = to - from;
@@ -35,10 +35,10 @@ fn weight(body: Body) -> f64 {
 }
 
 const LEVELS: usize = 3;
-/// Of a beam of the lift, in metres.
+/// Length of a beam of the lift, in metres.
 const LENGTH: f64 = 2.0;
 
-/// Crossed beams, level on level, whose lower right end is pulled in.
+/// A scissor lift: crossed beams on several levels. A motor moves its lower right end.
 struct Lift {
     beams: Vec<[Body; 2]>,
     hinges: Vec<ImpelJointId>,
@@ -49,7 +49,7 @@ struct Lift {
 }
 
 impl Lift {
-    /// Whose ends lie `reach` metres apart.
+    /// Creates a lift whose ends are `reach` metres apart.
     fn new(world: &World, reach: f64) -> Lift {
         let ground = world.fixed(0.0, 0.0);
         let rise = (LENGTH * LENGTH - reach * reach).sqrt();
@@ -84,7 +84,7 @@ impl Lift {
         must!(impel_prismatic_joint_set_motor_speed(self.drive, speed));
     }
 
-    /// How far up each level reaches, as the foot stands, if nothing gives way.
+    /// Height of each level at the current position of the foot, without joint errors.
     fn rise(&self) -> f64 {
         let reach = self.foot.center().x;
         (LENGTH * LENGTH - reach * reach).sqrt()
@@ -94,8 +94,8 @@ impl Lift {
         self.hinges.iter().map(|&joint| separation(joint)).fold(0.0, f64::max)
     }
 
-    /// What holds it with a load: a way of the foot costs as much work as it
-    /// lifts the weights.
+    /// The force that holds the lift with a load, by virtual work: moving the foot does as much
+    /// work as it lifts the weights.
     fn holding_force(&self, load: Body) -> f64 {
         let slope = self.foot.center().x / self.rise();
         let on_top = [self.platform, load, self.shoe].map(weight).iter().sum::<f64>();
@@ -110,13 +110,13 @@ impl Lift {
 
 #[test]
 fn a_scissor_lift_lifts_holds_and_lowers_a_load() {
-    // The load weighs fifteen times a beam. The thrust in the beams grows without
-    // bound as they lie flatter, and what their joints give way to it lets a level
-    // turn inside out: to lift from a reach of 1.8 m it needs eight substeps.
+    // The load weighs fifteen times as much as a beam. The thrust in the beams grows without bound
+    // as they become flatter, and the joint errors that it causes let a level turn inside out.
+    // Lifting from a reach of 1.8 m needs eight substeps.
     let world = World::new(|def| def.enable_sleep = false);
     let lift = Lift::new(&world, 1.6);
     let top = lift.platform.center();
-    // In the middle between the platform's bearings when the lift is up.
+    // In the middle between the supports of the platform when the lift is up.
     let load = world.dynamic(0.5, top.y as f32 + 0.6);
     load.boxed(0.5, 0.5, ImpelMaterial { density: 3.0, ..rough(0.8, 0.8) });
     let mut gap = 0.0f64;
@@ -139,11 +139,11 @@ fn a_scissor_lift_lifts_holds_and_lowers_a_load() {
         near("its tilt", lift.platform.angle(), 0.0, 0.07);
         near("load on it", load.center().y - lift.platform.center().y, 0.6, 0.05);
         if speed == 0.0 {
-            // Lower than it should be it lies flatter, and wants more.
+            // A lift that sags is flatter, and needs more force.
             near("force over that of virtual work", -force / lift.holding_force(load), 1.0, 0.12);
         }
     }
-    near("widest gap on the way", gap, 0.0, 0.06);
+    near("widest gap", gap, 0.0, 0.06);
 }
 
 /// A chassis on two driven wheels.
@@ -181,7 +181,7 @@ impl Car {
         Car { chassis, wheels, axles }
     }
 
-    /// Turns the wheels for a speed to the right, in m/s.
+    /// Sets the motors of the wheels for a speed to the right, in m/s.
     fn drive(&self, speed: f64) {
         for axle in self.axles {
             must!(impel_wheel_joint_set_motor_speed(axle, (-speed / RADIUS) as f32));
@@ -192,7 +192,7 @@ impl Car {
         self.chassis.velocity().x
     }
 
-    /// How far the springs are pressed in together, over what the weight does.
+    /// Compression of both springs, over that by the weight.
     fn sag(&self) -> f64 {
         let [chassis, wheel] = [self.chassis, self.wheels[0]].map(|b| f64::from(b.mass().mass));
         let stiffness = (2.0 * PI * HERTZ).powi(2) * chassis * wheel / (chassis + wheel);
@@ -200,7 +200,7 @@ impl Car {
         travel * stiffness / weight(self.chassis)
     }
 
-    /// How fast it gains speed while its motors give all they have.
+    /// Acceleration at the maximum torque of the motors.
     fn acceleration(&self) -> f64 {
         let bodies = [self.chassis, self.wheels[0], self.wheels[1]];
         let mass: f64 = bodies.iter().map(|body| f64::from(body.mass().mass)).sum();
@@ -223,7 +223,7 @@ fn a_car_gains_speed_drives_over_bumps_and_brakes() {
     let ground = world.fixed(0.0, 0.0);
     ground.half_space(v(0.0, 1.0), 0.0, rough(1.0, 1.0));
     for i in 0..12 {
-        // Heads of stones, 10 or 15 cm high.
+        // Stones that rise 10 or 15 cm above the ground.
         let center = v(40.0 + 2.3 * i as f32, if i % 2 == 0 { -0.3 } else { -0.25 });
         let stone = ImpelCircle { center, radius: 0.4 };
         let _: ImpelShapeId =
@@ -253,22 +253,22 @@ fn a_car_gains_speed_drives_over_bumps_and_brakes() {
     near("farthest off an axis on bumps", off, 0.0, 0.015);
     near("most tilt on bumps", tilt, 0.0, 0.5);
     println!("springs pressed in by {pressed} m");
-    assert!((0.05..0.35).contains(&pressed), "they work, and their stops hold");
+    assert!((0.05..0.35).contains(&pressed), "the springs move, and their limits hold");
     world.steps(120);
     near("speed after the bumps", car.speed(), 5.0, 0.05);
 
     let (start, speed) = (car.chassis.center().x, car.speed());
     car.drive(0.0);
     world.steps(240);
-    let way = 0.5 * speed * speed / car.acceleration();
-    near("way to a stop over exact", (car.chassis.center().x - start) / way, 1.0, 0.05);
-    near("stands", car.speed(), 0.0, 1e-3);
+    let distance = 0.5 * speed * speed / car.acceleration();
+    near("distance to a stop over exact", (car.chassis.center().x - start) / distance, 1.0, 0.05);
+    near("speed at the end", car.speed(), 0.0, 1e-3);
 }
 
 #[test]
-fn a_car_keeps_its_wheels_where_the_ground_bends() {
-    // Set back to the bend that they meet, wheels would lose the way of their step. From
-    // 16 m/s on the car flies from crest to crest.
+fn a_car_keeps_its_wheels_where_the_slope_changes() {
+    // A wheel that is moved back to the bend that it hits would lose the motion of its step. From
+    // 16 m/s on, the car flies from crest to crest.
     for speed in [6.0, 10.0, 14.0, 20.0] {
         let world = World::new(|def| def.enable_sleep = false);
         let ground = world.fixed(0.0, 0.0);
@@ -294,7 +294,7 @@ fn a_car_keeps_its_wheels_where_the_ground_bends() {
             steps += 1;
         }
         println!(
-            "at {speed} m/s: {:.2} m/s in the end",
+            "at {speed} m/s: {:.2} m/s on average",
             car.chassis.center().x * 60.0 / f64::from(steps)
         );
         near("farthest off an axis", off, 0.0, 0.01);

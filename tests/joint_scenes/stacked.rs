@@ -1,23 +1,24 @@
-//! What stands by its weight and friction alone.
+//! Structures that stand by weight and friction only.
 
 use std::f64::consts::PI;
 
 use crate::common::*;
 use impel::ffi::*;
 
-/// A floor of stone.
+/// A floor with the friction of stone.
 fn floor(world: &World) {
     world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, rough(0.9, 0.9));
 }
 
-/// The farthest that any of the bodies has come from where it was.
+/// The largest distance of a body from its start.
 fn farthest(bodies: &[Body], start: &[V]) -> f64 {
     let moved = bodies.iter().zip(start).map(|(body, &at)| (body.center() - at).length());
     moved.fold(0.0, f64::max)
 }
 
-/// Five storeys of cards that lean on each other at 25 degrees. Returns how far
-/// any card has moved after ten seconds.
+/// Five storeys of cards that lean on each other at 25 degrees.
+///
+/// Returns the largest distance that a card moves in ten seconds.
 fn card_house(friction: f32) -> f64 {
     const LENGTH: f32 = 0.2;
     const HALF_THICKNESS: f32 = 0.001;
@@ -44,7 +45,7 @@ fn card_house(friction: f32) -> f64 {
             card(x, y + rise, -lean);
             card(x + 2.0 * reach, y + rise, lean);
             if i + 1 < pairs {
-                // A card lies on two tips.
+                // A level card lies on two tips.
                 card(x + 3.0 * reach, y + 2.0 * rise + slack, 0.5 * std::f32::consts::PI);
             }
         }
@@ -58,16 +59,18 @@ fn card_house(friction: f32) -> f64 {
 
 #[test]
 fn a_card_house_stands_and_a_slippery_one_falls() {
-    // A card alone needs friction of tan(25°) / 2 = 0.23 at its foot, one with
-    // many above it up to tan(25°) = 0.47.
+    // A single card needs friction of tan(25°) / 2 = 0.23 at its foot, one below many others up to
+    // tan(25°) = 0.47.
     near("farthest card of a house with friction 0.7", card_house(0.7), 0.0, 0.02);
     let fallen = card_house(0.1);
     println!("farthest card of a house with friction 0.1: {fallen}");
     assert!(fallen > 0.1);
 }
 
-/// A half circle of stones of a mean radius of 5 m. Returns how far any stone has
-/// moved in ten seconds, and what the arch bears on over its weight.
+/// A semicircular arch of stones with a mean radius of 5 m. `thickness` is relative to the radius.
+///
+/// Returns the largest distance that a stone moves in ten seconds, and the reaction of the floor
+/// over the weight of the arch.
 fn arch(thickness: f64) -> (f64, f64) {
     const STONES: usize = 25;
     let world = World::usual();
@@ -90,34 +93,34 @@ fn arch(thickness: f64) -> (f64, f64) {
     let start: Vec<V> = stones.iter().map(|stone| stone.center()).collect();
     (0..600).for_each(|_| world.step());
     let weight: f64 = stones.iter().map(|stone| 10.0 * f64::from(stone.mass().mass)).sum();
-    let mut borne = 0.0;
+    let mut reaction = 0.0;
     for stone in [stones[0], stones[STONES - 1]] {
         for contact in stone.contacts() {
             let points = &contact.points[..contact.point_count as usize];
             let impulse: f64 = points.iter().map(|point| f64::from(point.normal_impulse)).sum();
-            // With the floor alone: the only normal that stands upright.
+            // Only contacts with the floor have a vertical normal.
             if f64::from(contact.normal.y).abs() > 0.999 {
-                borne += 60.0 * impulse;
+                reaction += 60.0 * impulse;
             }
         }
     }
-    (farthest(&stones, &start), borne / weight)
+    (farthest(&stones, &start), reaction / weight)
 }
 
 #[test]
 fn an_arch_stands_if_it_is_thick_enough() {
-    // A half circle of stones stands above a thickness of 0.1075 of its radius
-    // (J. Heyman, "The Stone Skeleton", 1966).
-    let (moved, borne) = arch(0.15);
+    // A semicircular arch stands if it is thicker than 0.1075 of its radius (J. Heyman, "The Stone
+    // Skeleton", 1966).
+    let (moved, reaction) = arch(0.15);
     near("farthest stone of an arch 0.15 thick", moved, 0.0, 0.1);
-    near("borne by the floor, over the weight", borne, 1.0, 0.01);
+    near("reaction of the floor over the weight", reaction, 1.0, 0.01);
     let (moved, _) = arch(0.08);
     println!("farthest stone of an arch 0.08 thick: {moved}");
     assert!(moved > 1.0, "it falls");
 }
 
-/// A domino 0.5 m high and 0.1 m thick, its foot at x, tilted clockwise over its
-/// lower right corner.
+/// A domino 0.5 m high and 0.1 m thick, with its foot at x, tilted clockwise over its lower right
+/// corner.
 fn domino(world: &World, x: f32, tilt: f32) -> Body {
     let (width, height) = (0.05f32, 0.25f32);
     let corner = v(x + width, 0.0);
@@ -132,8 +135,8 @@ fn domino(world: &World, x: f32, tilt: f32) -> Body {
 }
 
 #[test]
-fn a_domino_falls_beyond_its_balance_and_takes_the_row_along() {
-    // It is in balance where its centre is above its corner.
+fn a_domino_tilted_beyond_its_balance_topples_the_row() {
+    // It is in balance if its centre is above its corner.
     let balance = (0.1f32 / 0.5).atan();
     for (share, falls) in [(0.9, false), (1.1, true)] {
         let world = World::usual();
@@ -160,12 +163,12 @@ fn a_domino_falls_beyond_its_balance_and_takes_the_row_along() {
     }
     let times: Vec<i32> = tipped.iter().map(|at| at.expect("every domino falls")).collect();
     assert!(times.is_sorted(), "one after the other: {times:?}");
-    // The wave finds its pace: as long for the last ten as for the ten before.
+    // The wave has a constant speed: the last ten dominoes take as long as the ten before.
     let [middle, last] = [times[19] - times[9], times[29] - times[19]].map(f64::from);
     println!("ten dominoes take {} s, the next ten {} s", middle / 60.0, last / 60.0);
     near("pace", last / middle, 1.0, 0.15);
     let speed = 0.3 * 10.0 / (middle / 60.0);
-    // Of the order of falling, sqrt(g h).
+    // The speed is of the order of sqrt(g h), that of falling.
     near("speed over that of falling", speed / (10.0f64 * 0.5).sqrt(), 1.0, 0.5);
     for domino in &row[..29] {
         assert!(domino.angle() < -0.5, "none is left standing: {}", domino.angle());

@@ -1,6 +1,8 @@
 //! Scenes with sensors, changes, characters, soft bodies, queries and forces.
 
-use crate::common::{Random, v};
+use std::ptr::null;
+
+use crate::common::{ORIGIN, Random, to_precise, v};
 use crate::length_unit::lab::{Lab, Unit};
 use impel::ffi::*;
 
@@ -60,11 +62,11 @@ pub fn shapes_change(unit: Unit) -> Lab {
     lab.boxed(lift, (2.0, 0.2), &unit.shape());
     for i in 0..20 {
         let place = unit.pose(-6.0, 1.5 + 0.05 * i as f32, 0.01 * i as f32);
-        must!(impel_body_set_target_transform(lift.id, place, 1.0 / 60.0));
+        must!(impel_body_set_target_transform(lift.id, to_precise(place), 1.0 / 60.0));
         lab.run(1, &[]);
     }
     let mut ahead = [unit.frame(0.0, 0.0); 9];
-    must!(impel_body_predict_transforms(body.id, ahead.as_mut_ptr(), ahead.len()));
+    must!(impel_body_predict_transforms(body.id, ORIGIN, ahead.as_mut_ptr(), ahead.len()));
     ahead.into_iter().for_each(|pose| lab.record_pose(pose));
     lab
 }
@@ -140,9 +142,8 @@ pub fn a_character_walks(unit: Unit) -> Lab {
     let mover = unit.rounded(&[(0.0, 0.0), (0.0, 1.0)], 0.3);
     for i in 0..20 {
         let place = unit.frame(i as f32, 0.35);
-        let filter = impel_filter_default();
         let planes: Vec<ImpelMoverPlane> =
-            list!(impel_world_collide_mover(lab.world.id, &mover, place, unit.of(0.3), filter));
+            list!(impel_world_collide_mover(lab.world.id, &mover, place, unit.of(0.3), null()));
         for plane in &planes {
             lab.record_vector(plane.point);
             lab.record_normal(plane.normal);
@@ -150,7 +151,7 @@ pub fn a_character_walks(unit: Unit) -> Lab {
         }
         let way = unit.vector(1.0, -0.1);
         let (id, skin) = (lab.world.id, unit.of(0.01));
-        let hit = get!(impel_world_cast_mover(id, &mover, place, way, skin, filter));
+        let hit = get!(impel_world_cast_mover(id, &mover, place, way, skin, null()));
         lab.record_vector(hit.point);
         lab.record(hit.fraction);
     }
@@ -275,7 +276,7 @@ pub fn queries(unit: Unit) -> Lab {
         lab.record_normal(nearest.gradient);
     }
     for body in lab.world.bodies() {
-        let bounds = get!(impel_body_get_aabb(body.id));
+        let bounds = get!(impel_body_get_aabb(body.id, ORIGIN));
         lab.record_vector(bounds.min);
         lab.record_vector(bounds.max);
         let mass = get!(impel_body_get_mass_data(body.id));

@@ -124,10 +124,10 @@ pub fn bodies_slide_over_tiles_chains_and_fields(unit: Unit) -> Lab {
     let def = ImpelChainDef { shape: unit.shape(), ..impel_chain_def_default() };
     let field = lab.fixed(0.0, 0.0);
     let spacing = unit.of(0.75);
-    get!(impel_chain_create_height_field(field.id, &def, heights.as_ptr(), 30, spacing));
+    get!(impel_height_field_create(field.id, &def, heights.as_ptr(), 30, spacing));
     let cells: Vec<u8> = (0..16 * 6).map(|i| u8::from(i % 7 != 3)).collect();
     let grid = lab.fixed(-12.0, 0.0);
-    let grid = get!(impel_chain_create_grid(grid.id, &def, cells.as_ptr(), 16, 6, unit.of(0.5)));
+    let grid = get!(impel_grid_create(grid.id, &def, cells.as_ptr(), 16, 6, unit.of(0.5)));
     for (i, y) in [4.0, 8.0].into_iter().enumerate() {
         for k in 0..3 {
             let x = 3.0 + 4.0 * k as f32;
@@ -149,7 +149,7 @@ pub fn bodies_slide_over_tiles_chains_and_fields(unit: Unit) -> Lab {
     lab.boxed(lab.fixed(20.0, 0.0), (3.0, 0.5), &belt);
     lab.boxed(lab.dynamic(20.0, 0.8), (0.3, 0.3), &unit.shape());
     lab.run(60, &[]);
-    must!(impel_chain_set_cell(grid, 2, 5, false));
+    must!(impel_grid_set_cell(grid, 2, 5, false));
     lab.run(180, &[]);
     lab
 }

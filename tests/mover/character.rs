@@ -294,7 +294,7 @@ fn a_crate_gets_the_momentum_it_should() {
 }
 
 #[test]
-fn excluded_bodies_and_layers_do_not_block() {
+fn ignored_bodies_and_layers_do_not_block() {
     let world = World::in_space();
     floor(&world);
     let wall = world.fixed(1.0, 1.0);
@@ -304,7 +304,7 @@ fn excluded_bodies_and_layers_do_not_block() {
         let mut walker = Walker::new(&world, 0.0, 0.01);
         walker.settle();
         if case == 1 {
-            (walker.def.excluded_bodies, walker.def.excluded_count) = (ids.as_ptr(), ids.len());
+            (walker.def.ignored_bodies, walker.def.ignored_body_count) = (ids.as_ptr(), ids.len());
         } else if case == 2 {
             walker.def.filter.mask = 1;
             let filter = ImpelFilter { category: 2, ..impel_filter_default() };

@@ -17,7 +17,7 @@ fn line(world: &World, kind: &str, points: usize, height: impl Fn(f32) -> f32) -
     if kind.ends_with("field") {
         let heights: Vec<f32> = (0..points).map(|i| at(i).y).collect();
         let (first, count) = (heights.as_ptr(), heights.len());
-        get!(impel_chain_create_height_field(body.id, &def, first, count, SPACING))
+        get!(impel_height_field_create(body.id, &def, first, count, SPACING))
     } else {
         // From right to left, so that the chain is solid from above.
         let points: Vec<ImpelVec2> = (0..points).rev().map(at).collect();
@@ -197,7 +197,7 @@ fn height_fields_with_holes_and_changing_heights() {
         floor(&world);
         let chain = line(&world, "field", 40, |_| 2.0);
         let hole = [IMPEL_HEIGHT_HOLE; 3];
-        must!(impel_chain_set_heights(chain, 15, hole.as_ptr(), hole.len()));
+        must!(impel_height_field_set_heights(chain, 15, hole.as_ptr(), hole.len()));
         let mut walker = walker(&world, boxed, 3.0, 2.05);
         walker.settle();
         for _ in 0..100 {
@@ -212,7 +212,7 @@ fn height_fields_with_holes_and_changing_heights() {
         walker.settle();
         for top in [2.1f32, 2.3, 2.25] {
             let heights = [top; 12];
-            must!(impel_chain_set_heights(chain, 22, heights.as_ptr(), heights.len()));
+            must!(impel_height_field_set_heights(chain, 22, heights.as_ptr(), heights.len()));
             walker.settle();
             near("on the new ground", walker.y(), f64::from(top) + 0.01, 3e-3);
         }

@@ -1,5 +1,7 @@
 //! Slide planes, casts, plane solving and vector clipping, each alone.
 
+use std::ptr::null;
+
 use super::*;
 
 fn capsule() -> ImpelConvex {
@@ -19,9 +21,8 @@ fn planes_have_true_distances() {
     get!(impel_shape_create_box(ground.id, &sensor, 50.0, 5.0));
     let wall = world.fixed(1.0, 1.0);
     wall.boxed(0.5, 3.0, plain());
-    let filter = impel_filter_default();
     let found: Vec<ImpelMoverPlane> =
-        list!(impel_world_collide_mover(world.id, &capsule(), at(0.1, 0.05), 0.2, filter));
+        list!(impel_world_collide_mover(world.id, &capsule(), at(0.1, 0.05), 0.2, null()));
     assert_eq!(found.len(), 2, "{found:?}");
     assert_eq!((found[0].body, found[1].body), (ground.id, wall.id));
     near("separation from the floor", found[0].separation, 0.05, 1e-6);
@@ -29,7 +30,7 @@ fn planes_have_true_distances() {
     near("normal of the floor", found[0].normal.y, 1.0, 1e-6);
     near("normal of the wall", found[1].normal.x, -1.0, 1e-6);
     let near_: Vec<ImpelMoverPlane> =
-        list!(impel_world_collide_mover(world.id, &capsule(), at(0.1, 0.05), 0.07, filter));
+        list!(impel_world_collide_mover(world.id, &capsule(), at(0.1, 0.05), 0.07, null()));
     assert_eq!(near_.len(), 1);
 }
 
@@ -37,9 +38,8 @@ fn planes_have_true_distances() {
 fn a_cast_keeps_the_skin_width_and_may_leave_a_touching_shape() {
     let world = World::in_space();
     floor(&world);
-    let filter = impel_filter_default();
     let cast = |y: f32, way: ImpelVec2| {
-        get!(impel_world_cast_mover(world.id, &capsule(), at(0.0, y), way, 0.02, filter))
+        get!(impel_world_cast_mover(world.id, &capsule(), at(0.0, y), way, 0.02, null()))
     };
     near("down to the skin width", cast(1.0, v(0.0, -2.0)).fraction, 0.49, 1e-5);
     assert!(!cast(1.0, v(5.0, 0.0)).hit);

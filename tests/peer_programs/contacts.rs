@@ -99,22 +99,22 @@ fn bounds_exclude_disabled_shapes() {
     other.circle(1.0, plain());
     let bounds = || {
         let (mut bounds, mut found) = (ImpelAabb { min: v(0.0, 0.0), max: v(0.0, 0.0) }, false);
-        must!(impel_world_get_bounds(world.id, &mut bounds, &mut found));
+        must!(impel_world_get_bounds(world.id, ORIGIN, &mut bounds, &mut found));
         (bounds.min.x, bounds.max.x, found)
     };
     assert_eq!(bounds(), (-21.0, 7.0, true));
     must!(impel_shape_set_enabled(off, false));
     must!(impel_body_set_enabled(other.id, false));
     assert_eq!(bounds(), (-1.0, 1.0, true));
-    let aabb = get!(impel_body_get_aabb(body.id));
+    let aabb = get!(impel_body_get_aabb(body.id, ORIGIN));
     assert_eq!((aabb.min.x, aabb.max.x), (-1.0, 1.0));
     // The AABB of a disabled body covers its shapes. That of a body without enabled shapes is
     // its origin.
-    let aabb = get!(impel_body_get_aabb(other.id));
+    let aabb = get!(impel_body_get_aabb(other.id, ORIGIN));
     assert_eq!((aabb.min.x, aabb.max.x), (-21.0, -19.0));
     let shapes: Vec<ImpelShapeId> = list!(impel_body_get_shapes(body.id));
     shapes.iter().for_each(|&shape| must!(impel_shape_set_enabled(shape, false)));
-    let aabb = get!(impel_body_get_aabb(body.id));
+    let aabb = get!(impel_body_get_aabb(body.id, ORIGIN));
     assert_eq!((aabb.min.x, aabb.max.x), (0.0, 0.0));
     assert!(!bounds().2);
 }

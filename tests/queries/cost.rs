@@ -6,12 +6,12 @@ use super::scene::{REACH, Scene};
 use crate::common::*;
 use impel::ffi::*;
 
-const NONE: ImpelQueryCost = ImpelQueryCost { nodes: u64::MAX, shapes: u64::MAX };
+const NONE: ImpelQueryStatistics = ImpelQueryStatistics { nodes: u64::MAX, shapes: u64::MAX };
 
 /// The statistics that a call writes.
-fn cost_of(call: impl FnOnce(&ImpelQueryOptions)) -> ImpelQueryCost {
+fn cost_of(call: impl FnOnce(&ImpelQueryOptions)) -> ImpelQueryStatistics {
     let mut cost = NONE;
-    call(&ImpelQueryOptions { cost: &mut cost, ..impel_query_options_default() });
+    call(&ImpelQueryOptions { statistics: &mut cost, ..impel_query_options_default() });
     cost
 }
 

@@ -7,7 +7,7 @@ use impel::ffi::*;
 fn brute(scene: &Scene, options: &Options, point: ImpelVec2, within: f32) -> Vec<ImpelNearest> {
     let mut all: Vec<ImpelNearest> = scene
         .included(options)
-        .map(|known| get!(impel_shape_find_nearest(known.shape, point)))
+        .map(|known| get!(impel_shape_find_nearest(known.shape, ORIGIN, point)))
         .filter(|found: &ImpelNearest| found.distance <= within)
         .collect();
     let order = |found: &ImpelNearest| scene.order(found.shape);
@@ -63,7 +63,7 @@ fn distance_point_and_gradient_are_consistent() {
                 get!(impel_convex_find_nearest(&convex, known.pose, p))
             };
             let found = nearest_to(point);
-            let of_shape: ImpelNearest = get!(impel_shape_find_nearest(known.shape, point));
+            let of_shape: ImpelNearest = get!(impel_shape_find_nearest(known.shape, ORIGIN, point));
             let gradient = V::from(found.gradient);
             let distance = f64::from(found.distance);
             // The gradient has unit length and points away from the surface; moving along it

@@ -114,3 +114,54 @@ fn a_visitor_gets_the_same_shapes_and_can_stop() {
     must!(impel_world_visit_shape(world, &big, at(0.0, 0.0), USUAL, Some(stop_after_two), context));
     assert_eq!(seen, all[..2]);
 }
+
+/// All queries exclude sensors, unless their options include them.
+#[test]
+fn all_queries_exclude_sensors() {
+    let world = World::in_space();
+    let sensor = ImpelShapeDef { is_sensor: true, ..impel_shape_def_default() };
+    let body = world.fixed(0.0, 0.0).id;
+    let shape: ImpelShapeId = get!(impel_shape_create_box(body, &sensor, 1.0, 1.0));
+    let (id, ball, here) = (world.id, disc(0.5), at(0.0, 0.0));
+    let (from, way, middle) = (v(-5.0, 0.0), v(10.0, 0.0), v(0.0, 0.0));
+    let region = ImpelAabb { min: v(-2.0, -2.0), max: v(2.0, 2.0) };
+    let filter = impel_filter_default();
+    unsafe extern "C" fn see(shape: ImpelShapeId, context: *mut c_void) -> bool {
+        // SAFETY: `context` points to a list of this test.
+        unsafe { (*context.cast::<Vec<ImpelShapeId>>()).push(shape) };
+        true
+    }
+    let boxed: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb(id, region, filter));
+    let held: Vec<ImpelShapeId> = list!(impel_world_overlap_point(id, middle, filter));
+    let hit: ImpelRayHit = get!(impel_world_cast_ray_closest(id, from, way, filter));
+    assert_eq!((boxed, held, hit.hit), (vec![], vec![], false));
+    let all = ImpelQueryOptions { include_sensors: true, ..impel_query_options_default() };
+    for options in [std::ptr::null(), &impel_query_options_default(), &raw const all] {
+        let mut found: Vec<ImpelShapeId> =
+            list!(impel_world_overlap_aabb_with_options(id, region, options));
+        let held: Vec<ImpelShapeId> =
+            list!(impel_world_overlap_point_with_options(id, middle, options));
+        found.extend(held);
+        let over: Vec<ImpelShapeId> = list!(impel_world_overlap_shape(id, &ball, here, options));
+        found.extend(over);
+        let context: *mut c_void = (&raw mut found).cast();
+        must!(impel_world_visit_aabb(id, region, options, Some(see), context));
+        must!(impel_world_visit_point(id, middle, options, Some(see), context));
+        must!(impel_world_visit_shape(id, &ball, here, options, Some(see), context));
+        let touched: Vec<ImpelShapeContact> =
+            list!(impel_world_collide_shape(id, &ball, here, 0.0, options));
+        found.extend(touched.iter().map(|contact| contact.shape));
+        let mut hits: Vec<ImpelRayHit> = list!(impel_world_cast_ray_all(id, from, way, options));
+        hits.push(get!(impel_world_cast_ray_any(id, from, way, options)));
+        let ray = ImpelRay { origin: from, translation: way };
+        hits.push(get!(impel_world_cast_rays(id, &ray, 1, options)));
+        let start = at(-5.0, 0.0);
+        hits.push(get!(impel_world_cast_shape_closest(id, &ball, start, way, options)));
+        found.extend(hits.iter().filter(|hit| hit.hit).map(|hit| hit.shape));
+        let near: Vec<ImpelNearest> =
+            list!(impel_world_find_nearest_shapes(id, from, 10.0, 9, options));
+        found.extend(near.iter().map(|near| near.shape));
+        let expected = if options == &raw const all { vec![shape; 12] } else { vec![] };
+        assert_eq!(found, expected);
+    }
+}

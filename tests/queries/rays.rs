@@ -15,7 +15,7 @@ fn brute(
 ) -> Vec<ImpelRayHit> {
     let mut hits: Vec<(usize, ImpelRayHit)> = scene
         .included(options)
-        .map(|known| get!(impel_shape_cast_ray(known.shape, from, translation)))
+        .map(|known| get!(impel_shape_cast_ray(known.shape, ORIGIN, from, translation)))
         .filter(|hit: &ImpelRayHit| hit.hit)
         .map(|hit| (scene.order(hit.shape), hit))
         .collect();

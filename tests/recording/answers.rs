@@ -5,7 +5,7 @@ use std::ptr::null_mut;
 
 use impel::ffi::*;
 
-use crate::common::{Random, World, plain, v};
+use crate::common::{Random, World, impulse, load, plain, to_position, to_precise, v};
 use crate::recording::Configuration;
 use crate::recording::tape;
 
@@ -49,10 +49,19 @@ unsafe extern "C" fn pre_solve(
         let pose = ImpelTransform { p: v(0.0, 9.0), q: impel_rotation_from_angle(0.3) };
         match host.random.below(9) {
             0 => must!(impel_world_defer_set_velocity(world, body, v(1.0, 7.0), -2.0)),
-            1 => must!(impel_world_defer_apply_impulse(world, body, v(0.5, 2.0), v(0.0, 1.0))),
-            2 => must!(impel_world_defer_apply_force(world, body, v(5.0, 20.0), v(0.0, 1.0))),
-            3 => must!(impel_world_defer_apply_angular_impulse(world, body, 0.3)),
-            4 => must!(impel_world_defer_set_transform(world, body, pose)),
+            1 => {
+                let kick = impulse(v(0.5, 2.0), v(0.0, 1.0));
+                must!(impel_world_defer_apply_load(world, body, &kick));
+            }
+            2 => {
+                let push = load(v(5.0, 20.0), 0.0, Some(to_position(v(0.0, 1.0))));
+                must!(impel_world_defer_apply_load(world, body, &push));
+            }
+            3 => {
+                let spin = ImpelLoad { is_impulse: true, ..load(v(0.0, 0.0), 0.3, None) };
+                must!(impel_world_defer_apply_load(world, body, &spin));
+            }
+            4 => must!(impel_world_defer_set_transform(world, body, to_precise(pose))),
             5 => must!(impel_world_defer_set_awake(world, body, false)),
             6 => must!(impel_world_defer_set_filter(
                 world,
@@ -115,7 +124,7 @@ unsafe extern "C" fn change(world: ImpelWorldId, context: *mut c_void) {
     };
     let mut out = ImpelShapeId::default();
     must!(impel_shape_create_circle(new, &shape, &circle, &mut out));
-    must!(impel_world_defer_apply_impulse(world, new, v(0.1, 0.0), v(0.0, 8.0)));
+    must!(impel_world_defer_apply_load(world, new, &impulse(v(0.1, 0.0), v(0.0, 8.0))));
     if get!(impel_body_get_type(body)) == IMPEL_BODY_DYNAMIC && bodies.len() > 12 {
         must!(impel_world_defer_destroy_body(world, body));
     }
@@ -179,12 +188,8 @@ fn callback_results_and_deferred_calls_are_replayed_without_the_host() {
                 // A call that is queued when the recording starts.
                 let body = world.dynamic(0.0, 12.0);
                 body.circle(0.2, plain());
-                must!(impel_world_defer_apply_impulse(
-                    world.id,
-                    body.id,
-                    v(1.0, 0.0),
-                    v(0.0, 12.0)
-                ));
+                let kick = impulse(v(1.0, 0.0), v(0.0, 12.0));
+                must!(impel_world_defer_apply_load(world.id, body.id, &kick));
                 tape::start(world.id, 1);
                 hashes = vec![tape::hash(world.id)];
             }

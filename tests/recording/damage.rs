@@ -155,7 +155,7 @@ fn recordings_with_valid_checksums_are_not_trusted() {
             let expected = [IMPEL_OK, IMPEL_ERROR_BAD_DATA];
             prop_assert!(expected.contains(&status), "{status}: {}", last_error());
             let outcome = match status {
-                IMPEL_OK => usize::from(replay.first_different_step > 0),
+                IMPEL_OK => usize::from(replay.first_diverged_step > 0),
                 _ => 2,
             };
             let mut counts = count.get();

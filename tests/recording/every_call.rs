@@ -4,7 +4,9 @@ use std::ptr::null;
 
 use impel::ffi::*;
 
-use crate::common::{Body, World, at, disc, of, plain, pose, rectangle, rough, v};
+use crate::common::{
+    Body, ORIGIN, World, at, disc, load, of, plain, pose, rectangle, rough, to_precise, v,
+};
 use crate::determinism::scene::{Configuration, Scene};
 use crate::recording::bytes;
 use crate::recording::{PLAIN, table, tape};
@@ -81,30 +83,23 @@ fn forces(world: ImpelWorldId, bodies: &[Body]) {
     must!(impel_body_apply_impulse(id(3), v(0.5, 1.0), v(-6.0, 1.5)));
     must!(impel_body_apply_impulse_to_center(id(4), v(0.5, 2.0)));
     must!(impel_body_apply_angular_impulse(id(5), -0.5));
-    must!(impel_body_apply_force_if_awake(id(6), v(10.0, 5.0), v(0.0, 1.5)));
-    must!(impel_body_apply_force_to_center_if_awake(id(7), v(-10.0, 5.0)));
-    must!(impel_body_apply_torque_if_awake(id(8), 3.0));
-    must!(impel_body_apply_impulse_if_awake(id(9), v(0.5, 1.0), v(6.0, 1.5)));
-    must!(impel_body_apply_impulse_to_center_if_awake(id(10), v(0.5, 2.0)));
-    must!(impel_body_apply_angular_impulse_if_awake(id(11), -0.5));
+    let spot = Some(ImpelPosition { x: 0.0, y: 1.500_000_1 });
+    let push = ImpelLoad { wake: false, ..load(v(10.0, 5.0), 0.5, spot) };
+    must!(impel_body_apply_load(id(6), &push));
+    must!(impel_body_apply_load(id(7), &ImpelLoad { is_impulse: true, ..push }));
+    must!(impel_body_apply_load(id(8), &load(v(0.0, 1.0), 3.0, None)));
+    must!(impel_world_defer_apply_load(world, id(10), &push));
     must!(impel_body_apply_force_to_center(id(9), v(900.0, 5.0)));
     must!(impel_body_clear_forces(id(9)));
     let ids: Vec<ImpelBodyId> = bodies.iter().take(3).map(|body| body.id).collect();
     let vectors = [v(1.0, 2.0), v(0.5, -1.0), v(-2.0, 0.25)];
     let points = [v(-12.0, 1.0), v(-10.0, 1.25), v(-8.0, 0.75)];
-    must!(impel_world_apply_forces(world, ids.as_ptr(), 3, vectors.as_ptr(), null()));
-    must!(impel_world_apply_forces(world, ids.as_ptr(), 3, vectors.as_ptr(), points.as_ptr()));
-    must!(impel_world_apply_impulses(world, ids.as_ptr(), 3, vectors.as_ptr(), points.as_ptr()));
     let from = ImpelPosition { x: 0.125, y: -0.000_000_1 };
     let (three, values, places) = (ids.as_ptr(), vectors.as_ptr(), points.as_ptr());
-    must!(impel_world_apply_forces_about(world, from, three, 3, values, places));
-    must!(impel_world_apply_forces_about(world, from, three, 3, values, null()));
-    must!(impel_world_apply_impulses_about(world, from, three, 3, values, places));
-    let point = ImpelPosition { x: -11.0, y: 1.000_000_1 };
-    must!(impel_body_apply_force_at_precise_point(id(1), v(0.5, 3.0), point));
-    must!(impel_body_apply_impulse_at_precise_point(id(2), v(0.25, 0.5), point));
-    must!(impel_world_defer_apply_force_at_precise_point(world, id(3), v(0.5, 3.0), point));
-    must!(impel_world_defer_apply_impulse_at_precise_point(world, id(4), v(0.25, 0.5), point));
+    must!(impel_world_apply_forces(world, ORIGIN, three, 3, values, null()));
+    must!(impel_world_apply_forces(world, &from, three, 3, values, places));
+    must!(impel_world_apply_impulses(world, ORIGIN, three, 3, values, places));
+    must!(impel_world_apply_impulses(world, &from, three, 3, values, places));
     let hit = ImpelCharacterHit {
         shape: ImpelShapeId::default(),
         body: ids[1],
@@ -120,7 +115,7 @@ fn forces(world: ImpelWorldId, bodies: &[Body]) {
 fn body_settings(world: &World, bodies: &[Body]) {
     let id = |i: usize| bodies[i].id;
     must!(impel_body_set_type(id(0), IMPEL_BODY_KINEMATIC));
-    must!(impel_body_set_target_transform(id(0), pose(-11.0, 2.0, 0.5), 0.5));
+    must!(impel_body_set_target_transform(id(0), to_precise(pose(-11.0, 2.0, 0.5)), 0.5));
     must!(impel_body_set_enabled(id(1), false));
     must!(impel_body_set_enabled(id(1), true));
     let locks = ImpelMotionLocks { linear_x: true, linear_y: false, angular: true };
@@ -133,7 +128,7 @@ fn body_settings(world: &World, bodies: &[Body]) {
         id(4),
         ImpelMassData { mass: 2.0, inertia: 0.25, center: v(0.0, 0.1) }
     ));
-    must!(impel_body_apply_mass_from_shapes(id(4)));
+    must!(impel_body_reset_mass_data(id(4)));
     must!(impel_body_set_name(id(5), c"a näme".as_ptr()));
     must!(impel_body_set_name(id(6), c"gone".as_ptr()));
     must!(impel_body_set_name(id(6), null()));
@@ -156,14 +151,12 @@ fn body_settings(world: &World, bodies: &[Body]) {
     must!(impel_body_set_enable_sleep(id(10), false));
     let ids = [id(4), id(5)];
     let poses = [pose(-4.0, 3.0, 0.25), pose(-2.0, 3.5, 0.75)];
-    must!(impel_world_set_transforms(world.id, ids.as_ptr(), 2, poses.as_ptr()));
-    let places = [ImpelPosition { x: -4.1, y: 3.0 }, ImpelPosition { x: -2.1, y: 3.6 }];
-    let poses = places.map(|p| ImpelPreciseTransform { p, q });
-    must!(impel_world_set_precise_transforms(world.id, ids.as_ptr(), 2, poses.as_ptr()));
-    let p = ImpelPosition { x: -11.1, y: 2.1 };
-    let target = ImpelPreciseTransform { p, q };
-    must!(impel_body_set_precise_target_transform(id(0), target, 0.5));
-    must!(impel_world_defer_set_precise_transform(world.id, id(5), poses[0]));
+    must!(impel_world_set_transforms(world.id, ORIGIN, ids.as_ptr(), 2, poses.as_ptr()));
+    let from = ImpelPosition { x: -0.1, y: 0.1 };
+    must!(impel_world_set_transforms(world.id, &from, ids.as_ptr(), 2, poses.as_ptr()));
+    let target = ImpelPreciseTransform { p: ImpelPosition { x: -11.1, y: 2.1 }, q };
+    must!(impel_body_set_target_transform(id(0), target, 0.5));
+    must!(impel_world_defer_set_transform(world.id, id(5), to_precise(poses[0])));
     let (linear, angular) = ([v(1.0, 1.0), v(-1.0, 0.5)], [0.5f32, -2.0]);
     must!(impel_world_set_velocities(world.id, ids.as_ptr(), 2, linear.as_ptr(), null()));
     must!(impel_world_set_velocities(world.id, ids.as_ptr(), 2, null(), angular.as_ptr()));
@@ -306,14 +299,13 @@ fn chains(world: &World) {
     must!(impel_chain_destroy(other));
     let cells = [1u8, 1, 0, 1, 0, 1];
     let plain_def = impel_chain_def_default();
-    let grid: ImpelChainId =
-        get!(impel_chain_create_grid(body, &plain_def, cells.as_ptr(), 3, 2, 0.5));
-    must!(impel_chain_set_cell(grid, 2, 0, true));
-    must!(impel_chain_set_cells(grid, 1, 0, 2, 2, cells.as_ptr()));
+    let grid: ImpelChainId = get!(impel_grid_create(body, &plain_def, cells.as_ptr(), 3, 2, 0.5));
+    must!(impel_grid_set_cell(grid, 2, 0, true));
+    must!(impel_grid_set_cells(grid, 1, 0, 2, 2, cells.as_ptr()));
     let heights = [0.0f32, 0.5, 0.25, 1.0, 0.0];
     let field: ImpelChainId =
-        get!(impel_chain_create_height_field(body, &plain_def, heights.as_ptr(), 5, 0.75));
-    must!(impel_chain_set_heights(field, 1, heights.as_ptr(), 3));
+        get!(impel_height_field_create(body, &plain_def, heights.as_ptr(), 5, 0.75));
+    must!(impel_height_field_set_heights(field, 1, heights.as_ptr(), 3));
     world.dynamic(30.0, 3.0).circle(0.5, plain());
 }
 
@@ -446,8 +438,7 @@ fn motor_and_mouse(world: &World) {
     (def.target, def.hertz, def.max_force) = (v(17.0, 20.5), 2.0, 50.0);
     def.origin = ImpelPosition { x: 0.1, y: 0.0 };
     let joint: ImpelJointId = get!(impel_joint_create_mouse(&def));
-    must!(impel_mouse_joint_set_target(joint, v(18.0, 21.0)));
-    must!(impel_mouse_joint_set_precise_target(joint, ImpelPosition { x: 18.1, y: 21.1 }));
+    must!(impel_mouse_joint_set_target(joint, ImpelPosition { x: 18.1, y: 21.1 }));
     must!(impel_mouse_joint_set_spring(joint, 3.0, 0.5));
     must!(impel_mouse_joint_set_max_force(joint, 80.0));
 }
@@ -482,9 +473,8 @@ fn coupled(world: &World) {
     (def.length_a, def.length_b) = (4.0, 4.0);
     def.origin = ImpelPosition { x: 0.1, y: 0.0 };
     let joint: ImpelJointId = get!(impel_joint_create_pulley(&def));
-    must!(impel_pulley_joint_set_ground_anchors(joint, v(35.0, 25.0), v(36.5, 25.0)));
     let [a, b] = [35.1, 36.6].map(|x| ImpelPosition { x, y: 25.1 });
-    must!(impel_pulley_joint_set_precise_ground_anchors(joint, a, b));
+    must!(impel_pulley_joint_set_ground_anchors(joint, a, b));
     must!(impel_pulley_joint_set_total_length(joint, 9.0));
     must!(impel_pulley_joint_set_ratio(joint, 1.25));
     must!(impel_pulley_joint_set_enable_slack(joint, true));
@@ -549,7 +539,7 @@ fn fields(world: ImpelWorldId, bodies: &[Body]) {
     let shapes: Vec<ImpelShapeId> = list!(impel_body_get_shapes(bodies[3].id));
     must!(impel_shape_apply_wind(shapes[0], &wind));
     let mut star = impel_radial_force_def_default();
-    (star.center, star.strength, star.exclude) = (v(5.0, 5.0), 3.0, bodies[4].id);
+    (star.center, star.strength, star.ignored_body) = (v(5.0, 5.0), 3.0, bodies[4].id);
     star.origin = ImpelPosition { x: 0.1, y: 0.1 };
     must!(impel_world_apply_radial_force(world, &star));
     let stars = [star, ImpelRadialForceDef { center: v(-5.0, 8.0), range: 30.0, ..star }];

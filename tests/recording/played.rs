@@ -64,13 +64,13 @@ fn a_replay_reports_the_first_step_that_diverges() {
         world.dynamic(0.0, 40.0).circle(0.3, plain());
         let replay = tape::step(world.id);
         let expected = if interval == 1 { 43 } else { 0 };
-        assert_eq!(replay.first_different_step, expected, "{replay:?}");
+        assert_eq!(replay.first_diverged_step, expected, "{replay:?}");
         let end = tape::play(world.id);
-        assert_eq!(end.first_different_step, if interval == 1 { 43 } else { 50 });
+        assert_eq!(end.first_diverged_step, if interval == 1 { 43 } else { 50 });
         assert!(end.is_at_end && end.step == 200);
         // Seeking to the beginning removes the difference.
         let again = tape::seek(world.id, 0);
-        assert_eq!((again.first_different_step, tape::hash(world.id)), (0, hashes[0]));
+        assert_eq!((again.first_diverged_step, tape::hash(world.id)), (0, hashes[0]));
         tape::assert_same(&tape::play(world.id));
     }
 }
@@ -91,8 +91,8 @@ fn a_replay_reports_failed_calls() {
     tape::seek(world.id, 4);
     must!(impel_body_destroy(world.bodies()[0].id));
     let end = tape::play(world.id);
-    assert_eq!((end.refused_calls, end.first_refused_step), (7, 5), "{end:?}");
-    assert_eq!(end.first_different_step, 5);
+    assert_eq!((end.failed_calls, end.first_failed_step), (7, 5), "{end:?}");
+    assert_eq!(end.first_diverged_step, 5);
     let message = crate::common::last_error();
     assert!(message.contains("impel_body_destroy") && message.contains("no body"), "{message}");
 }

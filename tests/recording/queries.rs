@@ -108,11 +108,8 @@ fn make_queries(world: &World, x: f32) -> Vec<QueryData> {
     let casts = [ImpelShapeCast { transform: at, translation: way }];
     must!(impel_world_cast_shapes(id, &brick, casts.as_ptr(), 1, null(), hits.as_mut_ptr()));
     data_of.push(cast(0.0, hits[0], u32::from(hits[0].hit)));
-    let found: ImpelRayHit = get!(impel_world_cast_mover(id, &brick, at, way, 0.01, filter));
-    let same: ImpelRayHit =
-        get!(impel_world_cast_mover_with_options(id, &brick, at, way, 0.01, null()));
-    assert_eq!(same, found);
-    data_of.extend([cast(0.01, found, u32::from(found.hit)); 2]);
+    let found: ImpelRayHit = get!(impel_world_cast_mover(id, &brick, at, way, 0.01, null()));
+    data_of.push(cast(0.01, found, u32::from(found.hit)));
 
     let overlap = |kind, at, distance, shapes: &[ImpelShapeId], normal| {
         let first = shapes.first().and_then(|&shape| index(shape));
@@ -120,19 +117,17 @@ fn make_queries(world: &World, x: f32) -> Vec<QueryData> {
     };
     let aabb = ImpelAabb { min: v(x - 1.0, -0.5), max: v(x + 1.0, 1.5) };
     let shapes: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb(id, aabb, filter));
-    must!(impel_world_visit_aabb(id, aabb, filter, Some(every_shape), null_mut()));
     let see: ImpelShapeVisitor = Some(every_shape);
     let same: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb_with_options(id, aabb, null()));
-    must!(impel_world_visit_aabb_with_options(id, aabb, null(), see, null_mut()));
+    must!(impel_world_visit_aabb(id, aabb, null(), see, null_mut()));
     assert_eq!(same, shapes);
-    data_of.extend([overlap(IMPEL_QUERY_AABB, aabb.min, 0.0, &shapes, zero); 6]);
+    data_of.extend([overlap(IMPEL_QUERY_AABB, aabb.min, 0.0, &shapes, zero); 5]);
     let point = v(x, 0.4);
     let shapes: Vec<ImpelShapeId> = list!(impel_world_overlap_point(id, point, filter));
-    must!(impel_world_visit_point(id, point, filter, Some(every_shape), null_mut()));
     let same: Vec<ImpelShapeId> = list!(impel_world_overlap_point_with_options(id, point, null()));
-    must!(impel_world_visit_point_with_options(id, point, null(), see, null_mut()));
+    must!(impel_world_visit_point(id, point, null(), see, null_mut()));
     assert_eq!(same, shapes);
-    data_of.extend([overlap(IMPEL_QUERY_POINT, point, 0.0, &shapes, zero); 6]);
+    data_of.extend([overlap(IMPEL_QUERY_POINT, point, 0.0, &shapes, zero); 5]);
     let (ball, low) = (disc(0.8), pose(x, 0.5, 0.0));
     let shapes: Vec<ImpelShapeId> = list!(impel_world_overlap_shape(id, &ball, low, null()));
     must!(impel_world_visit_shape(id, &ball, low, null(), Some(every_shape), null_mut()));
@@ -143,13 +138,10 @@ fn make_queries(world: &World, x: f32) -> Vec<QueryData> {
     let normal = contacts.first().map_or(zero, |contact| contact.manifold.normal);
     data_of.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.1, &shapes, normal); 2]);
     let planes: Vec<ImpelMoverPlane> =
-        list!(impel_world_collide_mover(id, &ball, low, 0.2, filter));
-    let same: Vec<ImpelMoverPlane> =
-        list!(impel_world_collide_mover_with_options(id, &ball, low, 0.2, null()));
-    assert_eq!(same, planes);
+        list!(impel_world_collide_mover(id, &ball, low, 0.2, null()));
     let shapes: Vec<ImpelShapeId> = planes.iter().map(|plane| plane.shape).collect();
     let normal = planes.first().map_or(zero, |plane| plane.normal);
-    data_of.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.2, &shapes, normal); 4]);
+    data_of.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.2, &shapes, normal); 2]);
 
     let nearest: ImpelNearest = get!(impel_world_find_nearest_shape(id, from, 20.0, null()));
     let near = |shapes: &[ImpelShapeId], gradient| {

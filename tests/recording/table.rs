@@ -77,10 +77,7 @@ fn exports() -> HashMap<String, (Vec<String>, String)> {
 /// Names and parameters of the recorded calls.
 pub fn table() -> Vec<(String, Vec<String>)> {
     let files = sources::without_tests();
-    let (_, code) = files
-        .iter()
-        .find(|file| file.0 == "ffi/recording/calls.rs")
-        .expect("the file of the table");
+    let (_, code) = files.iter().find(|file| file.0 == "ffi/generated/calls.rs").expect("it");
     let lines = code.join("\n");
     let (_, lines) = lines.rsplit_once("\ncalls! {").expect("the table");
     let (lines, _) = lines.split_once('}').expect("the end of the table");

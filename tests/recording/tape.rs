@@ -70,8 +70,8 @@ pub fn play(world: ImpelWorldId) -> ImpelReplay {
 
 #[track_caller]
 pub fn assert_same(replay: &ImpelReplay) {
-    let ImpelReplay { first_different_step, refused_calls, .. } = *replay;
-    assert_eq!((first_different_step, refused_calls), (0, 0), "{replay:?}: {}", last_error());
+    let ImpelReplay { first_diverged_step, failed_calls, .. } = *replay;
+    assert_eq!((first_diverged_step, failed_calls), (0, 0), "{replay:?}: {}", last_error());
 }
 
 /// Runs a function and records the first world that it creates. Returns the size of the recording

@@ -34,7 +34,7 @@ fn samples() -> Vec<Vec<u8>> {
                 }
                 must!(impel_world_set_friction_pair(world.id, 5, 6, 0.1, 0.1));
                 let mut force = impel_radial_force_def_default();
-                (force.range, force.exclude) = (50.0, bodies[0]);
+                (force.range, force.ignored_body) = (50.0, bodies[0]);
                 must!(impel_world_set_radial_forces(world.id, &force, 1));
                 must!(impel_body_set_dominance(bodies[1], -3));
             }

@@ -246,8 +246,7 @@ fn grid_cells_total_angles_and_disabled_shapes_are_restored() {
     let mut def = impel_chain_def_default();
     def.shape = impel_shape_def_default();
     let cells = [1u8, 1, 1, 1, 0, 0, 0, 1];
-    let floor: ImpelChainId =
-        get!(impel_chain_create_grid(ground.id, &def, cells.as_ptr(), 4, 2, 1.0));
+    let floor: ImpelChainId = get!(impel_grid_create(ground.id, &def, cells.as_ptr(), 4, 2, 1.0));
     let ball = world.dynamic(1.5, 1.5);
     let shape = ball.circle(0.5, plain());
     let off = ball.circle(0.9, plain());
@@ -270,14 +269,14 @@ fn grid_cells_total_angles_and_disabled_shapes_are_restored() {
     snapshot(world.id, &mut bytes);
     let before = hash(&world);
 
-    must!(impel_chain_set_cell(floor, 1, 0, false));
+    must!(impel_grid_set_cell(floor, 1, 0, false));
     must!(impel_shape_set_enabled(off, true));
     world.steps(60);
     assert_ne!(hash(&world), before);
 
     restore(world.id, &bytes);
     assert_eq!(hash(&world), before);
-    let found: Vec<u8> = list!(impel_chain_get_cells(floor));
+    let found: Vec<u8> = list!(impel_grid_get_cells(floor));
     assert_eq!(found, cells);
     let is_enabled: bool = get!(impel_shape_get_enabled(off));
     assert!(!is_enabled);

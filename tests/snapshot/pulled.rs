@@ -26,7 +26,7 @@ pub fn pulled(configuration: Configuration) -> Scene {
         center: planet.transform().p,
         range: 60.0,
         strength: 120.0,
-        exclude: free,
+        ignored_body: free,
         ..impel_radial_force_def_default()
     });
     must!(impel_world_set_radial_forces(world.id, forces.as_ptr(), forces.len()));

@@ -32,7 +32,7 @@ fn fastest(mut work: impl FnMut()) -> Duration {
 fn a_snapshot_is_small() {
     let world = crate_of(100);
     world.steps(30);
-    let ImpelCounters { bodies, contacts, .. } = get!(impel_world_get_counters(world.id));
+    let ImpelCounters { bodies, pairs, .. } = get!(impel_world_get_counters(world.id));
     let mut bytes = Vec::new();
     snapshot(world.id, &mut bytes);
     let mut size = 0;
@@ -44,10 +44,10 @@ fn a_snapshot_is_small() {
     let stepping = fastest(|| world.step());
     let a_body = bytes.len() / bodies as usize;
     println!(
-        "{bodies} bodies, {contacts} contacts: {} bytes, {a_body} per body; hash {hashing:?}, \
+        "{bodies} bodies, {pairs} pairs: {} bytes, {a_body} per body; hash {hashing:?}, \
          snapshot {writing:?}, restore {reading:?}, step {stepping:?}",
         bytes.len(),
     );
-    assert!(contacts > 25_000, "too few contacts for a pile");
+    assert!(pairs > 25_000, "too few pairs for a pile");
     assert!(a_body < 1300, "{a_body} bytes per body");
 }

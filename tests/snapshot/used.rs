@@ -3,7 +3,7 @@
 use std::ptr::null_mut;
 
 use super::*;
-use crate::common::{disc, pose, rectangle};
+use crate::common::{ORIGIN, disc, pose, rectangle, to_position, to_precise};
 
 /// Calls a function that may fail.
 macro_rules! may {
@@ -57,7 +57,7 @@ fn read_all(world: &World, bodies: &[ImpelBodyId]) {
         may!(impel_world_cast_shape_all(
             world.id, &convex, at, way, &options, no_hits, 0, &mut count
         ));
-        read!(impel_world_cast_mover(world.id, &disc(0.5), at, way, 0.01, filter));
+        read!(impel_world_cast_mover(world.id, &disc(0.5), at, way, 0.01, &options));
     }
     let (near, everywhere) = (pose(0.0, 1.0, 0.3), rectangle(1.0e4, 1.0e4));
     may!(impel_world_overlap_shape(
@@ -74,7 +74,7 @@ fn read_all(world: &World, bodies: &[ImpelBodyId]) {
         &disc(5.0),
         near,
         0.1,
-        filter,
+        &options,
         null_mut(),
         0,
         &mut count
@@ -91,30 +91,31 @@ fn read_all(world: &World, bodies: &[ImpelBodyId]) {
     ));
     let mut found = false;
     let mut bounds = ImpelAabb { min: v(0.0, 0.0), max: v(0.0, 0.0) };
-    may!(impel_world_get_bounds(world.id, &mut bounds, &mut found));
+    may!(impel_world_get_bounds(world.id, ORIGIN, &mut bounds, &mut found));
     let mut between = vec![pose(0.0, 0.0, 0.0); bodies.len()];
     may!(impel_world_get_interpolated_transforms(
         world.id,
+        ORIGIN,
         bodies.as_ptr(),
         bodies.len(),
         0.5,
         between.as_mut_ptr()
     ));
     for &body in bodies {
-        read!(impel_body_get_aabb(body));
+        read!(impel_body_get_aabb(body, ORIGIN));
         read!(impel_body_get_mass_data(body));
         read!(impel_body_get_kinetic_energy(body));
         may!(impel_body_get_contacts(body, null_mut(), 0, &mut count));
-        may!(impel_body_predict_transforms(body, between.as_mut_ptr(), 1));
+        may!(impel_body_predict_transforms(body, ORIGIN, between.as_mut_ptr(), 1));
     }
     let shapes: Vec<ImpelShapeId> = list!(impel_world_get_shapes(world.id));
     for &shape in &shapes {
-        read!(impel_shape_get_aabb(shape));
+        read!(impel_shape_get_aabb(shape, ORIGIN));
         read!(impel_shape_get_mass_data(shape));
-        read!(impel_shape_cast_ray(shape, v(-5.0, 3.0), v(10.0, -4.0)));
-        read!(impel_shape_test_point(shape, v(0.0, 0.0)));
-        read!(impel_shape_get_closest_point(shape, v(3.0, 1.0)));
-        read!(impel_shape_find_nearest(shape, v(3.0, 1.0)));
+        read!(impel_shape_cast_ray(shape, ORIGIN, v(-5.0, 3.0), v(10.0, -4.0)));
+        read!(impel_shape_test_point(shape, ImpelPosition::default()));
+        read!(impel_shape_get_closest_point(shape, to_position(v(3.0, 1.0))));
+        read!(impel_shape_find_nearest(shape, ORIGIN, v(3.0, 1.0)));
         may!(impel_shape_get_sensor_overlaps(shape, null_mut(), 0, &mut count));
     }
     let joints: Vec<ImpelJointId> = list!(impel_world_get_joints(world.id));
@@ -126,7 +127,7 @@ fn read_all(world: &World, bodies: &[ImpelBodyId]) {
     let chains: Vec<ImpelChainId> = list!(impel_world_get_chains(world.id));
     for &chain in &chains {
         may!(impel_chain_get_points(chain, null_mut(), 0, &mut count));
-        may!(impel_chain_get_heights(chain, null_mut(), 0, &mut count));
+        may!(impel_height_field_get_heights(chain, null_mut(), 0, &mut count));
     }
 }
 
@@ -136,7 +137,7 @@ fn change_all(world: &World, bodies: &[ImpelBodyId]) {
     may!(impel_world_apply_wind(world.id, &impel_wind_def_default()));
     let chains: Vec<ImpelChainId> = list!(impel_world_get_chains(world.id));
     for &chain in &chains {
-        may!(impel_chain_set_heights(chain, 1, [0.5f32, 1.0].as_ptr(), 2));
+        may!(impel_height_field_set_heights(chain, 1, [0.5f32, 1.0].as_ptr(), 2));
         may!(impel_chain_set_material(chain, plain()));
     }
     let shapes: Vec<ImpelShapeId> = list!(impel_world_get_shapes(world.id));
@@ -154,10 +155,10 @@ fn change_all(world: &World, bodies: &[ImpelBodyId]) {
         match i % 8 {
             0 => may!(impel_body_set_type(body, (i % 3) as i32)),
             1 => may!(impel_body_set_transform(body, pose(i as f32, 2.0, 1.0))),
-            2 => may!(impel_body_apply_mass_from_shapes(body)),
+            2 => may!(impel_body_reset_mass_data(body)),
             3 => may!(impel_body_set_enabled(body, false)),
             4 => may!(impel_body_set_awake(body, i % 2 == 0)),
-            5 => may!(impel_body_set_target_transform(body, pose(0.0, 1.0, 0.5), 0.1)),
+            5 => may!(impel_body_set_target_transform(body, to_precise(pose(0.0, 1.0, 0.5)), 0.1)),
             6 => may!(impel_body_set_bullet(body, true)),
             _ => may!(impel_body_apply_impulse(body, v(3.0, 9.0), v(1.0, 0.0))),
         }

@@ -18,7 +18,7 @@ fn system_06_linear_projection_by_a_percentage_beyond_a_slop() {
         let world = World::new(|def| {
             def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE;
             def.gravity = v(0.0, 0.0);
-            def.projection_percent = percent;
+            def.projection_share = percent;
             def.projection_slop = slop;
         });
         let (light, heavy) = (world.dynamic(0.0, 0.0), world.dynamic(0.9, 0.0));
@@ -38,7 +38,7 @@ fn system_06_linear_projection_by_a_percentage_beyond_a_slop() {
     let world = World::usual();
     must!(impel_world_set_projection(world.id, 7, 0.8, 0.002));
     let def = get!(impel_world_get_def(world.id));
-    assert_eq!((def.iterations, def.projection_percent, def.projection_slop), (7, 0.8, 0.002));
+    assert_eq!((def.iterations, def.projection_share, def.projection_slop), (7, 0.8, 0.002));
 }
 
 #[test]

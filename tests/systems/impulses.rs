@@ -313,13 +313,13 @@ fn system_15_an_impulse_at_a_point() {
             body.spin()
         );
         // The velocity of the point follows from both changes.
-        let moving = V::from(get!(impel_body_get_velocity_at_point(body.id, point)));
+        let moving = V::from(get!(impel_body_get_velocity_at_point(body.id, to_position(point))));
         let closed_form = expected + turned * arm.left();
         assert!((moving - closed_form).length() < 1e-4 * (1.0 + closed_form.length()));
         // An impulse through the centre does not turn the body. The centre is read with an error of
         // half a unit in the last place at 4 to 8 metres.
         let before = body.spin();
-        must!(impel_body_apply_impulse(body.id, impulse, get!(impel_body_get_center(body.id))));
+        must!(impel_body_apply_impulse(body.id, impulse, body.center().single()));
         let arm = 2.5e-7 * 2.0f64.sqrt();
         let most = arm * V::from(impulse).length() / f64::from(mass.inertia);
         assert!((body.spin() - before).abs() < most + 1e-6 * (1.0 + before.abs()));

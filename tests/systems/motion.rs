@@ -51,14 +51,14 @@ fn system_11_model_space_to_world_space_and_back() {
             def.rotation = pose.q;
         });
         let expected = V::from(p).posed(pose);
-        for found in [impel_transform_point(pose, p), get!(impel_body_get_world_point(body.id, p))]
-        {
-            assert!((V::from(found) - expected).length() < 5e-6);
+        let found: ImpelPosition = get!(impel_body_get_world_point(body.id, p));
+        for found in [V::from(impel_transform_point(pose, p)), V::from(found)] {
+            assert!((found - expected).length() < 5e-6);
         }
         let there = expected.single();
         for found in [
             impel_transform_inverse_point(pose, there),
-            get!(impel_body_get_local_point(body.id, there)),
+            get!(impel_body_get_local_point(body.id, to_position(there))),
         ] {
             assert!((V::from(found) - V::from(p)).length() < 5e-6);
         }
@@ -254,6 +254,7 @@ fn system_17_transforms_are_interpolated_between_two_steps() {
         let mut out = [at(0.0, 0.0)];
         must!(impel_world_get_interpolated_transforms(
             world.id,
+            ORIGIN,
             &body.id,
             1,
             alpha,
@@ -327,7 +328,7 @@ fn system_20_a_radial_force_attracts_neighbours() {
         force.range = 8.0;
         force.strength = 30.0;
         force.falloff = falloff;
-        force.exclude = sun.id;
+        force.ignored_body = sun.id;
         must!(impel_world_apply_radial_force(world.id, &force));
         let places: Vec<V> = ring.iter().map(|body| body.position() - sun.position()).collect();
         world.step();

@@ -150,7 +150,7 @@ fn contact_and_pair(filters: [ImpelFilter; 2], broad_phase: ImpelBroadPhase) -> 
         get!(impel_shape_create_circle(world.dynamic(x, 0.0).id, &def, &circle));
     }
     world.step();
-    (!world.contacts().is_empty(), world.counters().contacts > 0)
+    (!world.contacts().is_empty(), world.counters().pairs > 0)
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn system_24_filters_can_be_changed() {
     let no_mask = ImpelFilter { mask: 0, ..impel_filter_default() };
     must!(impel_shape_set_filter(shapes[0], no_mask));
     world.step();
-    assert_eq!((world.contacts().len(), world.counters().contacts), (0, 0));
+    assert_eq!((world.contacts().len(), world.counters().pairs), (0, 0));
     must!(impel_shape_set_filter(shapes[0], impel_filter_default()));
     world.step();
     assert_eq!(world.contacts().len(), 1);

@@ -1,6 +1,7 @@
 //! Systems 1, 9, 18, 19, 25 and 31: AABBs, the world, its bodies and materials.
 
 use std::ffi::c_void;
+use std::ptr::null;
 
 use crate::common::*;
 use crate::oracle;
@@ -68,7 +69,9 @@ fn system_01_as_a_bounding_box() {
             posed.iter().fold((V::new(1e9, 1e9), V::new(-1e9, -1e9)), |(low, high), p| {
                 (V::new(low.x.min(p.x), low.y.min(p.y)), V::new(high.x.max(p.x), high.y.max(p.y)))
             });
-        for bound in [get!(impel_shape_get_aabb(shape)), get!(impel_body_get_aabb(body.id))] {
+        for bound in
+            [get!(impel_shape_get_aabb(shape, ORIGIN)), get!(impel_body_get_aabb(body.id, ORIGIN))]
+        {
             assert!(
                 (V::from(bound.min) - low + V::new(0.1, 0.1)).length() < 1e-5,
                 "{bound:?} {low:?}"
@@ -95,7 +98,7 @@ fn system_01_as_a_shape() {
         });
         body.boxed(0.5, 0.5, plain());
         world.steps(60);
-        (body, get!(impel_body_get_aabb(body.id)), body.angle(), body.position())
+        (body, get!(impel_body_get_aabb(body.id, ORIGIN)), body.angle(), body.position())
     };
     let (_, bound, angle, position) = land(true);
     assert_eq!(angle, 0.0);
@@ -163,7 +166,7 @@ fn system_09_points_and_boxes_are_queried_with_a_callback() {
         let point = random.vector(5.0);
         let mut seen = Seen { shapes: Vec::new(), limit: usize::MAX };
         let context: *mut c_void = (&raw mut seen).cast();
-        must!(impel_world_visit_point(world.id, point, filter, Some(visit), context));
+        must!(impel_world_visit_point(world.id, point, null(), Some(visit), context));
         let listed: Vec<ImpelShapeId> = list!(impel_world_overlap_point(world.id, point, filter));
         assert_eq!(seen.shapes, listed);
         for (shape, polygon) in &scene {
@@ -178,18 +181,18 @@ fn system_09_points_and_boxes_are_queried_with_a_callback() {
         let region = aabb(low, v(low.x + random.within(0.0, 2.0), low.y + random.within(0.0, 2.0)));
         let mut seen = Seen { shapes: Vec::new(), limit: usize::MAX };
         let context: *mut c_void = (&raw mut seen).cast();
-        must!(impel_world_visit_aabb(world.id, region, filter, Some(visit), context));
+        must!(impel_world_visit_aabb(world.id, region, null(), Some(visit), context));
         let expected: Vec<ImpelShapeId> = scene
             .iter()
             .map(|(shape, _)| *shape)
-            .filter(|&shape| impel_aabb_overlaps(get!(impel_shape_get_aabb(shape)), region))
+            .filter(|&shape| impel_aabb_overlaps(get!(impel_shape_get_aabb(shape, ORIGIN)), region))
             .collect();
         seen.shapes.sort_by_key(|shape| shape.raw);
         assert_eq!(seen.shapes, expected);
         // A visitor may stop the query.
         let mut one = Seen { shapes: Vec::new(), limit: 1 };
         let context: *mut c_void = (&raw mut one).cast();
-        must!(impel_world_visit_aabb(world.id, region, filter, Some(visit), context));
+        must!(impel_world_visit_aabb(world.id, region, null(), Some(visit), context));
         assert_eq!(one.shapes.len(), expected.len().min(1));
     }
     println!("{found} shapes at 500 points");

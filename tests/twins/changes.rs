@@ -1,6 +1,6 @@
 //! Random changes of scenes.
 
-use crate::common::{Body, of, plain, pose, v};
+use crate::common::{Body, load, of, plain, pose, to_position, to_precise, v};
 use crate::twins::scene::{Change, Scene, may};
 use impel::ffi::*;
 
@@ -130,7 +130,7 @@ impl Scene {
                 let mass = ImpelMassData { mass: 1.5 + z, inertia: 0.5, center };
                 may!(impel_body_set_mass_data(body, mass));
             }
-            9 => may!(impel_body_apply_mass_from_shapes(body)),
+            9 => may!(impel_body_reset_mass_data(body)),
             10 => may!(impel_body_apply_impulse_to_center(body, v(3.0 * x, 3.0 * y))),
             11 => {
                 let locks = ImpelMotionLocks {
@@ -186,12 +186,17 @@ impl Scene {
         let [x, y, z] = change.numbers;
         match kind % 6 {
             0 | 1 => {
-                may!(impel_chain_set_cell(chain, u32::from(a % 20), u32::from(b % 4), x > 0.0));
+                may!(impel_grid_set_cell(chain, u32::from(a % 20), u32::from(b % 4), x > 0.0));
             }
             2 | 3 => {
                 let hole = if a % 3 == 0 { IMPEL_HEIGHT_HOLE } else { x };
                 let heights = [hole, 1.0 + y, z];
-                may!(impel_chain_set_heights(chain, usize::from(b % 5), heights.as_ptr(), 3));
+                may!(impel_height_field_set_heights(
+                    chain,
+                    usize::from(b % 5),
+                    heights.as_ptr(),
+                    3
+                ));
             }
             4 => may!(impel_chain_set_material(
                 chain,
@@ -242,10 +247,16 @@ impl Scene {
             0 => may!(impel_world_defer_destroy_shape(world, self.shape(which))),
             1 => may!(impel_world_defer_destroy_body(world, body)),
             2 => may!(impel_world_defer_destroy_joint(world, self.joint(which))),
-            3 => may!(impel_world_defer_set_transform(world, body, pose(5.0 * x, 2.0 + y, z))),
+            3 => {
+                let pose = to_precise(pose(5.0 * x, 2.0 + y, z));
+                may!(impel_world_defer_set_transform(world, body, pose));
+            }
             4 => may!(impel_world_defer_set_velocity(world, body, v(9.0 * x, 9.0 * y), z)),
             5 => may!(impel_world_defer_set_awake(world, body, flags % 2 == 0)),
-            6 => may!(impel_world_defer_apply_force(world, body, v(50.0 * x, y), v(x, y))),
+            6 => {
+                let load = load(v(50.0 * x, y), 0.0, Some(to_position(v(x, y))));
+                may!(impel_world_defer_apply_load(world, body, &load));
+            }
             _ => {
                 let filter =
                     ImpelFilter { group: i32::from(flags % 3) - 1, ..impel_filter_default() };

@@ -78,12 +78,11 @@ impl Scene {
         let _: ImpelChainId = get!(impel_chain_create(ground.id, &chain, points.as_ptr(), 4));
         let cells: Vec<u8> = (0..80).map(|i| u8::from(i % 7 != 3)).collect();
         let grid = world.fixed(2.0, -1.0).id;
-        let _: ImpelChainId =
-            get!(impel_chain_create_grid(grid, &chain, cells.as_ptr(), 20, 4, 0.3));
+        let _: ImpelChainId = get!(impel_grid_create(grid, &chain, cells.as_ptr(), 20, 4, 0.3));
         let field = world.fixed(8.0, -0.5).id;
         let heights = [1.5f32, 0.2, 0.4, 0.0, IMPEL_HEIGHT_HOLE, 0.3, 2.0];
         let _: ImpelChainId =
-            get!(impel_chain_create_height_field(field, &chain, heights.as_ptr(), 7, 0.8));
+            get!(impel_height_field_create(field, &chain, heights.as_ptr(), 7, 0.8));
         let zone = ImpelShapeDef { is_sensor: true, enable_sensor_events: true, ..of(plain()) };
         let zone_at = pose(1.0, 1.0, 0.3);
         let _: ImpelShapeId =

@@ -157,23 +157,12 @@ namespace Impel
             ImpelException.Check(Native.impel_body_set_angular_velocity(this, velocity));
         }
 
-        /// <summary>The centre of mass in the world, in doubles.</summary>
-        public Position PreciseCenter
+        /// <summary>The centre of mass in the world.</summary>
+        public Position Center
         {
             get
             {
                 Position value;
-                ImpelException.Check(Native.impel_body_get_precise_center(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>The centre of mass in the world.</summary>
-        public Vec2 Center
-        {
-            get
-            {
-                Vec2 value;
                 ImpelException.Check(Native.impel_body_get_center(this, out value));
                 return value;
             }
@@ -185,7 +174,8 @@ namespace Impel
             get
             {
                 Aabb value;
-                ImpelException.Check(Native.impel_body_get_aabb(this, out value));
+                Position origin = new Position();
+                ImpelException.Check(Native.impel_body_get_aabb(this, ref origin, out value));
                 return value;
             }
         }
@@ -219,9 +209,9 @@ namespace Impel
         }
 
         /// <summary>Computes the mass from the body's shapes again.</summary>
-        public void ApplyMassFromShapes()
+        public void ResetMassData()
         {
-            ImpelException.Check(Native.impel_body_apply_mass_from_shapes(this));
+            ImpelException.Check(Native.impel_body_reset_mass_data(this));
         }
 
         /// <summary>Kinetic energy, in J.</summary>
@@ -239,17 +229,9 @@ namespace Impel
         /// Sets the velocity that moves the body to a target transform within a time in seconds.
         /// For kinematic bodies, before each step.
         /// </summary>
-        public void SetTarget(Transform target, float time = 1.0f / 60.0f)
-        {
-            ImpelException.Check(Native.impel_body_set_target_transform(this, target, time));
-        }
-
-        /// <summary>
-        /// Sets the velocity towards a target transform with a position in doubles.
-        /// </summary>
         public void SetTarget(PreciseTransform target, float time = 1.0f / 60.0f)
         {
-            ImpelException.Check(Native.impel_body_set_precise_target_transform(this, target, time));
+            ImpelException.Check(Native.impel_body_set_target_transform(this, target, time));
         }
 
         /// <summary>
@@ -493,91 +475,53 @@ namespace Impel
 
         // Forces and impulses
 
-        /// <summary>Adds a force, in N, at a point of the world, for the next step.</summary>
-        public void ApplyForce(Vec2 force, Vec2 point)
-        {
-            ImpelException.Check(Native.impel_body_apply_force(this, force, point));
-        }
+        // Without `wake`, these methods have no effect on a sleeping body.
 
-        /// <summary>Adds a force, in N, at a position in doubles, for the next step.</summary>
-        public void ApplyForce(Vec2 force, Position point)
+        /// <summary>Adds a force, in N, at a point of the world, for the next step.</summary>
+        public void ApplyForce(Vec2 force, Position point, bool wake = true)
         {
-            ImpelException.Check(Native.impel_body_apply_force_at_precise_point(this, force, point));
+            Apply(new Load { Linear = force, AtPoint = true, Point = point, Wake = wake });
         }
 
         /// <summary>Adds a force, in N, at the centre of mass, for the next step.</summary>
-        public void ApplyForce(Vec2 force)
+        public void ApplyForce(Vec2 force, bool wake = true)
         {
-            ImpelException.Check(Native.impel_body_apply_force_to_center(this, force));
+            Apply(new Load { Linear = force, Wake = wake });
         }
 
         /// <summary>Adds a torque, counter-clockwise, in N m, for the next step.</summary>
-        public void ApplyTorque(float torque)
+        public void ApplyTorque(float torque, bool wake = true)
         {
-            ImpelException.Check(Native.impel_body_apply_torque(this, torque));
+            Apply(new Load { Angular = torque, Wake = wake });
         }
 
         /// <summary>Applies an impulse, in N s, at a point of the world.</summary>
-        public void ApplyImpulse(Vec2 impulse, Vec2 point)
+        public void ApplyImpulse(Vec2 impulse, Position point, bool wake = true)
         {
-            ImpelException.Check(Native.impel_body_apply_impulse(this, impulse, point));
-        }
-
-        /// <summary>Applies an impulse, in N s, at a position in doubles.</summary>
-        public void ApplyImpulse(Vec2 impulse, Position point)
-        {
-            ImpelException.Check(Native.impel_body_apply_impulse_at_precise_point(this, impulse, point));
+            Apply(new Load
+            {
+                Linear = impulse, AtPoint = true, Point = point, IsImpulse = true, Wake = wake
+            });
         }
 
         /// <summary>Applies an impulse, in N s, at the centre of mass.</summary>
-        public void ApplyImpulse(Vec2 impulse)
+        public void ApplyImpulse(Vec2 impulse, bool wake = true)
         {
-            ImpelException.Check(Native.impel_body_apply_impulse_to_center(this, impulse));
+            Apply(new Load { Linear = impulse, IsImpulse = true, Wake = wake });
         }
 
         /// <summary>Applies an angular impulse, in N m s.</summary>
-        public void ApplyAngularImpulse(float impulse)
+        public void ApplyAngularImpulse(float impulse, bool wake = true)
         {
-            ImpelException.Check(Native.impel_body_apply_angular_impulse(this, impulse));
-        }
-
-        /// <summary>Adds a force, in N, at a point, unless the body sleeps.</summary>
-        public void ApplyForceIfAwake(Vec2 force, Vec2 point)
-        {
-            ImpelException.Check(Native.impel_body_apply_force_if_awake(this, force, point));
-        }
-
-        /// <summary>Adds a force, in N, at the centre of mass, unless the body sleeps.</summary>
-        public void ApplyForceIfAwake(Vec2 force)
-        {
-            ImpelException.Check(Native.impel_body_apply_force_to_center_if_awake(this, force));
-        }
-
-        /// <summary>Adds a torque, in N m, unless the body sleeps.</summary>
-        public void ApplyTorqueIfAwake(float torque)
-        {
-            ImpelException.Check(Native.impel_body_apply_torque_if_awake(this, torque));
-        }
-
-        /// <summary>Applies an impulse, in N s, at a point, unless the body sleeps.</summary>
-        public void ApplyImpulseIfAwake(Vec2 impulse, Vec2 point)
-        {
-            ImpelException.Check(Native.impel_body_apply_impulse_if_awake(this, impulse, point));
+            Apply(new Load { Angular = impulse, IsImpulse = true, Wake = wake });
         }
 
         /// <summary>
-        /// Applies an impulse, in N s, at the centre of mass, unless the body sleeps.
+        /// Adds a force and a torque for the next step, or applies an impulse at once.
         /// </summary>
-        public void ApplyImpulseIfAwake(Vec2 impulse)
+        public void Apply(Load load)
         {
-            ImpelException.Check(
-                Native.impel_body_apply_impulse_to_center_if_awake(this, impulse));
-        }
-
-        /// <summary>Applies an angular impulse, in N m s, unless the body sleeps.</summary>
-        public void ApplyAngularImpulseIfAwake(float impulse)
-        {
-            ImpelException.Check(Native.impel_body_apply_angular_impulse_if_awake(this, impulse));
+            ImpelException.Check(Native.impel_body_apply_load(this, ref load));
         }
 
         /// <summary>The force, in N, and the torque, in N m, applied since the last step.</summary>
@@ -595,31 +539,15 @@ namespace Impel
         // Conversions
 
         /// <summary>Converts a point from local space to the world.</summary>
-        public Vec2 GetWorldPoint(Vec2 localPoint)
+        public Position GetWorldPoint(Vec2 localPoint)
         {
-            Vec2 value;
+            Position value;
             ImpelException.Check(Native.impel_body_get_world_point(this, localPoint, out value));
             return value;
         }
 
-        /// <summary>Converts a point from local space to the world, in doubles.</summary>
-        public Position GetPreciseWorldPoint(Vec2 localPoint)
-        {
-            Position value;
-            ImpelException.Check(Native.impel_body_get_precise_world_point(this, localPoint, out value));
-            return value;
-        }
-
-        /// <summary>Converts a position in doubles from the world to local space.</summary>
-        public Vec2 GetLocalPoint(Position worldPoint)
-        {
-            Vec2 value;
-            ImpelException.Check(Native.impel_body_get_precise_local_point(this, worldPoint, out value));
-            return value;
-        }
-
         /// <summary>Converts a point from the world to local space.</summary>
-        public Vec2 GetLocalPoint(Vec2 worldPoint)
+        public Vec2 GetLocalPoint(Position worldPoint)
         {
             Vec2 value;
             ImpelException.Check(Native.impel_body_get_local_point(this, worldPoint, out value));
@@ -643,33 +571,26 @@ namespace Impel
         }
 
         /// <summary>Velocity of the body at a point of the world, in m/s.</summary>
-        public Vec2 GetVelocityAt(Vec2 point)
+        public Vec2 GetVelocityAt(Position point)
         {
             Vec2 value;
             ImpelException.Check(Native.impel_body_get_velocity_at_point(this, point, out value));
             return value;
         }
 
-        /// <summary>Velocity of the body at a position in doubles, in m/s.</summary>
-        public Vec2 GetVelocityAt(Position point)
-        {
-            Vec2 value;
-            ImpelException.Check(Native.impel_body_get_velocity_at_precise_point(this, point, out value));
-            return value;
-        }
-
         /// <summary>
         /// Predicts the transforms after each of the next steps of <see cref="World.Advance"/>,
-        /// without contacts and joints. The length of the array is the number of steps.
+        /// without contacts and joints. The length of the array is the number of steps. The
+        /// transforms are relative to an origin, such as a camera.
         /// </summary>
-        public void Predict(Transform[] transforms)
+        public void Predict(Transform[] transforms, Position origin = default(Position))
         {
             if (transforms == null)
             {
                 throw new ArgumentNullException("transforms");
             }
             ImpelException.Check(Native.impel_body_predict_transforms(
-                this, transforms, (UIntPtr)transforms.Length));
+                this, ref origin, transforms, (UIntPtr)transforms.Length));
         }
 
         // Lists
@@ -849,7 +770,7 @@ namespace Impel
             }
             ChainDef starts = def ?? ChainDef.Default;
             Chain chain;
-            ImpelException.Check(Native.impel_chain_create_height_field(
+            ImpelException.Check(Native.impel_height_field_create(
                 this, ref starts, heights, (UIntPtr)heights.Length, spacing, out chain));
             return chain;
         }
@@ -862,7 +783,7 @@ namespace Impel
             uint rows = Chain.Rows(cells, columns);
             ChainDef starts = def ?? ChainDef.Default;
             Chain chain;
-            ImpelException.Check(Native.impel_chain_create_grid(
+            ImpelException.Check(Native.impel_grid_create(
                 this, ref starts, ref cells[0], (uint)columns, rows, cellSize, out chain));
             return chain;
         }

@@ -114,7 +114,7 @@ namespace Impel
             get
             {
                 float value;
-                ImpelException.Check(Native.impel_chain_get_spacing(this, out value));
+                ImpelException.Check(Native.impel_height_field_get_spacing(this, out value));
                 return value;
             }
         }
@@ -124,7 +124,7 @@ namespace Impel
         {
             Chain chain = this;
             return Lists.Read((float[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_chain_get_heights(chain, buffer, capacity, out count));
+                Native.impel_height_field_get_heights(chain, buffer, capacity, out count));
         }
 
         /// <summary>Changes samples of a height field, from sample <paramref name="first"/> on.</summary>
@@ -134,7 +134,7 @@ namespace Impel
             {
                 throw new ArgumentNullException("heights");
             }
-            ImpelException.Check(Native.impel_chain_set_heights(
+            ImpelException.Check(Native.impel_height_field_set_heights(
                 this, (UIntPtr)checked((uint)first), heights, (UIntPtr)heights.Length));
         }
 
@@ -157,13 +157,13 @@ namespace Impel
         {
             Chain chain = this;
             return Lists.Read((byte[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_chain_get_cells(chain, buffer, capacity, out count));
+                Native.impel_grid_get_cells(chain, buffer, capacity, out count));
         }
 
         /// <summary>Sets or clears a cell of a grid.</summary>
         public void SetCell(int column, int row, bool solid)
         {
-            ImpelException.Check(Native.impel_chain_set_cell(
+            ImpelException.Check(Native.impel_grid_set_cell(
                 this, checked((uint)column), checked((uint)row), solid));
         }
 
@@ -171,7 +171,7 @@ namespace Impel
         public void SetCells(int column, int row, byte[] cells, int columns)
         {
             uint rows = Rows(cells, columns);
-            ImpelException.Check(Native.impel_chain_set_cells(
+            ImpelException.Check(Native.impel_grid_set_cells(
                 this,
                 checked((uint)column),
                 checked((uint)row),

@@ -26,7 +26,7 @@ namespace Impel
         public CharacterDef Def;
 
         /// <summary>Bodies that do not block the character; null for none.</summary>
-        public Body[] Excluded;
+        public Body[] Ignored;
 
         private readonly World world;
         private CharacterState state;
@@ -82,15 +82,15 @@ namespace Impel
         {
             CharacterMove move;
             UIntPtr count;
-            GCHandle excluded = default(GCHandle);
+            GCHandle ignored = default(GCHandle);
             CharacterDef def = Def;
             try
             {
-                if (Excluded != null && Excluded.Length > 0)
+                if (Ignored != null && Ignored.Length > 0)
                 {
-                    excluded = GCHandle.Alloc(Excluded, GCHandleType.Pinned);
-                    def.ExcludedBodies = excluded.AddrOfPinnedObject();
-                    def.ExcludedCount = (UIntPtr)Excluded.Length;
+                    ignored = GCHandle.Alloc(Ignored, GCHandleType.Pinned);
+                    def.IgnoredBodies = ignored.AddrOfPinnedObject();
+                    def.IgnoredBodyCount = (UIntPtr)Ignored.Length;
                 }
                 Status status = Native.impel_world_move_character(
                     world.Id, ref def, ref state, translation, timeStep,
@@ -106,9 +106,9 @@ namespace Impel
             }
             finally
             {
-                if (excluded.IsAllocated)
+                if (ignored.IsAllocated)
                 {
-                    excluded.Free();
+                    ignored.Free();
                 }
             }
             state = move.State;

@@ -249,29 +249,17 @@ namespace Impel
         }
 
         /// <summary>The ground anchors.</summary>
-        public void GetGroundAnchors(out Vec2 anchorA, out Vec2 anchorB)
-        {
-            ImpelException.Check(Native.impel_pulley_joint_get_ground_anchors(Joint, out anchorA, out anchorB));
-        }
-
-        /// <summary>The ground anchors.</summary>
-        public void SetGroundAnchors(Vec2 anchorA, Vec2 anchorB)
-        {
-            ImpelException.Check(Native.impel_pulley_joint_set_ground_anchors(Joint, anchorA, anchorB));
-        }
-
-        /// <summary>The ground anchors, in doubles.</summary>
         public void GetGroundAnchors(out Position anchorA, out Position anchorB)
         {
             ImpelException.Check(
-                Native.impel_pulley_joint_get_precise_ground_anchors(Joint, out anchorA, out anchorB));
+                Native.impel_pulley_joint_get_ground_anchors(Joint, out anchorA, out anchorB));
         }
 
-        /// <summary>The ground anchors, in doubles.</summary>
+        /// <summary>The ground anchors.</summary>
         public void SetGroundAnchors(Position anchorA, Position anchorB)
         {
             ImpelException.Check(
-                Native.impel_pulley_joint_set_precise_ground_anchors(Joint, anchorA, anchorB));
+                Native.impel_pulley_joint_set_ground_anchors(Joint, anchorA, anchorB));
         }
     }
 

@@ -54,13 +54,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Speed at which the anchors move apart, in m/s.</summary>
-        public float Speed
+        /// <summary>Velocity at which the anchors move apart, in m/s.</summary>
+        public float Velocity
         {
             get
             {
                 float value;
-                ImpelException.Check(Native.impel_distance_joint_get_speed(Joint, out value));
+                ImpelException.Check(Native.impel_distance_joint_get_velocity(Joint, out value));
                 return value;
             }
         }

@@ -188,37 +188,20 @@ namespace Impel
         public void Destroy() { Joint.Destroy(); }
 
         /// <summary>Target position in the world.</summary>
-        public Vec2 Target
+        public Position Target
         {
             get
             {
-                Vec2 value;
+                Position value;
                 ImpelException.Check(Native.impel_mouse_joint_get_target(Joint, out value));
                 return value;
             }
         }
 
         /// <summary>Target position in the world.</summary>
-        public void SetTarget(Vec2 target)
-        {
-            ImpelException.Check(Native.impel_mouse_joint_set_target(Joint, target));
-        }
-
-        /// <summary>Target position in the world, in doubles.</summary>
-        public Position PreciseTarget
-        {
-            get
-            {
-                Position value;
-                ImpelException.Check(Native.impel_mouse_joint_get_precise_target(Joint, out value));
-                return value;
-            }
-        }
-
-        /// <summary>Target position in the world, in doubles.</summary>
         public void SetTarget(Position target)
         {
-            ImpelException.Check(Native.impel_mouse_joint_set_precise_target(Joint, target));
+            ImpelException.Check(Native.impel_mouse_joint_set_target(Joint, target));
         }
 
         /// <summary>Frequency, in Hz, and damping ratio of the spring.</summary>

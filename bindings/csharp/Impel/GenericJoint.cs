@@ -50,11 +50,11 @@ namespace Impel
             return value;
         }
 
-        /// <summary>Speed on an axis, in m/s or rad/s.</summary>
-        public float GetSpeed(Axis axis)
+        /// <summary>Velocity on an axis, in m/s or rad/s.</summary>
+        public float GetVelocity(Axis axis)
         {
             float value;
-            ImpelException.Check(Native.impel_generic_joint_get_speed(Joint, axis, out value));
+            ImpelException.Check(Native.impel_generic_joint_get_velocity(Joint, axis, out value));
             return value;
         }
 

@@ -110,7 +110,8 @@ namespace Impel
             get
             {
                 Aabb value;
-                ImpelException.Check(Native.impel_shape_get_aabb(this, out value));
+                Position origin = new Position();
+                ImpelException.Check(Native.impel_shape_get_aabb(this, ref origin, out value));
                 return value;
             }
         }
@@ -135,43 +136,30 @@ namespace Impel
         }
 
         /// <summary>Whether a point of the world lies inside the shape or on it.</summary>
-        public bool Contains(Vec2 point)
+        public bool Contains(Position point)
         {
             bool inside;
             ImpelException.Check(Native.impel_shape_test_point(this, point, out inside));
             return inside;
         }
 
-        /// <summary>Whether a position in doubles lies inside the shape or on it.</summary>
-        public bool Contains(Position point)
-        {
-            bool inside;
-            ImpelException.Check(Native.impel_shape_test_precise_point(this, point, out inside));
-            return inside;
-        }
-
         /// <summary>The point of the shape that is closest to a point of the world.</summary>
-        public Vec2 GetClosestPoint(Vec2 point)
+        public Position GetClosestPoint(Position point)
         {
-            Vec2 closest;
+            Position closest;
             ImpelException.Check(Native.impel_shape_get_closest_point(this, point, out closest));
             return closest;
         }
 
         /// <summary>
-        /// The point of the shape that is closest to a position, both in doubles.
+        /// Casts a ray against this shape only. Returns whether it hits. Points are relative to
+        /// an origin, such as a camera.
         /// </summary>
-        public Position GetClosestPoint(Position point)
+        public bool CastRay(
+            Vec2 start, Vec2 translation, out RayHit hit, Position origin = default(Position))
         {
-            Position closest;
-            ImpelException.Check(Native.impel_shape_get_precise_closest_point(this, point, out closest));
-            return closest;
-        }
-
-        /// <summary>Casts a ray against this shape only. Returns whether it hits.</summary>
-        public bool CastRay(Vec2 origin, Vec2 translation, out RayHit hit)
-        {
-            ImpelException.Check(Native.impel_shape_cast_ray(this, origin, translation, out hit));
+            ImpelException.Check(
+                Native.impel_shape_cast_ray(this, ref origin, start, translation, out hit));
             return hit.Hit;
         }
 

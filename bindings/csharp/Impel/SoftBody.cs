@@ -37,20 +37,14 @@ namespace Impel
                 Native.impel_soft_body_get_particles(soft, buffer, capacity, out count));
         }
 
-        /// <summary>Positions of the particles.</summary>
-        public Vec2[] GetPositions()
+        /// <summary>
+        /// Positions of the particles relative to an origin, such as a camera.
+        /// </summary>
+        public Vec2[] GetPositions(Position origin = default(Position))
         {
             SoftBody soft = this;
             return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_positions(soft, buffer, capacity, out count));
-        }
-
-        /// <summary>Positions of the particles relative to an origin.</summary>
-        public Vec2[] GetPositions(Position origin)
-        {
-            SoftBody soft = this;
-            return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_positions_about(soft, origin, buffer, capacity, out count));
+                Native.impel_soft_body_get_positions(soft, ref origin, buffer, capacity, out count));
         }
 
         /// <summary>The particles of each edge, including torn edges.</summary>
@@ -161,20 +155,12 @@ namespace Impel
                 Native.impel_soft_body_bind_points(this, points, (UIntPtr)points.Length));
         }
 
-        /// <summary>Positions of the bound points.</summary>
-        public Vec2[] GetBoundPoints()
-        {
-            SoftBody soft = this;
-            return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_bound_points(soft, buffer, capacity, out count));
-        }
-
         /// <summary>Positions of the bound points relative to an origin.</summary>
-        public Vec2[] GetBoundPoints(Position origin)
+        public Vec2[] GetBoundPoints(Position origin = default(Position))
         {
             SoftBody soft = this;
             return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_bound_points_about(soft, origin, buffer, capacity, out count));
+                Native.impel_soft_body_get_bound_points(soft, ref origin, buffer, capacity, out count));
         }
 
         /// <summary>The area within its outline, or that of its cells, in m².</summary>
@@ -188,23 +174,12 @@ namespace Impel
             }
         }
 
-        /// <summary>The centre of mass, in doubles.</summary>
-        public Position PreciseCenter
+        /// <summary>The centre of mass.</summary>
+        public Position Center
         {
             get
             {
                 Position value;
-                ImpelException.Check(Native.impel_soft_body_get_precise_center(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>The centre of mass.</summary>
-        public Vec2 Center
-        {
-            get
-            {
-                Vec2 value;
                 ImpelException.Check(Native.impel_soft_body_get_center(this, out value));
                 return value;
             }

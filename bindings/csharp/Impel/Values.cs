@@ -38,6 +38,36 @@ namespace Impel
         }
     }
 
+    public partial struct Position
+    {
+        /// <summary>Converts a point in floats to doubles.</summary>
+        public static implicit operator Position(Vec2 point)
+        {
+            return new Position { X = point.X, Y = point.Y };
+        }
+
+        /// <summary>Converts a position in doubles to the nearest floats.</summary>
+        public static explicit operator Vec2(Position point)
+        {
+            return new Vec2((float)point.X, (float)point.Y);
+        }
+    }
+
+    public partial struct PreciseTransform
+    {
+        /// <summary>Converts a transform in floats to doubles.</summary>
+        public static implicit operator PreciseTransform(Transform transform)
+        {
+            return new PreciseTransform { P = transform.P, Q = transform.Q };
+        }
+    }
+
+    public partial struct Load
+    {
+        /// <summary>A zero load at the centre of mass that wakes the body.</summary>
+        public static Load Default { get { return Native.impel_load_default(); } }
+    }
+
     public partial struct Rotation
     {
         /// <summary>No rotation.</summary>

@@ -37,13 +37,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Speed along the axis, in m/s.</summary>
-        public float Speed
+        /// <summary>Velocity along the axis, in m/s.</summary>
+        public float Velocity
         {
             get
             {
                 float value;
-                ImpelException.Check(Native.impel_wheel_joint_get_speed(Joint, out value));
+                ImpelException.Check(Native.impel_wheel_joint_get_velocity(Joint, out value));
                 return value;
             }
         }

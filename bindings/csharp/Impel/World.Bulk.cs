@@ -69,19 +69,6 @@ namespace Impel
             Check(Native.impel_world_get_transforms(Id, bodies, (UIntPtr)count, transforms));
         }
 
-        /// <summary>
-        /// Gets the transforms of many bodies relative to an origin, such as a camera; with the
-        /// alpha of an <c>Advance</c>, interpolated between the last two steps.
-        /// </summary>
-        public void GetTransformsAbout(
-            Position origin, Body[] bodies, Transform[] transforms, float alpha = 1.0f)
-        {
-            int count = bodies == null ? 0 : bodies.Length;
-            CheckLengths(bodies, transforms, count);
-            Check(Native.impel_world_get_transforms_about(
-                Id, origin, bodies, (UIntPtr)count, alpha, transforms));
-        }
-
         /// <summary>Gets the transforms of many bodies in one call.</summary>
         public void GetTransforms(Body[] bodies, Transform[] transforms)
         {
@@ -89,21 +76,29 @@ namespace Impel
         }
 
         /// <summary>
-        /// Gets the transforms of many bodies, interpolated between the last two steps for
-        /// rendering, with <see cref="Impel.Advance.Alpha"/>.
+        /// Gets the transforms of many bodies for rendering: relative to an origin, such as a
+        /// camera, and interpolated between the last two steps, with
+        /// <see cref="Impel.Advance.Alpha"/>.
         /// </summary>
-        public void GetInterpolatedTransforms(Body[] bodies, Transform[] transforms, int count, float alpha)
+        public void GetInterpolatedTransforms(
+            Body[] bodies,
+            Transform[] transforms,
+            int count,
+            float alpha = 1.0f,
+            Position origin = default(Position))
         {
             CheckLengths(bodies, transforms, count);
             Check(Native.impel_world_get_interpolated_transforms(
-                Id, bodies, (UIntPtr)count, alpha, transforms));
+                Id, ref origin, bodies, (UIntPtr)count, alpha, transforms));
         }
 
-        /// <summary>Teleports many bodies.</summary>
-        public void SetTransforms(Body[] bodies, Transform[] transforms)
+        /// <summary>Teleports many bodies, relative to an origin.</summary>
+        public void SetTransforms(
+            Body[] bodies, Transform[] transforms, Position origin = default(Position))
         {
             Lists.CheckLengths(bodies, transforms, "transforms");
-            Check(Arrays.impel_world_set_transforms(Id, bodies, Length(bodies), transforms));
+            Check(Arrays.impel_world_set_transforms(
+                Id, ref origin, bodies, Length(bodies), transforms));
         }
 
         /// <summary>Gets the velocities of many bodies. Either array may be null.</summary>
@@ -125,22 +120,29 @@ namespace Impel
         }
 
         /// <summary>
-        /// Adds a force, in N, to each of many bodies for the next step: at a point of the world
-        /// each, or at the centres of mass if the points are null.
+        /// Adds a force, in N, to each of many bodies for the next step: at a point relative to
+        /// an origin each, or at the centres of mass if the points are null.
         /// </summary>
-        public void ApplyForces(Body[] bodies, Vec2[] forces, Vec2[] points = null)
+        public void ApplyForces(
+            Body[] bodies, Vec2[] forces, Vec2[] points = null, Position origin = default(Position))
         {
             Lists.CheckLengths(bodies, forces, "forces");
             Lists.CheckLengths(bodies, points, "points", true);
-            Check(Arrays.impel_world_apply_forces(Id, bodies, Length(bodies), forces, points));
+            Check(Arrays.impel_world_apply_forces(
+                Id, ref origin, bodies, Length(bodies), forces, points));
         }
 
-        /// <summary>Applies an impulse, in N s, to each of many bodies.</summary>
-        public void ApplyImpulses(Body[] bodies, Vec2[] impulses, Vec2[] points = null)
+        /// <summary>
+        /// Applies an impulse, in N s, to each of many bodies, at points as in
+        /// <see cref="ApplyForces"/>.
+        /// </summary>
+        public void ApplyImpulses(
+            Body[] bodies, Vec2[] impulses, Vec2[] points = null, Position origin = default(Position))
         {
             Lists.CheckLengths(bodies, impulses, "impulses");
             Lists.CheckLengths(bodies, points, "points", true);
-            Check(Arrays.impel_world_apply_impulses(Id, bodies, Length(bodies), impulses, points));
+            Check(Arrays.impel_world_apply_impulses(
+                Id, ref origin, bodies, Length(bodies), impulses, points));
         }
 
         /// <summary>The bodies that the next step moves.</summary>
@@ -179,7 +181,11 @@ namespace Impel
         {
             [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
             public static extern Status impel_world_set_transforms(
-                WorldId world, [In] Body[] bodies, UIntPtr count, [In] Transform[] transforms);
+                WorldId world,
+                ref Position origin,
+                [In] Body[] bodies,
+                UIntPtr count,
+                [In] Transform[] transforms);
 
             [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
             public static extern Status impel_world_get_velocities(
@@ -195,11 +201,21 @@ namespace Impel
 
             [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
             public static extern Status impel_world_apply_forces(
-                WorldId world, [In] Body[] bodies, UIntPtr count, [In] Vec2[] forces, [In] Vec2[] points);
+                WorldId world,
+                ref Position origin,
+                [In] Body[] bodies,
+                UIntPtr count,
+                [In] Vec2[] forces,
+                [In] Vec2[] points);
 
             [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
             public static extern Status impel_world_apply_impulses(
-                WorldId world, [In] Body[] bodies, UIntPtr count, [In] Vec2[] impulses, [In] Vec2[] points);
+                WorldId world,
+                ref Position origin,
+                [In] Body[] bodies,
+                UIntPtr count,
+                [In] Vec2[] impulses,
+                [In] Vec2[] points);
         }
     }
 }

@@ -60,7 +60,7 @@ namespace Impel
         /// long as <c>joints</c>; one receives angles or translations, the other the resulting
         /// transforms of the bodies.
         /// </summary>
-        public InverseKinematics SolveInverseKinematics(
+        public InverseKinematicsResult SolveInverseKinematics(
             InverseKinematicsDef def, Joint[] joints, float[] positions = null, Transform[] transforms = null)
         {
             if ((positions != null && positions.Length < joints.Length)
@@ -68,7 +68,7 @@ namespace Impel
             {
                 throw new ArgumentException("results need an element for each joint");
             }
-            InverseKinematics result;
+            InverseKinematicsResult result;
             Check(Native.impel_world_solve_inverse_kinematics(
                 Id, ref def, joints, Length(joints), positions, transforms, out result));
             return result;

@@ -11,8 +11,8 @@ namespace Impel
 
     public sealed partial class World
     {
-        // Queries test exact shapes, not their AABBs, unless noted. They skip ignored bodies, such
-        // as the one from which a query starts.
+        // Queries test exact shapes, not their AABBs, unless noted. By default they exclude
+        // sensors. They skip ignored bodies, such as the one from which a query starts.
 
         /// <summary>The shapes whose AABBs overlap a box.</summary>
         public Shape[] OverlapAabb(Aabb aabb, Filter? filter = null)

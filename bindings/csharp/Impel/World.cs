@@ -146,7 +146,8 @@ namespace Impel
         public bool GetBounds(out Aabb bounds)
         {
             bool found;
-            Check(Native.impel_world_get_bounds(Id, out bounds, out found));
+            Position origin = new Position();
+            Check(Native.impel_world_get_bounds(Id, ref origin, out bounds, out found));
             return found;
         }
 
@@ -229,10 +230,10 @@ namespace Impel
         /// <summary>
         /// The maximum numbers of objects so far: a capacity for similar worlds.
         /// </summary>
-        public Capacity GetPeak()
+        public Capacity GetPeakCapacity()
         {
             Capacity peak;
-            Check(Native.impel_world_get_peak(Id, out peak));
+            Check(Native.impel_world_get_peak_capacity(Id, out peak));
             return peak;
         }
 

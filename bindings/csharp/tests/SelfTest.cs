@@ -319,7 +319,7 @@ internal static partial class SelfTest
             Equal(2, world.GetShapes().Length, "shapes");
             Equal(2u, world.GetCounters().Shapes, "counters");
             True(circle.Contains(new Vec2(5.0f, 0.5f)), "contains");
-            Near(6.0f, circle.GetClosestPoint(new Vec2(9.0f, 0.0f)).X, "closest");
+            Near(6.0f, (float)circle.GetClosestPoint(new Vec2(9.0f, 0.0f)).X, "closest");
             True(circle.CastRay(Vec2.Zero, new Vec2(20.0f, 0.0f), out hit), "one shape's ray");
         }
     }

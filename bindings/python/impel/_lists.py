@@ -1,4 +1,4 @@
-"""Reads lists from the library and passes arrays of vectors to it."""
+"""Reads lists from the library and passes arrays of vectors and origins to it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ctypes import Array, byref, c_size_t
 from typing import Any
 
 from . import _native
-from ._native import ImpelVec2
+from ._native import ImpelPosition, ImpelVec2
 from .errors import check
 from .values import Pair
 
@@ -25,6 +25,11 @@ def fetch(function: Callable[..., int], element: type[Any], *arguments: object) 
             check(status)
             found: list[Any] = buffer[: count.value]
             return found
+
+
+def from_origin(origin: Pair | None) -> Any:
+    """The origin of a call; None for the world origin."""
+    return None if origin is None else byref(ImpelPosition(*origin))
 
 
 def vectors(points: Iterable[Pair]) -> Array[ImpelVec2]:

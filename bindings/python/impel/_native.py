@@ -1,5 +1,5 @@
 # Generated from src/ffi; do not edit. After a change there:
-# IMPEL_BLESS=1 cargo test --test house
+# cargo xtask generate
 """The C API of impel, as it is: structures, constants, callback types and
 functions under their C names, and the enums as ``IntEnum``. Nothing is checked
 here; the package `impel` is the pleasant layer on top.
@@ -29,14 +29,23 @@ from ._library import library
 
 # Status codes and errors
 # =======================
-# Every function that can fail returns an `ImpelStatus`. Zero is success; negative values are
-# errors. `impel_last_error` describes the last error of the calling thread.
+# Result codes of functions, and the description of the last error of the calling thread. Zero
+# is success; negative values are errors.
 #
 # ```c
 # if (impel_body_create(world, &def, &body) != IMPEL_OK) {
 #     fprintf(stderr, "%s\n", impel_last_error());
 # }
 # ```
+
+#: Major version of this header.
+IMPEL_VERSION_MAJOR = 0
+
+#: Minor version of this header.
+IMPEL_VERSION_MINOR = 1
+
+#: Patch version of this header.
+IMPEL_VERSION_PATCH = 0
 
 #: Result code of a call. `IMPEL_OK` is zero; every error is negative.
 ImpelStatus = c_int32
@@ -62,11 +71,10 @@ IMPEL_ERROR_BAD_DATA = -7
 IMPEL_ERROR_VERSION = -8
 #: The object does not support the operation. Example: the points of a half-space.
 IMPEL_ERROR_UNSUPPORTED = -9
-#: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be
-#: reserved.
+#: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.
 IMPEL_ERROR_LIMIT = -10
-#: A bug in the engine. Every later call on this world fails with the same status. The world
-#: can only be destroyed. Other worlds are not affected.
+#: A bug in the engine. Every later call on this world fails with the same status. The world can
+#: only be destroyed. Other worlds are not affected.
 IMPEL_ERROR_INTERNAL = -11
 
 
@@ -105,23 +113,13 @@ class Status(IntEnum):
     #: The object does not support the operation. Example: the points of a half-space.
     ERROR_UNSUPPORTED = IMPEL_ERROR_UNSUPPORTED
 
-    #: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be
-    #: reserved.
+    #: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.
     ERROR_LIMIT = IMPEL_ERROR_LIMIT
 
-    #: A bug in the engine. Every later call on this world fails with the same status. The world
-    #: can only be destroyed. Other worlds are not affected.
+    #: A bug in the engine. Every later call on this world fails with the same status. The world can
+    #: only be destroyed. Other worlds are not affected.
     ERROR_INTERNAL = IMPEL_ERROR_INTERNAL
 
-
-#: Major version of this header.
-IMPEL_VERSION_MAJOR = 0
-
-#: Minor version of this header.
-IMPEL_VERSION_MINOR = 1
-
-#: Patch version of this header.
-IMPEL_VERSION_PATCH = 0
 
 impel_status_name = library.impel_status_name
 impel_status_name.restype = c_char_p
@@ -151,124 +149,10 @@ the header.
 """
 
 
-# Limits
-# ======
-# A number beyond its limit fails with `IMPEL_ERROR_INVALID_ARGUMENT`. Too many objects fail
-# with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well inside
-# the range of a `float`.
-#
-# In a world with another `ImpelWorldDef.length_unit`, the limits are the same numbers in the
-# world's own units. The exception is `IMPEL_MIN_SIZE`, which is multiplied by `length_unit`.
-#
-# Where a docstring says that infinity means no limit, `FLT_MAX` and `INFINITY` of that sign
-# are accepted too. The engine stores the largest allowed value, and the getter returns that
-# value. For limits of joints the engine stores "no limit", and the getter returns
-# ±`INFINITY`. NaN always fails.
-
-#: Largest x or y of a position in the world, in metres, either sign. The simulation is precise
-#: up to this distance. A `float` position has millimetre resolution up to about 10 km from the
-#: origin. Beyond that use `impel_body_get_precise_transform`.
-IMPEL_MAX_COORDINATE = 10000000.0
-
-#: Largest length within a shape, in metres. It limits radii, half widths, and coordinates of
-#: points relative to their body.
-IMPEL_MAX_SIZE = 1000000.0
-
-#: Smallest radius, half width or segment length, in metres. Multiply it by `length_unit` to
-#: get the limit in world units.
-IMPEL_MIN_SIZE = 0.0001
-
-#: Smallest `ImpelWorldDef.length_unit`. One unit is a kilometre.
-IMPEL_MIN_LENGTH_UNIT = 0.001
-
-#: Largest `ImpelWorldDef.length_unit`. One unit is a tenth of a millimetre.
-IMPEL_MAX_LENGTH_UNIT = 10000.0
-
-#: Largest velocity component that can be set, in m/s and in rad/s. Each step also limits
-#: linear speeds to `ImpelWorldDef.maximum_linear_speed`.
-IMPEL_MAX_VELOCITY = 1000000.0
-
-#: Largest component of a force, torque, impulse or angular impulse in one call. The units are
-#: N, N m, N s and N m s.
-IMPEL_MAX_FORCE = 1000000000000000.0
-
-#: Largest component of gravity, in m/s².
-IMPEL_MAX_GRAVITY = 1000000.0
-
-#: Largest density, in kg/m².
-IMPEL_MAX_DENSITY = 1000000.0
-
-#: Largest friction coefficient, restitution, damping and gravity scale.
-IMPEL_MAX_COEFFICIENT = 1000000.0
-
-#: Largest time step, in seconds.
-IMPEL_MAX_TIME_STEP = 10.0
-
-#: Largest elapsed time of one call of `impel_world_advance`, in seconds.
-IMPEL_MAX_ELAPSED = 1000000.0
-
-#: Largest number of substeps in a step.
-IMPEL_MAX_SUBSTEPS = 256
-
-#: Largest number of solver iterations in a step, and of steps in one `impel_world_advance`.
-IMPEL_MAX_ITERATIONS = 1024
-
-#: Largest number of worker threads of a world, including the calling thread.
-IMPEL_MAX_WORKERS = 64
-
-#: Largest number of points passed to create a polygon.
-IMPEL_MAX_POLYGON_POINTS = 64
-
-#: Largest length of a name, in bytes, without the terminating zero.
-IMPEL_MAX_NAME = 127
-
-#: Largest mass that can be set, in kg.
-IMPEL_MAX_MASS = 1000000000000000.0
-
-#: Largest moment of inertia that can be set, in kg m².
-IMPEL_MAX_INERTIA = 1e25
-
-#: Largest number of persistent radial forces in a world.
-IMPEL_MAX_RADIAL_FORCES = 256
-
-#: Largest dominance of a body, either sign.
-IMPEL_MAX_DOMINANCE = 127
-
-#: Largest number of additional solver iterations of a body.
-IMPEL_MAX_ADDITIONAL_SWEEPS = 100
-
-#: Largest number of points in an outline, including its holes.
-IMPEL_MAX_OUTLINE_POINTS = 65536
-
-#: Largest number of particles in a soft body.
-IMPEL_MAX_SOFT_PARTICLES = 16384
-
-#: Largest number of points bound to a soft body.
-IMPEL_MAX_BOUND_POINTS = 65536
-
-#: Largest number of cells or samples in a grid.
-IMPEL_MAX_SAMPLES = 16777216
-
-#: Largest number of worlds that exist at the same time.
-IMPEL_MAX_WORLDS = 4096
-
-#: Largest angle of a joint's limits and target, in radians, either sign. About 1,500 turns.
-IMPEL_MAX_ANGLE = 10000.0
-
-#: Largest number of deferred changes that wait for the end of a step, in one world.
-IMPEL_MAX_DEFERRED = 1048576
-
-#: Smallest angle between two teeth of a ratchet joint, in radians, either sign.
-IMPEL_MIN_RATCHET = 0.001
-
-#: Largest number of bodies, of shapes and of joints in one world.
-IMPEL_MAX_OBJECTS = 4194303
-
-
-# Math: vectors, rotations, transforms, bounding boxes (AABBs)
-# ============================================================
-# These types are plain values and are passed by value. Functions that cannot fail return
-# their result. If an argument is NaN, the result is NaN.
+# Math: vectors, positions, rotations, transforms, bounding boxes (AABBs)
+# =======================================================================
+# These types are plain values and are passed by value. Functions that cannot fail return their
+# result. If an argument is NaN, the result is NaN.
 #
 # ```c
 # ImpelTransform parent = { { 2.0f, 1.0f }, impel_rotation_from_angle(0.5f) };
@@ -284,8 +168,7 @@ class ImpelVec2(Structure):
     #: Horizontal component; positive is to the right.
     x: float
 
-    #: Vertical component; positive is up by convention. Only the default gravity depends on
-    #: it.
+    #: Vertical component; positive is up by convention. Only the default gravity depends on it.
     y: float
 
     _fields_ = [
@@ -339,6 +222,36 @@ class ImpelAabb(Structure):
     _fields_ = [
         ("min", ImpelVec2),
         ("max", ImpelVec2),
+    ]
+
+
+class ImpelPosition(Structure):
+    """A position in the world in doubles, in metres."""
+
+    #: Horizontal component; positive is to the right.
+    x: float
+
+    #: Vertical component; positive is up by convention.
+    y: float
+
+    _fields_ = [
+        ("x", c_double),
+        ("y", c_double),
+    ]
+
+
+class ImpelPreciseTransform(Structure):
+    """A transform with a position in doubles."""
+
+    #: Position of the body's origin in the world.
+    p: ImpelPosition
+
+    #: Rotation of the body.
+    q: ImpelRotation
+
+    _fields_ = [
+        ("p", ImpelPosition),
+        ("q", ImpelRotation),
     ]
 
 
@@ -525,9 +438,14 @@ but zero. `offset` is in units of that length, so scaling both has no effect.
 # Handles (ids)
 # =============
 # A handle names an object of the engine. It is a plain value: copy it, store it, and compare
-# its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. A handle is
-# never reused. If its object no longer exists, calls fail with `IMPEL_ERROR_INVALID_HANDLE`,
-# even if other objects have been created since.
+# its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. The handle of a
+# destroyed object never names another one: see "Conventions".
+#
+# ```c
+# ImpelBodyId target = { 0 };               // null
+# bool is_alive = impel_body_is_valid(target);
+# bool is_same = target.raw == player.raw;
+# ```
 
 
 class ImpelWorldId(Structure):
@@ -596,267 +514,118 @@ class ImpelJointId(Structure):
     ]
 
 
-# Materials and filters (collision layers, bitmasks)
-# ==================================================
-# A material sets the density, friction and restitution (bounciness) of a shape. A filter
-# selects the shapes that can touch, by category bits, mask bits and groups.
+# Limits
+# ======
+# A number beyond its limit fails with `IMPEL_ERROR_INVALID_ARGUMENT`. Too many objects fail
+# with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well inside the
+# range of a `float`.
 #
-# ```c
-# enum { LAYER_GROUND = 1, LAYER_PLAYER = 2, LAYER_DEBRIS = 4 };
-# ImpelShapeDef def = impel_shape_def_default();
-# def.material.dynamic_friction = 0.3f;
-# def.filter.category = LAYER_DEBRIS;
-# def.filter.mask = LAYER_GROUND; // debris touches the ground only
-# ```
-
-
-class ImpelMaterial(Structure):
-    """Surface and mass properties of a shape."""
-
-    #: Mass per area, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. With 0 the shape has no mass.
-    density: float
-
-    #: Coefficient of restitution (bounciness), within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
-    #: speed after a bounce divided by the approach speed. The bounce height is proportional to
-    #: its square. Above 1 each bounce adds energy, as a pinball bumper does.
-    restitution: float
-
-    #: Coulomb friction coefficient of a contact that does not slide.
-    static_friction: float
-
-    #: Coulomb friction coefficient of a contact that slides.
-    dynamic_friction: float
-
-    #: Rolling resistance coefficient. The torque is this times the normal force times the
-    #: shape's radius.
-    rolling_resistance: float
-
-    #: Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
-    #: bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-    #: The speeds of two touching surfaces add up.
-    tangent_speed: float
-
-    #: User-defined id of the material. It is the key of the world's friction table
-    #: (`impel_world_set_friction_pair`).
-    user_id: int
-
-    _fields_ = [
-        ("density", c_float),
-        ("restitution", c_float),
-        ("static_friction", c_float),
-        ("dynamic_friction", c_float),
-        ("rolling_resistance", c_float),
-        ("tangent_speed", c_float),
-        ("user_id", c_uint64),
-    ]
-
-
-class ImpelFilter(Structure):
-    """Collision filter: selects the shapes that can touch. Two shapes can touch if the category of
-    each has a bit in the mask of the other. If both shapes have the same group, and it is not
-    zero, only the group decides. A query has a filter too, and finds the shapes that a shape
-    with that filter could touch.
-    """
-
-    #: Categories (layers) of this shape, one bit each.
-    category: int
-
-    #: Categories that this shape can touch.
-    mask: int
-
-    #: Group. Shapes of the same positive group always touch, of the same negative group never.
-    #: Zero is no group.
-    group: int
-
-    _fields_ = [
-        ("category", c_uint64),
-        ("mask", c_uint64),
-        ("group", c_int32),
-    ]
-
-
-#: A predefined material.
-ImpelMaterialPreset = c_int32
-#: Density 0.6, restitution 0.1.
-IMPEL_MATERIAL_ROCK = 0
-#: Density 0.3, restitution 0.2.
-IMPEL_MATERIAL_WOOD = 1
-#: Density 1.2, restitution 0.05.
-IMPEL_MATERIAL_METAL = 2
-#: Density 0.3, restitution 0.8.
-IMPEL_MATERIAL_BOUNCY_BALL = 3
-#: Density 0.3, restitution 0.95.
-IMPEL_MATERIAL_SUPER_BALL = 4
-#: Density 0.1, restitution 0.2.
-IMPEL_MATERIAL_PILLOW = 5
-#: Density 0, restitution 0.4.
-IMPEL_MATERIAL_STATIC = 6
-
-
-class MaterialPreset(IntEnum):
-    """A predefined material."""
-
-    #: Density 0.6, restitution 0.1.
-    ROCK = IMPEL_MATERIAL_ROCK
-
-    #: Density 0.3, restitution 0.2.
-    WOOD = IMPEL_MATERIAL_WOOD
-
-    #: Density 1.2, restitution 0.05.
-    METAL = IMPEL_MATERIAL_METAL
-
-    #: Density 0.3, restitution 0.8.
-    BOUNCY_BALL = IMPEL_MATERIAL_BOUNCY_BALL
-
-    #: Density 0.3, restitution 0.95.
-    SUPER_BALL = IMPEL_MATERIAL_SUPER_BALL
-
-    #: Density 0.1, restitution 0.2.
-    PILLOW = IMPEL_MATERIAL_PILLOW
-
-    #: Density 0, restitution 0.4.
-    STATIC = IMPEL_MATERIAL_STATIC
-
-
-impel_material_default = library.impel_material_default
-impel_material_default.restype = ImpelMaterial
-impel_material_default.argtypes = []
-impel_material_default.__doc__ = """Returns the material of `impel_shape_def_default`. Density is 1, restitution 0, and both
-frictions are 0.6.
-"""
-
-impel_material_preset = library.impel_material_preset
-impel_material_preset.restype = ImpelStatus
-impel_material_preset.argtypes = [
-    ImpelMaterialPreset,  # preset
-    POINTER(ImpelMaterial),  # out_material
-]
-impel_material_preset.__doc__ = """Writes a predefined material. It has the density and restitution of the preset, and the
-other values of `impel_material_default`. An unknown preset fails with
-`IMPEL_ERROR_INVALID_ARGUMENT`.
-"""
-
-impel_filter_default = library.impel_filter_default
-impel_filter_default.restype = ImpelFilter
-impel_filter_default.argtypes = []
-impel_filter_default.__doc__ = """Returns the filter of `impel_shape_def_default`. The category is 1, the mask has every bit
-set, and there is no group.
-"""
-
-
-# Large worlds: double-precision positions (worlds of many kilometres)
-# ====================================================================
-# A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
-# every world the engine stores positions of bodies more precisely: to less than a micrometre,
-# up to `IMPEL_MAX_COORDINATE`. Contacts, joints and the simulation work relative to bodies.
-# So the simulation far away is the same as at the origin, and groups of bodies that are far
-# apart are all precise. Only the `float` positions that functions take and return are
-# rounded. Far from the origin:
+# In a world with another `ImpelWorldDef.length_unit`, the limits are the same numbers in the
+# world's own units. The exception is `IMPEL_MIN_SIZE`, which is multiplied by `length_unit`.
 #
-# - Create bodies with `ImpelBodyDef.origin`, which `position` is relative to, or with
-#   `impel_body_set_precise_transform`.
-# - Read positions as doubles (`impel_body_get_precise_transform`), or as floats relative to a
-#   position, such as a camera (`impel_world_get_transforms_about`).
-# - Query relative to a nearby position. In queries, characters and debug draw, all points are
-#   relative to `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
-#   `ImpelDebugDraw.origin`. For each query that takes an `ImpelFilter`, there is another that
-#   takes options.
-# - The definitions of mouse and pulley joints, radial forces, explosions, water, wind and
-#   inverse kinematics have an `origin` as well.
-# - For points of bodies, shapes and soft bodies, and forces at a point: functions with
-#   `precise` in their name take or return positions in doubles, and functions that end in
-#   `_about` take points relative to an `origin`.
-# - Read contact points relative to body A (`ImpelContactPoint.from_a`), and move them the
-#   same way (`ImpelResponsePoint.from_a`). Events have positions in doubles
-#   (`ImpelContactHitEvent.precise_point`).
-#
-# Other functions take the exact value of each `float` argument, and return the `float`
-# nearest to the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames
-# of joints and points of shapes are `float`s relative to their bodies: place the static
-# bodies that others are jointed to nearby. (The target of a mouse joint is precise wherever
-# its static body is.)
-#
-# The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
-# km. So it finds more pairs there, and misses none. Tight AABBs are returned by
-# `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and
-# `impel_shape_get_aabb_about`.
+# Where a docstring says that infinity means no limit, `FLT_MAX` and `INFINITY` of that sign
+# are accepted too. The engine stores the largest allowed value, and the getter returns that
+# value. For limits of joints the engine stores "no limit", and the getter returns ±`INFINITY`.
+# NaN always fails.
 
+#: Largest x or y of a position in the world, in metres, either sign. The simulation is precise
+#: up to this distance. A `float` position has millimetre resolution up to about 10 km from the
+#: origin. Beyond that use `impel_body_get_precise_transform`.
+IMPEL_MAX_COORDINATE = 10000000.0
 
-class ImpelPosition(Structure):
-    """A position in the world in doubles, in metres."""
+#: Largest length within a shape, in metres. It limits radii, half widths, and coordinates of
+#: points relative to their body.
+IMPEL_MAX_SIZE = 1000000.0
 
-    #: Horizontal component; positive is to the right.
-    x: float
+#: Smallest radius, half width or segment length, in metres. Multiply it by `length_unit` to get
+#: the limit in world units.
+IMPEL_MIN_SIZE = 0.0001
 
-    #: Vertical component; positive is up by convention.
-    y: float
+#: Smallest `ImpelWorldDef.length_unit`. One unit is a kilometre.
+IMPEL_MIN_LENGTH_UNIT = 0.001
 
-    _fields_ = [
-        ("x", c_double),
-        ("y", c_double),
-    ]
+#: Largest `ImpelWorldDef.length_unit`. One unit is a tenth of a millimetre.
+IMPEL_MAX_LENGTH_UNIT = 10000.0
 
+#: Largest velocity component that can be set, in m/s and in rad/s. Each step also limits linear
+#: speeds to `ImpelWorldDef.maximum_linear_speed`.
+IMPEL_MAX_VELOCITY = 1000000.0
 
-class ImpelPreciseTransform(Structure):
-    """A transform with a position in doubles."""
+#: Largest component of a force, torque, impulse or angular impulse in one call. The units are
+#: N, N m, N s and N m s.
+IMPEL_MAX_FORCE = 1000000000000000.0
 
-    #: Position of the body's origin in the world.
-    p: ImpelPosition
+#: Largest component of gravity, in m/s².
+IMPEL_MAX_GRAVITY = 1000000.0
 
-    #: Rotation of the body.
-    q: ImpelRotation
+#: Largest density, in kg/m².
+IMPEL_MAX_DENSITY = 1000000.0
 
-    _fields_ = [
-        ("p", ImpelPosition),
-        ("q", ImpelRotation),
-    ]
+#: Largest friction coefficient, restitution, damping and gravity scale.
+IMPEL_MAX_COEFFICIENT = 1000000.0
 
+#: Largest time step, in seconds.
+IMPEL_MAX_TIME_STEP = 10.0
 
-impel_body_get_precise_transform = library.impel_body_get_precise_transform
-impel_body_get_precise_transform.restype = ImpelStatus
-impel_body_get_precise_transform.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelPreciseTransform),  # out_transform
-]
-impel_body_get_precise_transform.__doc__ = """Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
-body's origin, not of the centre of mass.
-"""
+#: Largest elapsed time of one call of `impel_world_advance`, in seconds.
+IMPEL_MAX_ELAPSED = 1000000.0
 
-impel_body_set_precise_transform = library.impel_body_set_precise_transform
-impel_body_set_precise_transform.restype = ImpelStatus
-impel_body_set_precise_transform.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPreciseTransform,  # transform
-]
-impel_body_set_precise_transform.__doc__ = """Moves the body to a transform at once (teleport). See `impel_body_set_transform`."""
+#: Largest number of substeps in a step.
+IMPEL_MAX_SUBSTEPS = 256
 
-impel_world_get_precise_transforms = library.impel_world_get_precise_transforms
-impel_world_get_precise_transforms.restype = ImpelStatus
-impel_world_get_precise_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelPreciseTransform),  # out_transforms
-]
-impel_world_get_precise_transforms.__doc__ = """Transforms of `count` bodies in doubles. Nothing is written if one of the handles is
-invalid.
-"""
+#: Largest number of solver iterations in a step, and of steps in one `impel_world_advance`.
+IMPEL_MAX_ITERATIONS = 1024
 
-impel_world_get_transforms_about = library.impel_world_get_transforms_about
-impel_world_get_transforms_about.restype = ImpelStatus
-impel_world_get_transforms_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    c_float,  # alpha
-    POINTER(ImpelTransform),  # out_transforms
-]
-impel_world_get_transforms_about.__doc__ = """Transforms of `count` bodies relative to `origin`, such as a camera. Positions near `origin`
-are precise, wherever in the world it is. `alpha` is within [0, 1]: 1 is the transform after
-the last step, 0 the transform before it. Pass `ImpelAdvance.alpha` to draw between two
-steps. Nothing is written if one of the handles is invalid.
-"""
+#: Largest number of worker threads of a world, including the calling thread.
+IMPEL_MAX_WORKERS = 64
+
+#: Largest number of points passed to create a polygon.
+IMPEL_MAX_POLYGON_POINTS = 64
+
+#: Largest length of a name, in bytes, without the terminating zero.
+IMPEL_MAX_NAME = 127
+
+#: Largest mass that can be set, in kg.
+IMPEL_MAX_MASS = 1000000000000000.0
+
+#: Largest moment of inertia that can be set, in kg m².
+IMPEL_MAX_INERTIA = 1e25
+
+#: Largest number of persistent radial forces in a world.
+IMPEL_MAX_RADIAL_FORCES = 256
+
+#: Largest dominance of a body, either sign.
+IMPEL_MAX_DOMINANCE = 127
+
+#: Largest number of additional solver iterations of a body.
+IMPEL_MAX_ADDITIONAL_SWEEPS = 100
+
+#: Largest number of points in an outline, including its holes.
+IMPEL_MAX_OUTLINE_POINTS = 65536
+
+#: Largest number of particles in a soft body.
+IMPEL_MAX_SOFT_PARTICLES = 16384
+
+#: Largest number of points bound to a soft body.
+IMPEL_MAX_BOUND_POINTS = 65536
+
+#: Largest number of cells or samples in a grid.
+IMPEL_MAX_SAMPLES = 16777216
+
+#: Largest number of worlds that exist at the same time.
+IMPEL_MAX_WORLDS = 4096
+
+#: Largest angle of a joint's limits and target, in radians, either sign. About 1,500 turns.
+IMPEL_MAX_ANGLE = 10000.0
+
+#: Largest number of deferred changes that wait for the end of a step, in one world.
+IMPEL_MAX_DEFERRED = 1048576
+
+#: Smallest angle between two teeth of a ratchet joint, in radians, either sign.
+IMPEL_MIN_RATCHET = 0.001
+
+#: Largest number of bodies, of shapes and of joints in one world.
+IMPEL_MAX_OBJECTS = 4194303
 
 
 # Worlds: definition, creation, step
@@ -870,7 +639,7 @@ steps. Nothing is written if one of the handles is invalid.
 # impel_world_create(&def, &world);
 # ImpelAdvance advance;
 # impel_world_advance(world, frame_seconds, &advance); // once a frame
-# impel_world_get_interpolated_transforms(world, bodies, count, advance.alpha, transforms);
+# impel_world_get_interpolated_transforms(world, NULL, bodies, count, advance.alpha, out);
 # ```
 #
 # Call `impel_world_step` instead of `impel_world_advance` to step the world yourself. Use a
@@ -880,8 +649,8 @@ steps. Nothing is written if one of the handles is invalid.
 ImpelSolver = c_int32
 #: Soft contacts with substeps. The default: the most stable and the fastest.
 IMPEL_SOLVER_SOFT_STEP = 0
-#: Sequential impulses, the classic solver, without substeps. It does `iterations` per step,
-#: and then linear projection: it removes the share `projection_percent` of the depth beyond
+#: Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
+#: then linear projection: it removes the share `projection_share` of the depth beyond
 #: `projection_slop`.
 IMPEL_SOLVER_SEQUENTIAL_IMPULSE = 1
 
@@ -892,8 +661,8 @@ class Solver(IntEnum):
     #: Soft contacts with substeps. The default: the most stable and the fastest.
     SOFT_STEP = IMPEL_SOLVER_SOFT_STEP
 
-    #: Sequential impulses, the classic solver, without substeps. It does `iterations` per step,
-    #: and then linear projection: it removes the share `projection_percent` of the depth beyond
+    #: Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
+    #: then linear projection: it removes the share `projection_share` of the depth beyond
     #: `projection_slop`.
     SEQUENTIAL_IMPULSE = IMPEL_SOLVER_SEQUENTIAL_IMPULSE
 
@@ -990,6 +759,8 @@ class Continuous(IntEnum):
 
 #: Rule that combines the values a and b of two materials into the value of a contact.
 ImpelMixRule = c_int32
+#: For shapes only: the world's rule.
+IMPEL_MIX_BY_WORLD = -1
 #: √(a b).
 IMPEL_MIX_GEOMETRIC_MEAN = 0
 #: (a + b) / 2.
@@ -1002,12 +773,13 @@ IMPEL_MIX_MAXIMUM = 3
 IMPEL_MIX_MULTIPLY = 4
 #: √(a² + b²).
 IMPEL_MIX_ROOT_SUM_OF_SQUARES = 5
-#: For shapes only: the world's rule.
-IMPEL_MIX_BY_WORLD = -1
 
 
 class MixRule(IntEnum):
     """Rule that combines the values a and b of two materials into the value of a contact."""
+
+    #: For shapes only: the world's rule.
+    BY_WORLD = IMPEL_MIX_BY_WORLD
 
     #: √(a b).
     GEOMETRIC_MEAN = IMPEL_MIX_GEOMETRIC_MEAN
@@ -1027,9 +799,6 @@ class MixRule(IntEnum):
     #: √(a² + b²).
     ROOT_SUM_OF_SQUARES = IMPEL_MIX_ROOT_SUM_OF_SQUARES
 
-    #: For shapes only: the world's rule.
-    BY_WORLD = IMPEL_MIX_BY_WORLD
-
 
 class ImpelCapacity(Structure):
     """Numbers of objects of each kind, for reserving memory. Each is at most `IMPEL_MAX_OBJECTS`."""
@@ -1040,9 +809,9 @@ class ImpelCapacity(Structure):
     #: Shapes, including the segments of chains.
     shapes: int
 
-    #: Pairs of shapes whose fat AABBs overlap, counted as `ImpelCounters.contacts`. A pile of
-    #: boxes has about four per body.
-    contacts: int
+    #: Pairs of shapes whose fat AABBs overlap: `ImpelCounters.pairs`. A pile of boxes has about
+    #: four per body.
+    pairs: int
 
     #: Joints.
     joints: int
@@ -1050,7 +819,7 @@ class ImpelCapacity(Structure):
     _fields_ = [
         ("bodies", c_uint32),
         ("shapes", c_uint32),
-        ("contacts", c_uint32),
+        ("pairs", c_uint32),
         ("joints", c_uint32),
     ]
 
@@ -1081,9 +850,9 @@ class ImpelWorldDef(Structure):
 
     #: World units of length per metre. Use 100 for a game whose pixels are 1 cm. The engine is
     #: tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
-    #: thresholds. Cannot change after creation. Within [`IMPEL_MIN_LENGTH_UNIT`,
-    #: `IMPEL_MAX_LENGTH_UNIT`]. It does not change the other settings: see
-    #: `impel_world_def_for_length_unit`. Default: 1.
+    #: thresholds. Cannot change after creation. Within
+    #: [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not change the other
+    #: settings: see `impel_world_def_for_length_unit`. Default: 1.
     length_unit: float
 
     #: Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10).
@@ -1099,11 +868,11 @@ class ImpelWorldDef(Structure):
     #: Default: 8.
     max_steps_per_advance: int
 
-    #: Threads that work on a step, including the calling thread, within [1,
-    #: `IMPEL_MAX_WORKERS`]. Results do not depend on it. The additional threads belong to the
-    #: world. They are started by the first step with about a thousand contacts or moving
-    #: bodies, sleep between steps, and end with the world. Alternatively the host provides
-    #: them (`impel_world_set_task_callbacks`). Smaller steps use the calling thread only. No
+    #: Threads that work on a step, including the calling thread, within
+    #: [1, `IMPEL_MAX_WORKERS`]. Results do not depend on it. The additional threads belong to
+    #: the world. They are started by the first step with about a thousand contacts or moving
+    #: bodies, sleep between steps, and end with the world. Alternatively the host provides them
+    #: (`impel_world_set_task_callbacks`). Smaller steps use the calling thread only. No
     #: callback is called on the additional threads. Default: 1.
     worker_count: int
 
@@ -1115,10 +884,10 @@ class ImpelWorldDef(Structure):
     #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 10.
     iterations: int
 
-    #: Share of the depth beyond the slop that linear projection removes in a step, within [0,
-    #: 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default:
-    #: 0.4.
-    projection_percent: float
+    #: Share of the depth beyond the slop that linear projection removes in a step, within
+    #: [0, 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+    #: Default: 0.4.
+    projection_share: float
 
     #: Depth that linear projection leaves, in metres. Only for
     #: `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
@@ -1128,8 +897,8 @@ class ImpelWorldDef(Structure):
     #: for `IMPEL_MAX_VELOCITY`: no contact bounces. Default: 1.
     restitution_threshold: float
 
-    #: Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of
-    #: substeps per second, because stiffer contacts do not come to rest. Default: 45.
+    #: Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
+    #: per second, because stiffer contacts do not come to rest. Default: 45.
     contact_hertz: float
 
     #: Damping ratio of soft contacts; 1 is critical damping. Default: 10.
@@ -1153,9 +922,9 @@ class ImpelWorldDef(Structure):
     angular_damping: float
 
     #: Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
-    #: body in free fall stays awake, however slow it is: a contact, a joint or an applied
-    #: force must support its weight. Without gravity no support is needed. `FLT_MAX` and
-    #: infinity: bodies never fall asleep. Default: 0.5.
+    #: body in free fall stays awake, however slow it is: a contact, a joint or an applied force
+    #: must support its weight. Without gravity no support is needed. `FLT_MAX` and infinity:
+    #: bodies never fall asleep. Default: 0.5.
     sleep_time: float
 
     #: Whether bodies at rest fall asleep. Default: true.
@@ -1198,7 +967,7 @@ class ImpelWorldDef(Structure):
         ("worker_count", c_uint32),
         ("simd_width", c_uint32),
         ("iterations", c_uint32),
-        ("projection_percent", c_float),
+        ("projection_share", c_float),
         ("projection_slop", c_float),
         ("restitution_threshold", c_float),
         ("contact_hertz", c_float),
@@ -1336,8 +1105,8 @@ do not change, and no event is raised.
 Bodies are as precise far from the origin as near it, and the shift loses no bit of their
 positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
 To avoid that without a shift, read positions relative to a nearby point
-(`impel_world_get_transforms_about`, `ImpelQueryOptions.origin`). Positions that the caller
-has stored, and those in borrowed events, remain relative to the old origin.
+(`impel_world_get_interpolated_transforms`, `ImpelQueryOptions.origin`). Positions that the
+caller has stored, and those in borrowed events, remain relative to the old origin.
 """
 
 impel_world_advance = library.impel_world_advance
@@ -1379,6 +1148,12 @@ used even if you do not take them. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`].
 # ================
 # Every setting of `ImpelWorldDef` can be read. All can be changed at any time between steps,
 # except `broad_phase`, `simd_width` and `length_unit`, which are fixed at creation.
+#
+# ```c
+# impel_world_set_gravity(world, (ImpelVec2){ 0.0f, -3.7f });      // on Mars
+# impel_world_set_worker_count(world, 4);                          // threads
+# impel_world_set_continuous(world, IMPEL_CONTINUOUS_SWEEP_ALL);   // CCD
+# ```
 
 impel_world_get_def = library.impel_world_get_def
 impel_world_get_def.restype = ImpelStatus
@@ -1388,13 +1163,21 @@ impel_world_get_def.argtypes = [
 ]
 impel_world_get_def.__doc__ = """The current settings of the world, including every change since its creation."""
 
+impel_world_get_gravity = library.impel_world_get_gravity
+impel_world_get_gravity.restype = ImpelStatus
+impel_world_get_gravity.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelVec2),  # out_gravity
+]
+impel_world_get_gravity.__doc__ = """The gravity: the acceleration of every dynamic body, in m/s²."""
+
 impel_world_set_gravity = library.impel_world_set_gravity
 impel_world_set_gravity.restype = ImpelStatus
 impel_world_set_gravity.argtypes = [
     ImpelWorldId,  # world
     ImpelVec2,  # gravity
 ]
-impel_world_set_gravity.__doc__ = """Sets gravity: the acceleration of every dynamic body, in m/s². A change wakes every body."""
+impel_world_set_gravity.__doc__ = """Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body."""
 
 impel_world_get_length_unit = library.impel_world_get_length_unit
 impel_world_get_length_unit.restype = ImpelStatus
@@ -1403,27 +1186,6 @@ impel_world_get_length_unit.argtypes = [
     POINTER(c_float),  # out_length_unit
 ]
 impel_world_get_length_unit.__doc__ = """World units of length per metre: `ImpelWorldDef.length_unit`."""
-
-impel_world_get_gravity = library.impel_world_get_gravity
-impel_world_get_gravity.restype = ImpelStatus
-impel_world_get_gravity.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelVec2),  # out_gravity
-]
-impel_world_get_gravity.__doc__ = """Gravity: the acceleration of every dynamic body, in m/s²."""
-
-impel_world_set_fixed_step = library.impel_world_set_fixed_step
-impel_world_set_fixed_step.restype = ImpelStatus
-impel_world_set_fixed_step.argtypes = [
-    ImpelWorldId,  # world
-    c_float,  # time_step
-    c_uint32,  # substeps
-    c_uint32,  # max_steps_per_advance
-]
-impel_world_set_fixed_step.__doc__ = """Sets time step, substeps and largest number of steps of `impel_world_advance`. `time_step`
-is in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. `substeps` is within [1,
-`IMPEL_MAX_SUBSTEPS`], and `max_steps_per_advance` within [1, `IMPEL_MAX_ITERATIONS`].
-"""
 
 impel_world_get_fixed_step = library.impel_world_get_fixed_step
 impel_world_get_fixed_step.restype = ImpelStatus
@@ -1435,6 +1197,27 @@ impel_world_get_fixed_step.argtypes = [
 ]
 impel_world_get_fixed_step.__doc__ = """Time step in seconds, substeps and largest number of steps of `impel_world_advance`."""
 
+impel_world_set_fixed_step = library.impel_world_set_fixed_step
+impel_world_set_fixed_step.restype = ImpelStatus
+impel_world_set_fixed_step.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # time_step
+    c_uint32,  # substeps
+    c_uint32,  # max_steps_per_advance
+]
+impel_world_set_fixed_step.__doc__ = """Sets time step, substeps and largest number of steps of `impel_world_advance`. `time_step` is
+in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. `substeps` is within
+[1, `IMPEL_MAX_SUBSTEPS`], and `max_steps_per_advance` within [1, `IMPEL_MAX_ITERATIONS`].
+"""
+
+impel_world_get_enable_sleep = library.impel_world_get_enable_sleep
+impel_world_get_enable_sleep.restype = ImpelStatus
+impel_world_get_enable_sleep.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_bool),  # out_enabled
+]
+impel_world_get_enable_sleep.__doc__ = """Whether bodies at rest fall asleep."""
+
 impel_world_set_enable_sleep = library.impel_world_set_enable_sleep
 impel_world_set_enable_sleep.restype = ImpelStatus
 impel_world_set_enable_sleep.argtypes = [
@@ -1443,13 +1226,13 @@ impel_world_set_enable_sleep.argtypes = [
 ]
 impel_world_set_enable_sleep.__doc__ = """Sets whether bodies at rest fall asleep. Disabling sleep wakes every body."""
 
-impel_world_get_enable_sleep = library.impel_world_get_enable_sleep
-impel_world_get_enable_sleep.restype = ImpelStatus
-impel_world_get_enable_sleep.argtypes = [
+impel_world_get_sleep_time = library.impel_world_get_sleep_time
+impel_world_get_sleep_time.restype = ImpelStatus
+impel_world_get_sleep_time.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_bool),  # out_enable
+    POINTER(c_float),  # out_time
 ]
-impel_world_get_enable_sleep.__doc__ = """Whether bodies at rest fall asleep."""
+impel_world_get_sleep_time.__doc__ = """The time that bodies must be at rest before they fall asleep, in seconds."""
 
 impel_world_set_sleep_time = library.impel_world_set_sleep_time
 impel_world_set_sleep_time.restype = ImpelStatus
@@ -1458,17 +1241,17 @@ impel_world_set_sleep_time.argtypes = [
     c_float,  # time
 ]
 impel_world_set_sleep_time.__doc__ = """Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
-and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`:
-bodies never fall asleep. Sleeping bodies stay asleep.
+and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies
+never fall asleep. Sleeping bodies stay asleep.
 """
 
-impel_world_get_sleep_time = library.impel_world_get_sleep_time
-impel_world_get_sleep_time.restype = ImpelStatus
-impel_world_get_sleep_time.argtypes = [
+impel_world_get_enable_warm_starting = library.impel_world_get_enable_warm_starting
+impel_world_get_enable_warm_starting.restype = ImpelStatus
+impel_world_get_enable_warm_starting.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_float),  # out_time
+    POINTER(c_bool),  # out_enabled
 ]
-impel_world_get_sleep_time.__doc__ = """Time that bodies must be at rest before they fall asleep, in seconds."""
+impel_world_get_enable_warm_starting.__doc__ = """Whether a step starts with the impulses of the previous step (warm starting)."""
 
 impel_world_set_enable_warm_starting = library.impel_world_set_enable_warm_starting
 impel_world_set_enable_warm_starting.restype = ImpelStatus
@@ -1478,13 +1261,13 @@ impel_world_set_enable_warm_starting.argtypes = [
 ]
 impel_world_set_enable_warm_starting.__doc__ = """Sets whether a step starts with the impulses of the previous step (warm starting)."""
 
-impel_world_get_enable_warm_starting = library.impel_world_get_enable_warm_starting
-impel_world_get_enable_warm_starting.restype = ImpelStatus
-impel_world_get_enable_warm_starting.argtypes = [
+impel_world_get_continuous = library.impel_world_get_continuous
+impel_world_get_continuous.restype = ImpelStatus
+impel_world_get_continuous.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_bool),  # out_enable
+    POINTER(ImpelContinuous),  # out_continuous
 ]
-impel_world_get_enable_warm_starting.__doc__ = """Whether a step starts with the impulses of the previous step (warm starting)."""
+impel_world_get_continuous.__doc__ = """The continuous collision mode (CCD)."""
 
 impel_world_set_continuous = library.impel_world_set_continuous
 impel_world_set_continuous.restype = ImpelStatus
@@ -1494,13 +1277,15 @@ impel_world_set_continuous.argtypes = [
 ]
 impel_world_set_continuous.__doc__ = """Sets the continuous collision mode (CCD)."""
 
-impel_world_get_continuous = library.impel_world_get_continuous
-impel_world_get_continuous.restype = ImpelStatus
-impel_world_get_continuous.argtypes = [
+impel_world_get_contact_tuning = library.impel_world_get_contact_tuning
+impel_world_get_contact_tuning.restype = ImpelStatus
+impel_world_get_contact_tuning.argtypes = [
     ImpelWorldId,  # world
-    POINTER(ImpelContinuous),  # out_continuous
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+    POINTER(c_float),  # out_push_speed
 ]
-impel_world_get_continuous.__doc__ = """Continuous collision mode (CCD)."""
+impel_world_get_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the largest push speed in m/s."""
 
 impel_world_set_contact_tuning = library.impel_world_set_contact_tuning
 impel_world_set_contact_tuning.restype = ImpelStatus
@@ -1516,40 +1301,38 @@ largest speed at which overlapping bodies are pushed apart, in m/s; `FLT_MAX` an
 stand for `IMPEL_MAX_VELOCITY`.
 """
 
-impel_world_get_contact_tuning = library.impel_world_get_contact_tuning
-impel_world_get_contact_tuning.restype = ImpelStatus
-impel_world_get_contact_tuning.argtypes = [
+impel_world_get_projection = library.impel_world_get_projection
+impel_world_get_projection.restype = ImpelStatus
+impel_world_get_projection.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_float),  # out_hertz
-    POINTER(c_float),  # out_damping_ratio
-    POINTER(c_float),  # out_push_speed
+    POINTER(c_uint32),  # out_iterations
+    POINTER(c_float),  # out_share
+    POINTER(c_float),  # out_slop
 ]
-impel_world_get_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the largest push speed in m/s."""
+impel_world_get_projection.__doc__ = """Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
+share of the depth within [0, 1], and a slop in metres.
+"""
 
 impel_world_set_projection = library.impel_world_set_projection
 impel_world_set_projection.restype = ImpelStatus
 impel_world_set_projection.argtypes = [
     ImpelWorldId,  # world
     c_uint32,  # iterations
-    c_float,  # percent
+    c_float,  # share
     c_float,  # slop
 ]
 impel_world_set_projection.__doc__ = """Sets the solver iterations and the projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
-`iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `percent`,
+`iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `share`,
 within [0, 1], of the depth beyond `slop`, in metres, in each step.
 """
 
-impel_world_get_projection = library.impel_world_get_projection
-impel_world_get_projection.restype = ImpelStatus
-impel_world_get_projection.argtypes = [
+impel_world_get_restitution_threshold = library.impel_world_get_restitution_threshold
+impel_world_get_restitution_threshold.restype = ImpelStatus
+impel_world_get_restitution_threshold.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_uint32),  # out_iterations
-    POINTER(c_float),  # out_percent
-    POINTER(c_float),  # out_slop
+    POINTER(c_float),  # out_threshold
 ]
-impel_world_get_projection.__doc__ = """Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
-share of the depth within [0, 1], and a slop in metres.
-"""
+impel_world_get_restitution_threshold.__doc__ = """The approach speed below which contacts do not bounce, in m/s."""
 
 impel_world_set_restitution_threshold = library.impel_world_set_restitution_threshold
 impel_world_set_restitution_threshold.restype = ImpelStatus
@@ -1561,13 +1344,13 @@ impel_world_set_restitution_threshold.__doc__ = """Sets the approach speed below
 stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
 """
 
-impel_world_get_restitution_threshold = library.impel_world_get_restitution_threshold
-impel_world_get_restitution_threshold.restype = ImpelStatus
-impel_world_get_restitution_threshold.argtypes = [
+impel_world_get_hit_event_threshold = library.impel_world_get_hit_event_threshold
+impel_world_get_hit_event_threshold.restype = ImpelStatus
+impel_world_get_hit_event_threshold.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_float),  # out_threshold
 ]
-impel_world_get_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
+impel_world_get_hit_event_threshold.__doc__ = """The approach speed at or above which a contact raises a hit event, in m/s."""
 
 impel_world_set_hit_event_threshold = library.impel_world_set_hit_event_threshold
 impel_world_set_hit_event_threshold.restype = ImpelStatus
@@ -1575,17 +1358,17 @@ impel_world_set_hit_event_threshold.argtypes = [
     ImpelWorldId,  # world
     c_float,  # threshold
 ]
-impel_world_set_hit_event_threshold.__doc__ = """Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX`
-and infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
+impel_world_set_hit_event_threshold.__doc__ = """Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX` and
+infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
 """
 
-impel_world_get_hit_event_threshold = library.impel_world_get_hit_event_threshold
-impel_world_get_hit_event_threshold.restype = ImpelStatus
-impel_world_get_hit_event_threshold.argtypes = [
+impel_world_get_enable_body_events = library.impel_world_get_enable_body_events
+impel_world_get_enable_body_events.restype = ImpelStatus
+impel_world_get_enable_body_events.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_float),  # out_threshold
+    POINTER(c_bool),  # out_enabled
 ]
-impel_world_get_hit_event_threshold.__doc__ = """Approach speed at or above which a contact raises a hit event, in m/s."""
+impel_world_get_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`."""
 
 impel_world_set_enable_body_events = library.impel_world_set_enable_body_events
 impel_world_set_enable_body_events.restype = ImpelStatus
@@ -1595,13 +1378,13 @@ impel_world_set_enable_body_events.argtypes = [
 ]
 impel_world_set_enable_body_events.__doc__ = """Sets whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`."""
 
-impel_world_get_enable_body_events = library.impel_world_get_enable_body_events
-impel_world_get_enable_body_events.restype = ImpelStatus
-impel_world_get_enable_body_events.argtypes = [
+impel_world_get_maximum_linear_speed = library.impel_world_get_maximum_linear_speed
+impel_world_get_maximum_linear_speed.restype = ImpelStatus
+impel_world_get_maximum_linear_speed.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_bool),  # out_enable
+    POINTER(c_float),  # out_speed
 ]
-impel_world_get_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`."""
+impel_world_get_maximum_linear_speed.__doc__ = """Largest linear speed of a dynamic body after a step, in m/s."""
 
 impel_world_set_maximum_linear_speed = library.impel_world_set_maximum_linear_speed
 impel_world_set_maximum_linear_speed.restype = ImpelStatus
@@ -1613,13 +1396,14 @@ impel_world_set_maximum_linear_speed.__doc__ = """Sets the largest linear speed 
 infinity stand for `IMPEL_MAX_VELOCITY`.
 """
 
-impel_world_get_maximum_linear_speed = library.impel_world_get_maximum_linear_speed
-impel_world_get_maximum_linear_speed.restype = ImpelStatus
-impel_world_get_maximum_linear_speed.argtypes = [
+impel_world_get_damping = library.impel_world_get_damping
+impel_world_get_damping.restype = ImpelStatus
+impel_world_get_damping.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_float),  # out_speed
+    POINTER(c_float),  # out_linear
+    POINTER(c_float),  # out_angular
 ]
-impel_world_get_maximum_linear_speed.__doc__ = """Largest linear speed of a dynamic body after a step, in m/s."""
+impel_world_get_damping.__doc__ = """Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping."""
 
 impel_world_set_damping = library.impel_world_set_damping
 impel_world_set_damping.restype = ImpelStatus
@@ -1630,29 +1414,6 @@ impel_world_set_damping.argtypes = [
 ]
 impel_world_set_damping.__doc__ = """Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
 body's own damping. To keep a share s of the speed each second, pass -ln s.
-"""
-
-impel_world_get_damping = library.impel_world_get_damping
-impel_world_get_damping.restype = ImpelStatus
-impel_world_get_damping.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_float),  # out_linear
-    POINTER(c_float),  # out_angular
-]
-impel_world_get_damping.__doc__ = """Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping."""
-
-impel_world_reserve = library.impel_world_reserve
-impel_world_reserve.restype = ImpelStatus
-impel_world_reserve.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelCapacity),  # capacity
-]
-impel_world_reserve.__doc__ = """Reserves memory for a total number of objects, including those that exist. Afterwards
-creating that many objects and contacts does not allocate. Exceptions are a step's working
-lists of contacts and joints, and polygons of more than eight vertices; these are allocated
-when first needed. On Linux the memory pages are committed by this call, and not by the step
-that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
-have no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
 """
 
 impel_world_get_peak = library.impel_world_get_peak
@@ -1676,13 +1437,13 @@ impel_world_set_worker_count.__doc__ = """Sets the number of threads that work o
 step needs them. Results do not depend on it.
 """
 
-impel_world_get_worker_count = library.impel_world_get_worker_count
-impel_world_get_worker_count.restype = ImpelStatus
-impel_world_get_worker_count.argtypes = [
+impel_world_get_solver = library.impel_world_get_solver
+impel_world_get_solver.restype = ImpelStatus
+impel_world_get_solver.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_uint32),  # out_count
+    POINTER(ImpelSolver),  # out_solver
 ]
-impel_world_get_worker_count.__doc__ = """Number of threads that work on a step, including the calling thread."""
+impel_world_get_solver.__doc__ = """Contact solver."""
 
 impel_world_set_solver = library.impel_world_set_solver
 impel_world_set_solver.restype = ImpelStatus
@@ -1692,13 +1453,13 @@ impel_world_set_solver.argtypes = [
 ]
 impel_world_set_solver.__doc__ = """Sets the contact solver, from the next step on."""
 
-impel_world_get_solver = library.impel_world_get_solver
-impel_world_get_solver.restype = ImpelStatus
-impel_world_get_solver.argtypes = [
+impel_world_get_integrator = library.impel_world_get_integrator
+impel_world_get_integrator.restype = ImpelStatus
+impel_world_get_integrator.argtypes = [
     ImpelWorldId,  # world
-    POINTER(ImpelSolver),  # out_solver
+    POINTER(ImpelIntegrator),  # out_integrator
 ]
-impel_world_get_solver.__doc__ = """Contact solver."""
+impel_world_get_integrator.__doc__ = """Integrator."""
 
 impel_world_set_integrator = library.impel_world_set_integrator
 impel_world_set_integrator.restype = ImpelStatus
@@ -1708,13 +1469,14 @@ impel_world_set_integrator.argtypes = [
 ]
 impel_world_set_integrator.__doc__ = """Sets the integrator, from the next step on."""
 
-impel_world_get_integrator = library.impel_world_get_integrator
-impel_world_get_integrator.restype = ImpelStatus
-impel_world_get_integrator.argtypes = [
+impel_world_get_mix_rules = library.impel_world_get_mix_rules
+impel_world_get_mix_rules.restype = ImpelStatus
+impel_world_get_mix_rules.argtypes = [
     ImpelWorldId,  # world
-    POINTER(ImpelIntegrator),  # out_integrator
+    POINTER(ImpelMixRule),  # out_friction
+    POINTER(ImpelMixRule),  # out_restitution
 ]
-impel_world_get_integrator.__doc__ = """Integrator."""
+impel_world_get_mix_rules.__doc__ = """The rules that combine friction and restitution of two materials."""
 
 impel_world_set_mix_rules = library.impel_world_set_mix_rules
 impel_world_set_mix_rules.restype = ImpelStatus
@@ -1726,15 +1488,6 @@ impel_world_set_mix_rules.argtypes = [
 impel_world_set_mix_rules.__doc__ = """Sets the rules that combine friction and restitution of two materials. Existing contacts use
 the new rules from the next step on. Bodies whose friction changes wake.
 """
-
-impel_world_get_mix_rules = library.impel_world_get_mix_rules
-impel_world_get_mix_rules.restype = ImpelStatus
-impel_world_get_mix_rules.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelMixRule),  # out_friction
-    POINTER(ImpelMixRule),  # out_restitution
-]
-impel_world_get_mix_rules.__doc__ = """Rules that combine friction and restitution of two materials."""
 
 impel_world_set_friction_pair = library.impel_world_set_friction_pair
 impel_world_set_friction_pair.restype = ImpelStatus
@@ -1749,6 +1502,44 @@ impel_world_set_friction_pair.__doc__ = """Sets an entry of the friction table: 
 shapes whose materials have these two `user_id`s, in either order. It takes precedence over
 the mix rule.
 """
+
+impel_world_get_user_data = library.impel_world_get_user_data
+impel_world_get_user_data.restype = ImpelStatus
+impel_world_get_user_data.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint64),  # out_user_data
+]
+impel_world_get_user_data.__doc__ = """The world's user data."""
+
+impel_world_set_user_data = library.impel_world_set_user_data
+impel_world_set_user_data.restype = ImpelStatus
+impel_world_set_user_data.argtypes = [
+    ImpelWorldId,  # world
+    c_uint64,  # user_data
+]
+impel_world_set_user_data.__doc__ = """Sets the world's user data."""
+
+impel_world_reserve = library.impel_world_reserve
+impel_world_reserve.restype = ImpelStatus
+impel_world_reserve.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCapacity),  # capacity
+]
+impel_world_reserve.__doc__ = """Reserves memory for a total number of objects, including those that exist. Afterwards
+creating that many objects and contacts does not allocate. Exceptions are a step's working
+lists of contacts and joints, and polygons of more than eight vertices; these are allocated
+when first needed. On Linux the memory pages are committed by this call, and not by the step
+that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
+have no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
+"""
+
+impel_world_get_worker_count = library.impel_world_get_worker_count
+impel_world_get_worker_count.restype = ImpelStatus
+impel_world_get_worker_count.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint32),  # out_count
+]
+impel_world_get_worker_count.__doc__ = """Number of threads that work on a step, including the calling thread."""
 
 impel_world_get_friction_pair = library.impel_world_get_friction_pair
 impel_world_get_friction_pair.restype = ImpelStatus
@@ -1771,25 +1562,19 @@ impel_world_clear_friction_pairs.argtypes = [
 ]
 impel_world_clear_friction_pairs.__doc__ = """Removes all entries of the friction table. Every contact then uses the mix rule."""
 
-impel_world_set_user_data = library.impel_world_set_user_data
-impel_world_set_user_data.restype = ImpelStatus
-impel_world_set_user_data.argtypes = [
+impel_world_get_peak_capacity = library.impel_world_get_peak_capacity
+impel_world_get_peak_capacity.restype = ImpelStatus
+impel_world_get_peak_capacity.argtypes = [
     ImpelWorldId,  # world
-    c_uint64,  # user_data
+    POINTER(ImpelCapacity),  # out_peak
 ]
-impel_world_set_user_data.__doc__ = """Sets the world's user data."""
-
-impel_world_get_user_data = library.impel_world_get_user_data
-impel_world_get_user_data.restype = ImpelStatus
-impel_world_get_user_data.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint64),  # out_user_data
-]
-impel_world_get_user_data.__doc__ = """The world's user data."""
+impel_world_get_peak_capacity.__doc__ = """Largest number of objects of each kind that the world has had at one time. Use it as the
+capacity of a similar world.
+"""
 
 
-# Worlds: object lists, contacts, counters, profile, radial forces
-# ================================================================
+# Worlds: object lists, counters, profile
+# =======================================
 # Object lists are copied into the caller's buffer: `out`, `capacity`, `out_count`. Pass
 # `NULL, 0` to get the count only:
 #
@@ -1799,88 +1584,6 @@ impel_world_get_user_data.__doc__ = """The world's user data."""
 # ImpelBodyId *bodies = malloc(count * sizeof *bodies);
 # impel_world_get_bodies(world, bodies, count, &count);
 # ```
-
-
-class ImpelContactPoint(Structure):
-    """One point of a contact (manifold point)."""
-
-    #: Position in the world, half way between the two surfaces.
-    position: ImpelVec2
-
-    #: Distance of the surfaces along the normal, in metres; negative if they overlap.
-    separation: float
-
-    #: Impulse along the normal, in N s, summed over the whole last step.
-    normal_impulse: float
-
-    #: Friction impulse, in N s, summed over the whole last step. Positive along the normal
-    #: rotated clockwise by 90 degrees.
-    tangent_impulse: float
-
-    #: `position` relative to the origin of body A, along the axes of the world. As precise far
-    #: from the world's origin as near it.
-    from_a: ImpelVec2
-
-    #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
-    #: the same in each step while the same corners and edges touch, and differs between the
-    #: two points of a contact.
-    feature: int
-
-    #: Impulse along the normal in the last substep, in N s. Warm starting begins the next step
-    #: with it. In the pre-solve callback it is the value of the previous step.
-    substep_impulse: float
-
-    _fields_ = [
-        ("position", ImpelVec2),
-        ("separation", c_float),
-        ("normal_impulse", c_float),
-        ("tangent_impulse", c_float),
-        ("from_a", ImpelVec2),
-        ("feature", c_uint32),
-        ("substep_impulse", c_float),
-    ]
-
-
-class ImpelContact(Structure):
-    """A contact: two shapes that touch, or are about to."""
-
-    #: First shape.
-    shape_a: ImpelShapeId
-
-    #: Second shape.
-    shape_b: ImpelShapeId
-
-    #: Body of `shape_a`.
-    body_a: ImpelBodyId
-
-    #: Body of `shape_b`.
-    body_b: ImpelBodyId
-
-    #: Unit normal, from `shape_a` to `shape_b`.
-    normal: ImpelVec2
-
-    #: Number of valid elements of `points`: 1 or 2.
-    point_count: int
-
-    #: Contact points.
-    points: "Array[ImpelContactPoint]"
-
-    #: Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
-    #: a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
-    #: no impulse. If contact or persist events are enabled for one of the shapes, a touching
-    #: contact stays true until the gap exceeds 5 mm, as its events do.
-    touching: bool
-
-    _fields_ = [
-        ("shape_a", ImpelShapeId),
-        ("shape_b", ImpelShapeId),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("normal", ImpelVec2),
-        ("point_count", c_uint32),
-        ("points", ImpelContactPoint * 2),
-        ("touching", c_bool),
-    ]
 
 
 class ImpelCounters(Structure):
@@ -1896,6 +1599,9 @@ class ImpelCounters(Structure):
     shapes: int
 
     #: Number of pairs of shapes whose fat AABBs overlap, whether they touch or not.
+    pairs: int
+
+    #: Number of contacts: pairs with contact points, as `impel_world_get_contacts` lists them.
     contacts: int
 
     #: Number of joints.
@@ -1904,8 +1610,8 @@ class ImpelCounters(Structure):
     #: Number of chains. Their segments count as shapes.
     chains: int
 
-    #: Number of islands. An island is a group of bodies connected by contacts and joints,
-    #: which sleep and wake together.
+    #: Number of islands. An island is a group of bodies connected by contacts and joints, which
+    #: sleep and wake together.
     islands: int
 
     #: Number of soft bodies. Their particles count as bodies, and their edges as joints.
@@ -1918,6 +1624,7 @@ class ImpelCounters(Structure):
         ("bodies", c_uint32),
         ("awake_bodies", c_uint32),
         ("shapes", c_uint32),
+        ("pairs", c_uint32),
         ("contacts", c_uint32),
         ("joints", c_uint32),
         ("chains", c_uint32),
@@ -1972,64 +1679,6 @@ class ImpelProfile(Structure):
     ]
 
 
-class ImpelRadialForceDef(Structure):
-    """A force towards or away from a point (point gravity), filled by
-    `impel_radial_force_def_default`.
-    """
-
-    #: Set by `impel_radial_force_def_default`; do not change.
-    cookie: int
-
-    #: Centre of the force in the world, relative to `origin`. Default: (0, 0).
-    center: ImpelVec2
-
-    #: Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
-    #: are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
-    #: 10.
-    range: float
-
-    #: Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
-    #: positive strength attracts, a negative one repels. Default: 0.
-    strength: float
-
-    #: Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
-    #: constant within the range, with 1 inversely proportional to the distance, and with 2 to
-    #: its square, as gravity is. Default: 2.
-    falloff: int
-
-    #: Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
-    #: finite near the centre. Default: 0.1.
-    minimum_distance: float
-
-    #: Whether the force is proportional to the body's mass, as gravity is. Default: true.
-    scale_by_mass: bool
-
-    #: Body that the force does not affect, such as the one at its centre. Default: null, no
-    #: body.
-    exclude: ImpelBodyId
-
-    #: Only bodies with a shape that passes this filter are affected. Default:
-    #: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Position that `center` is relative to. Far from the world's origin, a nearby position
-    #: makes `center` precise. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("center", ImpelVec2),
-        ("range", c_float),
-        ("strength", c_float),
-        ("falloff", c_uint32),
-        ("minimum_distance", c_float),
-        ("scale_by_mass", c_bool),
-        ("exclude", ImpelBodyId),
-        ("filter", ImpelFilter),
-        ("origin", ImpelPosition),
-    ]
-
-
 impel_world_get_bodies = library.impel_world_get_bodies
 impel_world_get_bodies.restype = ImpelStatus
 impel_world_get_bodies.argtypes = [
@@ -2054,12 +1703,13 @@ impel_world_get_bounds = library.impel_world_get_bounds
 impel_world_get_bounds.restype = ImpelStatus
 impel_world_get_bounds.argtypes = [
     ImpelWorldId,  # world
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelAabb),  # out_bounds
     POINTER(c_bool),  # out_found
 ]
-impel_world_get_bounds.__doc__ = """Bounding box of all enabled shapes of enabled bodies, such as for a camera. Half-spaces are
-excluded. If no shape remains, `out_found` is false and the box is zero. Takes time
-proportional to the number of shapes.
+impel_world_get_bounds.__doc__ = """Bounding box of all enabled shapes of enabled bodies, relative to `origin`, such as for a
+camera. Half-spaces are excluded. If no shape remains, `out_found` is false and the box is
+zero. Takes time proportional to the number of shapes.
 """
 
 impel_world_get_joints = library.impel_world_get_joints
@@ -2072,40 +1722,6 @@ impel_world_get_joints.argtypes = [
 ]
 impel_world_get_joints.__doc__ = """All joints, in slot order. It is the order of creation until a joint is destroyed."""
 
-impel_world_get_transforms = library.impel_world_get_transforms
-impel_world_get_transforms.restype = ImpelStatus
-impel_world_get_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelTransform),  # out_transforms
-]
-impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is written if one of the handles is invalid."""
-
-impel_world_get_interpolated_transforms = library.impel_world_get_interpolated_transforms
-impel_world_get_interpolated_transforms.restype = ImpelStatus
-impel_world_get_interpolated_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    c_float,  # alpha
-    POINTER(ImpelTransform),  # out_transforms
-]
-impel_world_get_interpolated_transforms.__doc__ = """Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
-is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
-`ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
-"""
-
-impel_world_get_contacts = library.impel_world_get_contacts
-impel_world_get_contacts.restype = ImpelStatus
-impel_world_get_contacts.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_contacts.__doc__ = """All contacts that had at least one point at the last step."""
-
 impel_world_get_counters = library.impel_world_get_counters
 impel_world_get_counters.restype = ImpelStatus
 impel_world_get_counters.argtypes = [
@@ -2114,25 +1730,6 @@ impel_world_get_counters.argtypes = [
 ]
 impel_world_get_counters.__doc__ = """Numbers of objects in the world, and its memory use."""
 
-impel_world_hash = library.impel_world_hash
-impel_world_hash.restype = ImpelStatus
-impel_world_hash.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint64),  # out_hash
-]
-impel_world_hash.__doc__ = """Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
-hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
-peers or platforms diverge: compare it after every step, or after every 60th step.
-
-It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
-of lists and query results, and the next handles, all bit for bit. It does not depend on the
-process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
-callbacks. It may change between versions of the library. Inside a callback of a step it is
-meaningless, because the step is not complete.
-
-It takes about as long as reading the world's memory once, and does not allocate.
-"""
-
 impel_world_get_profile = library.impel_world_get_profile
 impel_world_get_profile.restype = ImpelStatus
 impel_world_get_profile.argtypes = [
@@ -2140,1543 +1737,6 @@ impel_world_get_profile.argtypes = [
     POINTER(ImpelProfile),  # out_profile
 ]
 impel_world_get_profile.__doc__ = """Time of each stage of the last step, in milliseconds."""
-
-impel_radial_force_def_default = library.impel_radial_force_def_default
-impel_radial_force_def_default.restype = ImpelRadialForceDef
-impel_radial_force_def_default.argtypes = []
-impel_radial_force_def_default.__doc__ = """Returns the default settings of a radial force."""
-
-impel_radial_force_def_for_length_unit = library.impel_radial_force_def_for_length_unit
-impel_radial_force_def_for_length_unit.restype = ImpelRadialForceDef
-impel_radial_force_def_for_length_unit.argtypes = [
-    c_float,  # length_unit
-]
-impel_radial_force_def_for_length_unit.__doc__ = """Returns the default settings of a radial force in a world with this `length_unit`."""
-
-impel_world_apply_radial_force = library.impel_world_apply_radial_force
-impel_world_apply_radial_force.restype = ImpelStatus
-impel_world_apply_radial_force.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRadialForceDef),  # def
-]
-impel_world_apply_radial_force.__doc__ = """Applies a radial force to every dynamic body in range during the next step. Wakes these
-bodies. For a persistent force see `impel_world_set_radial_forces`.
-"""
-
-impel_world_set_radial_forces = library.impel_world_set_radial_forces
-impel_world_set_radial_forces.restype = ImpelStatus
-impel_world_set_radial_forces.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRadialForceDef),  # forces
-    c_size_t,  # count
-]
-impel_world_set_radial_forces.__doc__ = """Sets the persistent radial forces, which act in every step, such as the gravity of planets.
-They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
-They belong to the state that `impel_world_hash` covers. Each acts as
-`impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
-the body's position half way through the step, which keeps orbits stable, and it lets bodies
-at rest sleep. Setting forces wakes every body.
-"""
-
-impel_world_get_radial_forces = library.impel_world_get_radial_forces
-impel_world_get_radial_forces.restype = ImpelStatus
-impel_world_get_radial_forces.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRadialForceDef),  # out_forces
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_radial_forces.__doc__ = """The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
-is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
-their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
-"""
-
-
-# Snapshots
-# =========
-# Snapshots (save states, serialization) for rollback netcode, saved games, joining a running
-# game, and reproducing bugs. A restored world continues exactly as the original: the same
-# calls give the same bits and the same `impel_world_hash`, on every platform, with any
-# `worker_count` and `simd_width`.
-#
-# A snapshot contains the whole simulated state: settings, bodies, shapes, chains, joints,
-# contacts with their impulses, sleep state, sensor overlaps, forces for the next step, the
-# time accumulated by `impel_world_advance`, end events that wait for the next step, and the
-# names and user data of objects.
-#
-# It does not contain the user data of contacts, the world's own `user_data`, `worker_count`,
-# callbacks and their contexts, deferred changes, and the events of the last step. A restored
-# world has no user data on contacts and empty event lists, and keeps the rest of these from
-# before.
-#
-# ```c
-# impel_world_snapshot(world, buffers[tick % N], capacity, &sizes[tick % N]);  // after every step
-# // rollback:
-# impel_world_restore(world, buffers[old % N], sizes[old % N]);
-# // then repeat the calls of the ticks since `old`, with the corrected inputs
-# ```
-#
-# A snapshot is a sequence of bytes without pointers: copy, keep, send or free it freely; it
-# outlives its world. It can be read on any platform, by the same version of the library only
-# (`impel_version`).
-
-impel_world_snapshot = library.impel_world_snapshot
-impel_world_snapshot.restype = ImpelStatus
-impel_world_snapshot.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint8),  # buffer
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_size
-]
-impel_world_snapshot.__doc__ = """Writes the world's state into a buffer, and its size in bytes to `out_size`.
-
-Nothing is allocated. If the buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY`
-and writes the required size; the contents of the buffer are then undefined. `NULL` with
-capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
-faster. 10,000 boxes with 30,000 contacts take 12 MB.
-
-It only reads: other threads may read at the same time. Inside a callback of a step, which
-is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
-"""
-
-impel_world_restore = library.impel_world_restore
-impel_world_restore.restype = ImpelStatus
-impel_world_restore.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint8),  # data
-    c_size_t,  # size
-]
-impel_world_restore.__doc__ = """Restores the world's state from a snapshot, of this or another world.
-
-The snapshot may come from another world with the same `broad_phase` and `length_unit`, from
-another process or from another platform. The first call allocates memory for a second
-state, which is kept; further calls allocate nothing.
-
-Handles. If the snapshot is of the same world, every handle means what it meant then:
-objects that have been destroyed since are alive again, and objects that have been created
-since no longer exist. Objects created afterwards get the same handles as those created
-after the snapshot: the same calls give the same handles. So discard the handles of objects
-created since; the host receives them again when it repeats the calls. If the snapshot is of
-another world, the objects have handles of this world: find them by user data, or by the
-lists of bodies, shapes, joints and chains, which have the same order in both.
-
-On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
-a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
-`IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
-the handles of this world are used up; with `IMPEL_ERROR_LOCKED` inside a callback of the
-world; and with `IMPEL_ERROR_BUSY` while another thread is in the world.
-
-The data is validated and may come from an untrusted source. A forged snapshot with a valid
-checksum can produce states that no calls would, such as bodies anywhere, but it cannot
-cause undefined behaviour.
-"""
-
-
-# Recordings
-# ==========
-# Recordings for bug reports that reproduce exactly, match replays and spectators. A recording
-# begins with a snapshot of the world, so it can begin at any time. After that it stores every
-# call that changes the world, with its arguments, and hashes of the state at an interval. It
-# plays in any world, on any platform, with the version of the library that made it
-# (`impel_world_start_replay`).
-#
-# ```c
-# ImpelRecordingDef def = impel_recording_def_default();
-# impel_world_start_recording(world, &def);
-# // step the world; from time to time:
-# impel_world_take_recording(world, buffer, sizeof buffer, &size);
-# fwrite(buffer, 1, size, file);
-# impel_world_stop_recording(world);    // then take and write the rest
-# ```
-#
-# Every change that succeeds is recorded, on any thread: direct calls, deferred changes when
-# they are made, changes made by deferred callbacks, and each step of `impel_world_advance`.
-# The return values of the host's callbacks (filter, materials, pre-solve) are recorded too,
-# so a replay does not call them. If the engine fails in a call (`IMPEL_ERROR_INTERNAL`), that
-# call is the last of the recording. The bytes can still be taken from the failed world.
-#
-# Not recorded:
-#
-# - calls that fail;
-# - calls that only read. Queries are recorded if `ImpelRecordingDef.record_queries` is set.
-#   Moving a character is a read; the impulses it applies are recorded;
-# - settings that do not affect results: reserved capacity, `worker_count`, the task
-#   callbacks, and the world's own `user_data`.
-#
-# `impel_world_restore` is recorded with the whole snapshot.
-#
-# The bytes are kept in the world until the host takes them, all at the end or in pieces, to
-# write them to a file or a socket. The concatenated pieces are the recording. Each step, and
-# each group of calls between two steps, has a checksum: a recording that was cut off, for
-# example by a crash, can be played up to that point.
-#
-# A world that is not being recorded has no overhead. A recorded world copies each call's
-# arguments, and stores about 33 bytes per step in addition, and the hashes. One hash takes
-# about half as long as a step.
-
-
-class ImpelRecordingDef(Structure):
-    """Settings of a recording, filled by `impel_recording_def_default`."""
-
-    #: Set by `impel_recording_def_default`; do not change.
-    cookie: int
-
-    #: Interval, in steps, at which a state hash is stored. A replay compares these hashes to
-    #: find where it diverges. 0 stores none, 1 finds the exact step. Default: 60.
-    hash_interval: int
-
-    #: Whether queries are recorded, with a summary of their results. Default: false.
-    #:
-    #: They can be read and drawn during a replay (`impel_world_get_replay_queries`). Each
-    #: takes about 120 bytes. Threads that query at the same time wait for each other while a
-    #: query is written.
-    record_queries: bool
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("hash_interval", c_uint32),
-        ("record_queries", c_bool),
-    ]
-
-
-class ImpelRecording(Structure):
-    """State of a recording."""
-
-    #: Number of recorded steps.
-    steps: int
-
-    #: Number of recorded calls other than steps, including deferred calls.
-    calls: int
-
-    #: Number of recorded queries; 0 if they are not recorded.
-    queries: int
-
-    #: Total size in bytes.
-    size: int
-
-    #: Bytes that have not been taken yet.
-    waiting: int
-
-    #: Whether the recording is active; false after it has been stopped.
-    is_active: bool
-
-    _fields_ = [
-        ("steps", c_uint64),
-        ("calls", c_uint64),
-        ("queries", c_uint64),
-        ("size", c_uint64),
-        ("waiting", c_uint64),
-        ("is_active", c_bool),
-    ]
-
-
-class ImpelRecordingInfo(Structure):
-    """Contents of a recording."""
-
-    #: Number of steps that can be played.
-    steps: int
-
-    #: Number of valid bytes. Bytes after these are incomplete or corrupt.
-    size: int
-
-    #: Interval, in steps, at which a state hash is stored; 0 for none.
-    hash_interval: int
-
-    #: Whether the recording was stopped (`impel_world_stop_recording`) and nothing is missing.
-    #:
-    #: An incomplete recording can be played too.
-    is_complete: bool
-
-    #: Settings of the world when the recording began. Create a world with them, and any
-    #: `worker_count`, to play the recording in.
-    world_def: ImpelWorldDef
-
-    _fields_ = [
-        ("steps", c_uint64),
-        ("size", c_uint64),
-        ("hash_interval", c_uint32),
-        ("is_complete", c_bool),
-        ("world_def", ImpelWorldDef),
-    ]
-
-
-impel_recording_def_default = library.impel_recording_def_default
-impel_recording_def_default.restype = ImpelRecordingDef
-impel_recording_def_default.argtypes = []
-impel_recording_def_default.__doc__ = """Recording settings with the default values: a hash every 60 steps, no queries."""
-
-impel_world_start_recording = library.impel_world_start_recording
-impel_world_start_recording.restype = ImpelStatus
-impel_world_start_recording.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRecordingDef),  # def
-]
-impel_world_start_recording.__doc__ = """Starts recording a world, from its current state.
-
-Bytes of an earlier recording that were not taken are dropped. Fails with
-`IMPEL_ERROR_UNSUPPORTED` if the world is being recorded, or plays a recording.
-"""
-
-impel_world_stop_recording = library.impel_world_stop_recording
-impel_world_stop_recording.restype = ImpelStatus
-impel_world_stop_recording.argtypes = [
-    ImpelWorldId,  # world
-]
-impel_world_stop_recording.__doc__ = """Stops recording a world.
-
-Bytes that were not taken are kept until they are taken, until another recording starts, or
-until the world is destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is not being
-recorded.
-"""
-
-impel_world_take_recording = library.impel_world_take_recording
-impel_world_take_recording.restype = ImpelStatus
-impel_world_take_recording.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint8),  # buffer
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_size
-]
-impel_world_take_recording.__doc__ = """Moves the recorded bytes since the last call into a buffer.
-
-The number of bytes is written to `out_size`; 0 if there are none. If the buffer is too
-short, the call fails with `IMPEL_ERROR_CAPACITY`, writes the required size, and takes
-nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
-destroyed.
-
-Allowed between steps and in deferred callbacks, and on a world that has failed with
-`IMPEL_ERROR_INTERNAL`.
-"""
-
-impel_world_get_recording = library.impel_world_get_recording
-impel_world_get_recording.restype = ImpelStatus
-impel_world_get_recording.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRecording),  # out_recording
-]
-impel_world_get_recording.__doc__ = """State of a world's recording.
-
-All zero if there is no recording, or if it has been stopped and all bytes have been taken.
-"""
-
-impel_recording_get_info = library.impel_recording_get_info
-impel_recording_get_info.restype = ImpelStatus
-impel_recording_get_info.argtypes = [
-    POINTER(c_uint8),  # data
-    c_size_t,  # size
-    POINTER(ImpelRecordingInfo),  # out_info
-]
-impel_recording_get_info.__doc__ = """Contents of a recording, without a world.
-
-Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not a recording or its beginning is
-corrupt, and with `IMPEL_ERROR_VERSION` if another version of the library made it.
-"""
-
-
-# Replays
-# =======
-# A world that plays a recording is first put into the state at the beginning of the
-# recording. It then repeats, step by step, the changes made to the recorded world, and can be
-# drawn and queried between steps. The objects have handles of the replaying world: find them
-# by user data or name, or by the lists of bodies, shapes, joints and chains, which have the
-# same order in both worlds.
-#
-# ```c
-# ImpelRecordingInfo info;
-# impel_recording_get_info(data, size, &info);
-# impel_world_create(&info.world_def, &world);
-# ImpelReplayDef def = impel_replay_def_default();
-# impel_world_start_replay(world, data, size, &def);
-# ImpelReplay replay;
-# while (impel_world_step_replay(world, &replay) == IMPEL_OK && !replay.is_at_end) {
-#     impel_world_draw(world, &draw);
-# }
-# impel_world_stop_replay(world);
-# ```
-#
-# After each step that has a hash, the replay compares it with the hash of the world. If a
-# replay diverges (desync), it continues, and `first_different_step` is the step at which it
-# was found. A replay by the version that made the recording diverges only if you change the
-# world during it. That is allowed, for example to see what would have happened. Recorded
-# calls that then fail because their object no longer exists are counted, and
-# `impel_last_error` describes the last one.
-#
-# If queries were recorded, those of the current step are drawn with the world and can be read
-# (`impel_world_get_replay_queries`).
-#
-# The host's callbacks are not called during a replay: the recorded return values are used.
-# Changes that are deferred during a replay wait until you step the world yourself.
-
-
-class ImpelReplayDef(Structure):
-    """Settings of a replay, filled by `impel_replay_def_default`."""
-
-    #: Set by `impel_replay_def_default`; do not change.
-    cookie: int
-
-    #: Interval, in steps, at which a snapshot is kept for seeking backwards; 0 for none.
-    #: Default: 60.
-    keyframe_interval: int
-
-    #: Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
-    #: second snapshot is dropped and the interval is doubled.
-    keyframe_bytes: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("keyframe_interval", c_uint32),
-        ("keyframe_bytes", c_uint64),
-    ]
-
-
-class ImpelReplay(Structure):
-    """Progress of a replay."""
-
-    #: Number of steps played.
-    step: int
-
-    #: Number of steps of the recording.
-    steps: int
-
-    #: First step after which the state differed from the recording; 0 if none. It may have
-    #: diverged at any step after the previous hash.
-    first_different_step: int
-
-    #: Number of recorded calls that failed in the replay.
-    refused_calls: int
-
-    #: Step before or within which the first of these calls was made; 0 if none.
-    first_refused_step: int
-
-    #: Memory used by the recording and its snapshots, in bytes.
-    bytes: int
-
-    #: Whether the replay is at the end.
-    is_at_end: bool
-
-    #: Whether the recording was stopped and nothing is missing.
-    is_complete: bool
-
-    _fields_ = [
-        ("step", c_uint64),
-        ("steps", c_uint64),
-        ("first_different_step", c_uint64),
-        ("refused_calls", c_uint64),
-        ("first_refused_step", c_uint64),
-        ("bytes", c_uint64),
-        ("is_at_end", c_bool),
-        ("is_complete", c_bool),
-    ]
-
-
-impel_replay_def_default = library.impel_replay_def_default
-impel_replay_def_default.restype = ImpelReplayDef
-impel_replay_def_default.argtypes = []
-impel_replay_def_default.__doc__ = """Replay settings with the default values: a snapshot every 60 steps, within 64 MiB."""
-
-impel_world_start_replay = library.impel_world_start_replay
-impel_world_start_replay.restype = ImpelStatus
-impel_world_start_replay.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint8),  # data
-    c_size_t,  # size
-    POINTER(ImpelReplayDef),  # def
-]
-impel_world_start_replay.__doc__ = """Starts playing a recording in a world, which is put into the state at its beginning.
-
-The bytes are copied. The world must have the `broad_phase` and `length_unit` of the
-recording; its other settings are replaced. A recording that the world played before is
-released.
-
-Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is being recorded. Fails with
-`IMPEL_ERROR_BAD_DATA` if the bytes are not a recording, if its beginning is corrupt, or if
-the world does not match, and with `IMPEL_ERROR_VERSION` if another version of the library
-made it; the world stays unchanged. A recording that is cut off or corrupt later is played
-up to that point. The data is validated, as in `impel_world_restore`; it may come from an
-untrusted source.
-"""
-
-impel_world_step_replay = library.impel_world_step_replay
-impel_world_step_replay.restype = ImpelStatus
-impel_world_step_replay.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelReplay),  # out_replay
-]
-impel_world_step_replay.__doc__ = """Plays the calls up to the next step, that step, and the changes at its end.
-
-At the end of the recording it plays the calls after the last step; further calls do
-nothing. Events are those of the step.
-
-Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
-`IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
-ends there. Fails with `IMPEL_ERROR_INTERNAL` if the engine fails, as in the recording of
-such a failure.
-"""
-
-impel_world_seek_replay = library.impel_world_seek_replay
-impel_world_seek_replay.restype = ImpelStatus
-impel_world_seek_replay.argtypes = [
-    ImpelWorldId,  # world
-    c_uint64,  # step
-    POINTER(ImpelReplay),  # out_replay
-]
-impel_world_seek_replay.__doc__ = """Seeks to the state after `step` steps, or after the last step if the recording has fewer.
-
-Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
-there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
-those of `impel_world_step_replay`.
-"""
-
-impel_world_get_replay = library.impel_world_get_replay
-impel_world_get_replay.restype = ImpelStatus
-impel_world_get_replay.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelReplay),  # out_replay
-]
-impel_world_get_replay.__doc__ = """Progress of the replay. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no
-recording.
-"""
-
-impel_world_stop_replay = library.impel_world_stop_replay
-impel_world_stop_replay.restype = ImpelStatus
-impel_world_stop_replay.argtypes = [
-    ImpelWorldId,  # world
-]
-impel_world_stop_replay.__doc__ = """Stops the replay and releases the recording. The world keeps its state and can be stepped.
-
-The host's callbacks are called again; existing contacts keep their recorded materials.
-Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
-"""
-
-
-# Queries
-# =======
-# Scene queries: ray casts (raycasts), shape casts (sweep tests), overlap tests and
-# nearest-shape searches. Queries test the true shapes, not their fat AABBs. A point on a
-# surface counts as inside. Unless stated otherwise, results are in the engine's internal
-# order, which is the same in every run.
-#
-# A query reads the world, so several threads may query it at the same time. A pointer to
-# `ImpelQueryOptions` may be `NULL` for the defaults. Each query that takes an `ImpelFilter`
-# has a variant that takes options; their filter is that of the query itself. A shape is
-# included if the filter of the query and the filter of the shape allow each other, as between
-# two shapes (collision layers, bitmasks).
-#
-# ```c
-# ImpelQueryOptions options = impel_query_options_default();
-# options.ignored_bodies = &player;
-# options.ignored_body_count = 1;
-# impel_world_cast_ray_all(world, origin, translation, &options, hits, 16, &count);
-# ```
-
-
-class ImpelQueryCost(Structure):
-    """Statistics of a query, for performance analysis."""
-
-    #: Visited nodes of the broad-phase trees; a node has four boxes.
-    nodes: int
-
-    #: Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it.
-    shapes: int
-
-    _fields_ = [
-        ("nodes", c_uint64),
-        ("shapes", c_uint64),
-    ]
-
-
-class ImpelQueryOptions(Structure):
-    """Selects the shapes that a query includes, filled by `impel_query_options_default`."""
-
-    #: Set by `impel_query_options_default`; do not change.
-    cookie: int
-
-    #: Whether to include shapes of static bodies. Default: true.
-    include_static: bool
-
-    #: Whether to include shapes of kinematic bodies. Default: true.
-    include_kinematic: bool
-
-    #: Whether to include shapes of dynamic bodies. Default: true.
-    include_dynamic: bool
-
-    #: Whether to include shapes that are not sensors. Default: true.
-    include_solids: bool
-
-    #: Whether to include sensors (triggers). Default: false.
-    include_sensors: bool
-
-    #: Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.
-    ignored_bodies: Any
-
-    #: Number of ignored bodies. Default: 0.
-    ignored_body_count: int
-
-    #: Shapes that are excluded. Default: NULL.
-    ignored_shapes: Any
-
-    #: Number of ignored shapes. Default: 0.
-    ignored_shape_count: int
-
-    #: Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
-    #: NULL. Written on the thread of the call, when the query ends.
-    cost: Any
-
-    #: Origin that all points of the query and of its results are relative to. Far from the
-    #: world's origin, use a nearby point for precision. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("include_static", c_bool),
-        ("include_kinematic", c_bool),
-        ("include_dynamic", c_bool),
-        ("include_solids", c_bool),
-        ("include_sensors", c_bool),
-        ("filter", ImpelFilter),
-        ("ignored_bodies", POINTER(ImpelBodyId)),
-        ("ignored_body_count", c_size_t),
-        ("ignored_shapes", POINTER(ImpelShapeId)),
-        ("ignored_shape_count", c_size_t),
-        ("cost", POINTER(ImpelQueryCost)),
-        ("origin", ImpelPosition),
-    ]
-
-
-class ImpelRayHit(Structure):
-    """Result of a ray cast or shape cast. If `hit` is false, all other fields are zero."""
-
-    #: Shape that was hit.
-    shape: ImpelShapeId
-
-    #: Hit point in the world, relative to `ImpelQueryOptions.origin`.
-    point: ImpelVec2
-
-    #: Unit normal of the surface, towards the ray; zero if the ray starts inside the shape.
-    normal: ImpelVec2
-
-    #: Fraction of the translation at the hit, within [0, 1].
-    fraction: float
-
-    #: Whether there was a hit.
-    hit: bool
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("point", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("fraction", c_float),
-        ("hit", c_bool),
-    ]
-
-
-#: Called for each shape that a query finds. Returning false ends the query.
-#:
-#: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
-#: exception, no `longjmp`.
-ImpelShapeVisitor = CFUNCTYPE(
-    c_bool,
-    ImpelShapeId,  # shape
-    c_void_p,  # context
-)
-
-#: Called for each shape that a ray or a moving shape hits, not in order of fraction.
-#:
-#: `hit` is valid during the call. The return value controls the query:
-#:
-#: - `IMPEL_CAST_STOP` ends the query.
-#: - `IMPEL_CAST_CONTINUE` continues.
-#: - `IMPEL_CAST_IGNORE` continues as if the shape did not exist.
-#: - A fraction, such as `hit->fraction`, continues up to that fraction only.
-#:
-#: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
-#: exception, no `longjmp`.
-ImpelHitVisitor = CFUNCTYPE(
-    c_float,
-    POINTER(ImpelRayHit),  # hit
-    c_void_p,  # context
-)
-
-#: Return value of an `ImpelHitVisitor`: ignore the shape.
-IMPEL_CAST_IGNORE = -1.0
-
-#: Return value of an `ImpelHitVisitor`: end the query.
-IMPEL_CAST_STOP = 0.0
-
-#: Return value of an `ImpelHitVisitor`: continue over the whole remaining length.
-IMPEL_CAST_CONTINUE = 1.0
-
-impel_query_options_default = library.impel_query_options_default
-impel_query_options_default.restype = ImpelQueryOptions
-impel_query_options_default.argtypes = []
-impel_query_options_default.__doc__ = """Query options with the default values: all shapes except sensors."""
-
-
-# Callbacks
-# =========
-# Functions of the host that a step calls: contact filtering, material mixing, pre-solve and
-# the step callback (fixed update). A callback belongs to one world. It receives the `context`
-# it was set with, which must stay valid until the callback is replaced or the world is
-# destroyed.
-#
-# `impel_world_step` and `impel_world_advance` call all of them, `impel_world_update_contacts`
-# the filter, mix and pre-solve callbacks. They run on the thread that made that call, one at
-# a time, in an order that depends only on the calls made before, not on the number of
-# workers.
-#
-# A callback may read the world and use other worlds. Changing this world fails with
-# `IMPEL_ERROR_LOCKED`: queue the change with `impel_world_defer_*`. The step callback is the
-# exception: it may change the world (`impel_world_set_step_callback`). A callback must
-# return: no exception, no `longjmp`.
-#
-# The values that callbacks return are part of the simulation: for deterministic results they
-# must be deterministic too.
-
-
-class ImpelSurface(Structure):
-    """Combined material of the two shapes of a contact."""
-
-    #: Coulomb friction coefficient while the contact does not slide; 0 or more.
-    static_friction: float
-
-    #: Coulomb friction coefficient while the contact slides; 0 or more.
-    dynamic_friction: float
-
-    #: Coefficient of restitution, within [0, `IMPEL_MAX_COEFFICIENT`].
-    restitution: float
-
-    #: Rolling resistance, in metres; 0 or more. The torque is this times the normal force.
-    rolling_resistance: float
-
-    #: Speed of the surfaces along their tangents, in m/s (conveyor belt). A positive speed
-    #: moves bodies on an upward-facing surface to the right.
-    tangent_speed: float
-
-    _fields_ = [
-        ("static_friction", c_float),
-        ("dynamic_friction", c_float),
-        ("restitution", c_float),
-        ("rolling_resistance", c_float),
-        ("tangent_speed", c_float),
-    ]
-
-
-class ImpelResponsePoint(Structure):
-    """One point of a contact, which a pre-solve callback may change for one step."""
-
-    #: Position in the world at which the contact forces act. Each component is within
-    #: ±`IMPEL_MAX_COORDINATE`. Far from the world's origin change `from_a` instead.
-    position: ImpelVec2
-
-    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
-    #:
-    #: Within ±`IMPEL_MAX_SIZE`. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
-    #: adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
-    #: about 0.02 m, so surfaces cannot be raised by more than that.
-    separation: float
-
-    #: Whether the solver uses this point. If no point is enabled, the contact is disabled for
-    #: this step, as when the callback returns false.
-    enabled: bool
-
-    #: The same position relative to the origin of body A, along the axes of the world. It is
-    #: precise at any distance from the world's origin. If both `position` and `from_a` are
-    #: changed, both changes apply.
-    from_a: ImpelVec2
-
-    _fields_ = [
-        ("position", ImpelVec2),
-        ("separation", c_float),
-        ("enabled", c_bool),
-        ("from_a", ImpelVec2),
-    ]
-
-
-class ImpelResponse(Structure):
-    """A contact's data that a pre-solve callback may change for one step."""
-
-    #: Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
-    #: It may be turned by less than a right angle, and is normalized. Points and separations
-    #: do not change with it.
-    normal: ImpelVec2
-
-    #: Combined material of the two shapes.
-    surface: ImpelSurface
-
-    #: Points of the contact, in the same order; their number is `point_count` of the contact.
-    #: The remaining elements are zero, and changing them has no effect.
-    points: "Array[ImpelResponsePoint]"
-
-    _fields_ = [
-        ("normal", ImpelVec2),
-        ("surface", ImpelSurface),
-        ("points", ImpelResponsePoint * 2),
-    ]
-
-
-#: Decides whether two shapes may touch: true allows contact, false prevents it.
-#:
-#: Called for each pair of shapes whose fat AABBs begin to overlap and of which at least one
-#: has `enable_filter_callback`. The result holds until the AABBs separate, or until one of the
-#: bodies is moved by `impel_body_set_transform` or one of the shapes is given another filter.
-ImpelFilterCallback = CFUNCTYPE(
-    c_bool,
-    ImpelShapeId,  # shape_a
-    ImpelShapeId,  # shape_b
-    c_void_p,  # context
-)
-
-#: Changes the combined material of a contact.
-#:
-#: Called for each new contact, and for each contact whose materials changed, or whose world's
-#: mix rules changed, since the last step. `surface` is filled with the values of the world's
-#: rules and friction table; the callback may change them. They hold until the contact ends or
-#: the callback is called for it again. A value that is not finite, or outside of its range in
-#: `ImpelSurface`, is replaced by the value of the rules.
-ImpelMixCallback = CFUNCTYPE(
-    None,
-    POINTER(ImpelMaterial),  # material_a
-    POINTER(ImpelMaterial),  # material_b
-    POINTER(ImpelSurface),  # surface
-    c_void_p,  # context
-)
-
-#: Changes or disables a contact before it is solved (pre-solve).
-#:
-#: Called in each step, after collision detection and before the solver, for each awake contact
-#: that has points, touching or about to touch, and of which at least one shape has
-#: `enable_pre_solve_callback`. Returning false disables the contact for this step: the shapes
-#: pass through each other. `response` is filled with the values found; the callback may change
-#: them for this step. A value that is not finite, or outside of its range in `ImpelResponse`,
-#: `ImpelResponsePoint` or `ImpelSurface`, is replaced by the value found. The impulses of
-#: `contact` are zero, because nothing has been solved yet; only `substep_impulse` holds the
-#: value of the previous step.
-#:
-#: The events of the step follow the changed contact. Contact lists read after the step have
-#: the changed normals and positions, and the separations as found; a disabled point is listed
-#: with zero impulses. Each step finds the points again from the shapes, so changes do not
-#: accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
-#: the point still exists.
-#:
-#: If a fast body reaches, within a step, a shape that it had no contact with at the start of
-#: the step, continuous collision stops it there. The callback is called for that contact in
-#: the next step.
-ImpelPreSolveCallback = CFUNCTYPE(
-    c_bool,
-    POINTER(ImpelContact),  # contact
-    POINTER(ImpelResponse),  # response
-    c_void_p,  # context
-)
-
-#: Called before each step of `impel_world_step` and `impel_world_advance` (fixed update).
-#:
-#: `time_step` is the length of that step, in seconds. Unlike the other callbacks it may change
-#: the world, but not step it. It can read the events of the steps that the same
-#: `impel_world_advance` has already taken; those pointers are valid until the callback
-#: returns.
-ImpelStepCallback = CFUNCTYPE(
-    None,
-    ImpelWorldId,  # world
-    c_float,  # time_step
-    c_void_p,  # context
-)
-
-impel_world_set_step_callback = library.impel_world_set_step_callback
-impel_world_set_step_callback.restype = ImpelStatus
-impel_world_set_step_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelStepCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_set_step_callback.__doc__ = """Sets the callback that is called before each step and may change the world (fixed update).
-
-Use it for continuous forces, motor control and other game logic at the fixed step. `NULL`
-removes it. `context` is passed to it unchanged, and must stay valid until the callback is
-replaced or the world is destroyed.
-
-A force that is applied once a frame acts only in the first step of that frame. Applied
-here, it acts in every step.
-
-Calls that step this world (`impel_world_step`, `_advance`, `_plan_advance`,
-`_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it
-destroys the world, no further step is taken: `impel_world_step` and `impel_world_advance`
-return `IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the
-calls that it makes; a replay repeats them and does not call it. A host that cannot pass
-callbacks uses `impel_world_plan_advance` instead.
-"""
-
-impel_world_set_filter_callback = library.impel_world_set_filter_callback
-impel_world_set_filter_callback.restype = ImpelStatus
-impel_world_set_filter_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelFilterCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_set_filter_callback.__doc__ = """Sets the callback that decides which shapes may touch. `NULL` removes it.
-
-It is called for pairs that their filters (category, mask and group) allow and of which at
-least one shape has `enable_filter_callback`. `context` is passed to it unchanged.
-"""
-
-impel_world_set_mix_callback = library.impel_world_set_mix_callback
-impel_world_set_mix_callback.restype = ImpelStatus
-impel_world_set_mix_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelMixCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_set_mix_callback.__doc__ = """Sets the callback that mixes materials. `NULL` removes it, and only the rules apply.
-
-Existing contacts are mixed again: by the rules at once, by the callback in the next step.
-Bodies whose friction changes wake up. `context` is passed to it unchanged.
-"""
-
-impel_world_set_pre_solve_callback = library.impel_world_set_pre_solve_callback
-impel_world_set_pre_solve_callback.restype = ImpelStatus
-impel_world_set_pre_solve_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPreSolveCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_set_pre_solve_callback.__doc__ = """Sets the callback that may change or disable contacts before they are solved.
-
-It is called for contacts of which at least one shape has `enable_pre_solve_callback`.
-`NULL` removes it. `context` is passed to it unchanged.
-"""
-
-impel_shape_set_enable_pre_solve_callback = library.impel_shape_set_enable_pre_solve_callback
-impel_shape_set_enable_pre_solve_callback.restype = ImpelStatus
-impel_shape_set_enable_pre_solve_callback.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # enable
-]
-impel_shape_set_enable_pre_solve_callback.__doc__ = """Sets whether the pre-solve callback is called for contacts of the shape, from the next step
-on.
-"""
-
-impel_shape_get_enable_pre_solve_callback = library.impel_shape_get_enable_pre_solve_callback
-impel_shape_get_enable_pre_solve_callback.restype = ImpelStatus
-impel_shape_get_enable_pre_solve_callback.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
-]
-impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the pre-solve callback is called for contacts of the shape."""
-
-impel_shape_set_enable_filter_callback = library.impel_shape_set_enable_filter_callback
-impel_shape_set_enable_filter_callback.restype = ImpelStatus
-impel_shape_set_enable_filter_callback.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # enable
-]
-impel_shape_set_enable_filter_callback.__doc__ = """Sets whether the filter callback is called for pairs with the shape. Existing contacts stay."""
-
-impel_shape_get_enable_filter_callback = library.impel_shape_get_enable_filter_callback
-impel_shape_get_enable_filter_callback.restype = ImpelStatus
-impel_shape_get_enable_filter_callback.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
-]
-impel_shape_get_enable_filter_callback.__doc__ = """Whether the filter callback is called for pairs with the shape."""
-
-
-# Task system
-# ===========
-# Task system of the host (job system, thread pool). By default a world with a `worker_count`
-# above one starts its own threads. With task callbacks it starts none: a step, or a batch of
-# queries, with enough work calls the host to run tasks. Results are bit-identical with the
-# host's threads, with the world's own threads, and with none.
-#
-# A step enqueues up to `worker_count - 1` tasks at a time, in several rounds: for the narrow
-# phase, the solver, and the update of the bodies. Each round is finished before the next
-# begins, and before any other callback is called. The stepping thread works too, and never
-# waits for a task that has not started: a task that starts late finds no work, and returns. A
-# task may return before the end of its round if it had no work for 0.2 ms; another may then
-# be enqueued in its place.
-#
-# - Call each task once, on any thread, with the `task_context` that came with it. Tasks need
-#   no worker index.
-# - Tasks may run in parallel, in any order, or one after the other. The enqueue callback may
-#   run the task itself and return null; no further task is enqueued in this round then. A
-#   task that runs on the stepping thread returns at once, because that thread works already,
-#   so a host without threads can do this.
-# - A task never waits for a task that has not started. Running tasks wait for each other at
-#   the end of a stage: run them on threads that the operating system schedules.
-# - Both callbacks are called on the thread that steps or queries, and must return on it. If
-#   several threads query one world, one at a time gets tasks. Inside the callbacks that
-#   thread may not use this world: a change, and during a step a read too, fails with
-#   `IMPEL_ERROR_LOCKED`. So if a waiting thread runs other jobs of the host, these must not
-#   use this world. Other worlds may be used.
-# - A task that is never run does not delay the step. A step returns after the finish callback
-#   has returned.
-# - Neither callback may throw an exception or `longjmp`. Tasks do not.
-
-#: A task, to be called by a thread of the host.
-#:
-#: It sets the default floating-point mode while it runs, and then restores that of the thread.
-ImpelTask = CFUNCTYPE(
-    None,
-    c_void_p,  # task_context
-)
-
-#: Called for each task. Arrange for `task(task_context)` to be called, now or later.
-#:
-#: Return a value that identifies the task to the finish callback. Null means that there is
-#: nothing to wait for: the task has been called and has returned.
-ImpelEnqueueTaskCallback = CFUNCTYPE(
-    c_void_p,
-    ImpelTask,  # task
-    c_void_p,  # task_context
-    c_void_p,  # context
-)
-
-#: Called for each task for which the enqueue callback did not return null, in the same order.
-#:
-#: `enqueued` is the value that it returned. Return when that task has returned.
-ImpelFinishTaskCallback = CFUNCTYPE(
-    None,
-    c_void_p,  # enqueued
-    c_void_p,  # context
-)
-
-impel_world_set_task_callbacks = library.impel_world_set_task_callbacks
-impel_world_set_task_callbacks.restype = ImpelStatus
-impel_world_set_task_callbacks.argtypes = [
-    ImpelWorldId,  # world
-    ImpelEnqueueTaskCallback,  # enqueue
-    ImpelFinishTaskCallback,  # finish
-    c_void_p,  # context
-]
-impel_world_set_task_callbacks.__doc__ = """Sets the task callbacks, which replace the world's own threads; these end.
-
-`NULL` for both callbacks removes them, and the world uses its own threads again. `NULL` for
-one of them fails with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1 they are never
-called. `context` is passed to both unchanged, and must stay valid until they are replaced
-or the world is destroyed.
-"""
-
-
-# Custom memory allocator
-# =======================
-# The library can take all of its memory from functions of the host: worlds, trees, the
-# working memory of steps, and thread-local data. This needs a library that was built for it,
-# with `cmake -DIMPEL_HOST_ALLOCATOR=ON` or `cargo build --features host_allocator`.
-#
-# The option is off by default because of the static library: linked into one program with
-# another static library written in Rust, it can conflict with that library's allocator. The
-# shared library has no such conflict.
-#
-# ```c
-# ImpelAllocator allocator = { my_allocate, my_free, my_context };
-# impel_set_allocator(&allocator);      // before the first world or tree
-# ```
-
-#: Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
-#: `alignment` is a power of two.
-#:
-#: `NULL` means out of memory and ends the process, except while capacity is being reserved,
-#: which fails with `IMPEL_ERROR_LIMIT` instead.
-ImpelAllocateCallback = CFUNCTYPE(
-    c_void_p,
-    c_size_t,  # size
-    c_size_t,  # alignment
-    c_void_p,  # context
-)
-
-#: Frees a block that the allocate callback returned. `size` and `alignment` are those it was
-#: allocated with. `pointer` is never `NULL`.
-ImpelFreeCallback = CFUNCTYPE(
-    None,
-    c_void_p,  # pointer
-    c_size_t,  # size
-    c_size_t,  # alignment
-    c_void_p,  # context
-)
-
-
-class ImpelAllocator(Structure):
-    """Memory functions of the host, for `impel_set_allocator`.
-
-    Both functions are called on every thread that calls the library and on the worlds' worker
-    threads, several at a time. They must not call the library, throw an exception or `longjmp`.
-    """
-
-    #: Allocates memory. Must not be `NULL`.
-    allocate: Any
-
-    #: Frees memory. Must not be `NULL`.
-    free: Any
-
-    #: Passed to both functions unchanged.
-    context: Any
-
-    _fields_ = [
-        ("allocate", ImpelAllocateCallback),
-        ("free", ImpelFreeCallback),
-        ("context", c_void_p),
-    ]
-
-
-impel_set_allocator = library.impel_set_allocator
-impel_set_allocator.restype = ImpelStatus
-impel_set_allocator.argtypes = [
-    POINTER(ImpelAllocator),  # allocator
-]
-impel_set_allocator.__doc__ = """Sets the memory functions of the library, for the rest of the process.
-
-Call it before any world or tree is created, on one thread. Fails with `IMPEL_ERROR_LOCKED`
-if memory is in use already, and with `IMPEL_ERROR_UNSUPPORTED` if the library was not built
-with this option.
-
-When every world and tree is destroyed, all memory has been freed except the handle tables,
-which detect stale handles. There is one table for each world that was alive at the same
-time as others, and later worlds reuse them. A table takes up to 40 bytes for each object of
-the largest world that used it.
-"""
-
-
-# Deferred changes
-# ================
-# Queues of changes (command buffer) for code that runs while a world is locked: inside a
-# callback of a step, or on another thread while a step runs. The queue is executed at the end
-# of that step: at the end of `impel_world_step`, and of each step of `impel_world_advance`. A
-# change that is queued outside of a step waits for the end of the next step, or for
-# `impel_world_run_deferred`.
-#
-# All functions here except `impel_world_run_deferred` may be called from any thread at any
-# time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
-# when the call is made. Changes are made in the order of the calls. A change is skipped if
-# its body, shape or joint no longer exists, or if the direct call would fail with
-# `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
-# the queue. The queue is not part of the simulated state or of its hash.
-#
-# ```c
-# static bool pre_solve(const ImpelContact *contact, ImpelResponse *response, void *context) {
-#     ImpelWorldId world = *(ImpelWorldId *)context;
-#     impel_world_defer_destroy_body(world, contact->body_b);   // done at the end of the step
-#     return false;
-# }
-# ```
-
-#: Called at the end of a step, after the simulation has finished.
-#:
-#: It may make all calls on its world except those that step it: `impel_world_step`,
-#: `_advance`, `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that
-#: step fail with `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the
-#: advance. It must return: no exception, no `longjmp`.
-ImpelDeferredCallback = CFUNCTYPE(
-    None,
-    ImpelWorldId,  # world
-    c_void_p,  # context
-)
-
-
-class ImpelDeferred(Structure):
-    """State of the queue of deferred changes, and the result of its last execution."""
-
-    #: Changes in the queue now.
-    waiting: int
-
-    #: Changes made the last time the queue was executed and not empty.
-    done: int
-
-    #: Changes skipped at that time. The object no longer existed, or the direct call would
-    #: have failed with `IMPEL_ERROR_UNSUPPORTED`.
-    skipped: int
-
-    _fields_ = [
-        ("waiting", c_uint64),
-        ("done", c_uint64),
-        ("skipped", c_uint64),
-    ]
-
-
-impel_world_defer_callback = library.impel_world_defer_callback
-impel_world_defer_callback.restype = ImpelStatus
-impel_world_defer_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelDeferredCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_defer_callback.__doc__ = """Queues a callback, which may change the world, for the end of the step.
-
-It runs on the thread that steps. Changes that it queues itself wait for the next step.
-`context` is passed to it unchanged and must stay valid until it runs. It is not called if
-the world is destroyed before.
-"""
-
-impel_world_defer_destroy_body = library.impel_world_defer_destroy_body
-impel_world_defer_destroy_body.restype = ImpelStatus
-impel_world_defer_destroy_body.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-]
-impel_world_defer_destroy_body.__doc__ = """Queues `impel_body_destroy` for the end of the step."""
-
-impel_world_defer_destroy_shape = library.impel_world_defer_destroy_shape
-impel_world_defer_destroy_shape.restype = ImpelStatus
-impel_world_defer_destroy_shape.argtypes = [
-    ImpelWorldId,  # world
-    ImpelShapeId,  # shape
-]
-impel_world_defer_destroy_shape.__doc__ = """Queues `impel_shape_destroy` for the end of the step. Skipped for a segment of a chain."""
-
-impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
-impel_world_defer_destroy_joint.restype = ImpelStatus
-impel_world_defer_destroy_joint.argtypes = [
-    ImpelWorldId,  # world
-    ImpelJointId,  # joint
-]
-impel_world_defer_destroy_joint.__doc__ = """Queues `impel_joint_destroy` for the end of the step."""
-
-impel_world_defer_set_transform = library.impel_world_defer_set_transform
-impel_world_defer_set_transform.restype = ImpelStatus
-impel_world_defer_set_transform.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelTransform,  # transform
-]
-impel_world_defer_set_transform.__doc__ = """Queues `impel_body_set_transform` (teleport) for the end of the step."""
-
-impel_world_defer_set_precise_transform = library.impel_world_defer_set_precise_transform
-impel_world_defer_set_precise_transform.restype = ImpelStatus
-impel_world_defer_set_precise_transform.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelPreciseTransform,  # transform
-]
-impel_world_defer_set_precise_transform.__doc__ = """Queues `impel_body_set_precise_transform` for the end of the step."""
-
-impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
-impel_world_defer_set_velocity.restype = ImpelStatus
-impel_world_defer_set_velocity.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # linear_velocity
-    c_float,  # angular_velocity
-]
-impel_world_defer_set_velocity.__doc__ = """Queues `impel_body_set_linear_velocity` and `_set_angular_velocity` for the end of the step.
-
-Units are m/s and rad/s.
-"""
-
-impel_world_defer_apply_force = library.impel_world_defer_apply_force
-impel_world_defer_apply_force.restype = ImpelStatus
-impel_world_defer_apply_force.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelVec2,  # point
-]
-impel_world_defer_apply_force.__doc__ = """Queues `impel_body_apply_force` for the end of the step.
-
-The force is in N, the point in the world. The force acts over the next step.
-"""
-
-impel_world_defer_apply_force_at_precise_point = library.impel_world_defer_apply_force_at_precise_point
-impel_world_defer_apply_force_at_precise_point.restype = ImpelStatus
-impel_world_defer_apply_force_at_precise_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelPosition,  # point
-]
-impel_world_defer_apply_force_at_precise_point.__doc__ = """Queues `impel_body_apply_force_at_precise_point` for the end of the step.
-
-The force is in N, the point in the world. The force acts over the next step.
-"""
-
-impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
-impel_world_defer_apply_impulse.restype = ImpelStatus
-impel_world_defer_apply_impulse.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelVec2,  # point
-]
-impel_world_defer_apply_impulse.__doc__ = """Queues `impel_body_apply_impulse` for the end of the step.
-
-The impulse is in N s, the point in the world.
-"""
-
-impel_world_defer_apply_impulse_at_precise_point = library.impel_world_defer_apply_impulse_at_precise_point
-impel_world_defer_apply_impulse_at_precise_point.restype = ImpelStatus
-impel_world_defer_apply_impulse_at_precise_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelPosition,  # point
-]
-impel_world_defer_apply_impulse_at_precise_point.__doc__ = """Queues `impel_body_apply_impulse_at_precise_point` for the end of the step.
-
-The impulse is in N s, the point in the world.
-"""
-
-impel_world_defer_apply_angular_impulse = library.impel_world_defer_apply_angular_impulse
-impel_world_defer_apply_angular_impulse.restype = ImpelStatus
-impel_world_defer_apply_angular_impulse.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    c_float,  # impulse
-]
-impel_world_defer_apply_angular_impulse.__doc__ = """Queues `impel_body_apply_angular_impulse`, in N m s, for the end of the step."""
-
-impel_world_defer_set_awake = library.impel_world_defer_set_awake
-impel_world_defer_set_awake.restype = ImpelStatus
-impel_world_defer_set_awake.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    c_bool,  # awake
-]
-impel_world_defer_set_awake.__doc__ = """Queues `impel_body_set_awake` for the end of the step."""
-
-impel_world_defer_set_filter = library.impel_world_defer_set_filter
-impel_world_defer_set_filter.restype = ImpelStatus
-impel_world_defer_set_filter.argtypes = [
-    ImpelWorldId,  # world
-    ImpelShapeId,  # shape
-    ImpelFilter,  # filter
-]
-impel_world_defer_set_filter.__doc__ = """Queues `impel_shape_set_filter` for the end of the step."""
-
-impel_world_run_deferred = library.impel_world_run_deferred
-impel_world_run_deferred.restype = ImpelStatus
-impel_world_run_deferred.argtypes = [
-    ImpelWorldId,  # world
-]
-impel_world_run_deferred.__doc__ = """Executes the queue now, outside of a step: for example after a query's callback, or while
-paused.
-"""
-
-impel_world_get_deferred = library.impel_world_get_deferred
-impel_world_get_deferred.restype = ImpelStatus
-impel_world_get_deferred.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelDeferred),  # out_deferred
-]
-impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, and the result of its last execution."""
-
-
-# Drawing
-# =======
-# Debug draw: the world calls functions of the host with its shapes, joints, contacts and
-# bounds. All coordinates are in the world, relative to `ImpelDebugDraw.origin`. Colours
-# distinguish static, kinematic, dynamic and sleeping bodies and sensors.
-#
-# ```c
-# ImpelDebugDraw draw = impel_debug_draw_default();
-# draw.draw_polygon = my_polygon;
-# draw.draw_circle = my_circle;
-# draw.draw_segment = my_segment;
-# impel_world_draw(world, &draw);       // once a frame
-# ```
-
-#: Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
-ImpelColor = c_uint32
-
-#: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
-#:
-#: The vertices are valid during the call.
-ImpelDrawPolygonCallback = CFUNCTYPE(
-    None,
-    POINTER(ImpelVec2),  # vertices
-    c_size_t,  # count
-    c_float,  # radius
-    ImpelColor,  # fill
-    ImpelColor,  # outline
-    c_void_p,  # context
-)
-
-#: Draws a circle. `rotation` is the direction of the radius line to draw in it.
-ImpelDrawCircleCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # center
-    c_float,  # radius
-    ImpelRotation,  # rotation
-    ImpelColor,  # fill
-    ImpelColor,  # outline
-    c_void_p,  # context
-)
-
-#: Draws a capsule: all points within `radius` of the line from `a` to `b`.
-ImpelDrawCapsuleCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # a
-    ImpelVec2,  # b
-    c_float,  # radius
-    ImpelColor,  # fill
-    ImpelColor,  # outline
-    c_void_p,  # context
-)
-
-#: Draws a line from `a` to `b`: a segment, a contact normal, part of a joint, the edge of a
-#: box.
-ImpelDrawSegmentCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # a
-    ImpelVec2,  # b
-    ImpelColor,  # color
-    c_void_p,  # context
-)
-
-#: Draws a point: a contact point, a joint anchor, a centre of mass. `size` is in pixels.
-ImpelDrawPointCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # position
-    c_float,  # size
-    ImpelColor,  # color
-    c_void_p,  # context
-)
-
-#: Draws text that begins at `position`: the name of a body.
-#:
-#: The text is UTF-8, ends with a zero byte, and is valid during the call.
-ImpelDrawTextCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # position
-    c_char_p,  # text
-    ImpelColor,  # color
-    c_void_p,  # context
-)
-
-
-class ImpelDebugDraw(Structure):
-    """Options and callbacks for drawing, filled by `impel_debug_draw_default`.
-
-    The default leaves every callback `NULL`; elements without a callback are not drawn.
-    Callbacks may read the world; a change fails with `IMPEL_ERROR_LOCKED`. They must return: no
-    exception, no `longjmp`.
-    """
-
-    #: Set by `impel_debug_draw_default`; do not change.
-    cookie: int
-
-    #: Whether to draw shapes. Default: true.
-    draw_shapes: bool
-
-    #: Whether to draw joints. Default: true.
-    draw_joints: bool
-
-    #: Whether to draw contact points. Default: true.
-    draw_contacts: bool
-
-    #: Whether to draw contact normals. Default: true.
-    draw_normals: bool
-
-    #: Whether to draw the AABBs of shapes. Default: false.
-    draw_bounds: bool
-
-    #: Whether to draw centres of mass. Default: false.
-    draw_mass: bool
-
-    #: Whether to draw the names of bodies at their centres of mass. Default: false.
-    draw_names: bool
-
-    #: Whether to draw a box around each island. Default: false. An island is a set of bodies
-    #: that are connected by contacts or joints and fall asleep together.
-    draw_islands: bool
-
-    #: Whether to draw the axis, the limits and the force of each joint. Default: false. The
-    #: force is that of the last step, drawn as a line from the anchor on body B. Requires
-    #: `draw_joints`.
-    draw_joint_extras: bool
-
-    #: Whether to draw the normal force on shape B at each contact point, averaged over the
-    #: last step. Default: false.
-    draw_contact_forces: bool
-
-    #: Whether to draw the friction force on shape B at each contact point, averaged over the
-    #: last step. Default: false.
-    draw_friction_forces: bool
-
-    #: Whether to draw the recorded queries of the current step of a replay. Default: true. See
-    #: `impel_world_get_replay_queries`.
-    draw_queries: bool
-
-    #: Length of the axes and limits of joints, in metres. Default: 0.5.
-    joint_scale: float
-
-    #: Length of a drawn force, in metres per newton. Default: 0.01.
-    force_scale: float
-
-    #: Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-    #: 1000 m in each direction from `origin`.
-    bounds: ImpelAabb
-
-    #: Origin that `bounds` and all points passed to the callbacks are relative to. Default:
-    #: (0, 0).
-    origin: ImpelPosition
-
-    #: Draws polygons and half-spaces.
-    draw_polygon: Any
-
-    #: Draws circles.
-    draw_circle: Any
-
-    #: Draws capsules.
-    draw_capsule: Any
-
-    #: Draws segments, joints, normals, forces and AABBs.
-    draw_segment: Any
-
-    #: Draws contact points, joint anchors and centres of mass.
-    draw_point: Any
-
-    #: Draws names.
-    draw_text: Any
-
-    #: Passed to every callback unchanged.
-    context: Any
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("draw_shapes", c_bool),
-        ("draw_joints", c_bool),
-        ("draw_contacts", c_bool),
-        ("draw_normals", c_bool),
-        ("draw_bounds", c_bool),
-        ("draw_mass", c_bool),
-        ("draw_names", c_bool),
-        ("draw_islands", c_bool),
-        ("draw_joint_extras", c_bool),
-        ("draw_contact_forces", c_bool),
-        ("draw_friction_forces", c_bool),
-        ("draw_queries", c_bool),
-        ("joint_scale", c_float),
-        ("force_scale", c_float),
-        ("bounds", ImpelAabb),
-        ("origin", ImpelPosition),
-        ("draw_polygon", ImpelDrawPolygonCallback),
-        ("draw_circle", ImpelDrawCircleCallback),
-        ("draw_capsule", ImpelDrawCapsuleCallback),
-        ("draw_segment", ImpelDrawSegmentCallback),
-        ("draw_point", ImpelDrawPointCallback),
-        ("draw_text", ImpelDrawTextCallback),
-        ("context", c_void_p),
-    ]
-
-
-impel_debug_draw_default = library.impel_debug_draw_default
-impel_debug_draw_default.restype = ImpelDebugDraw
-impel_debug_draw_default.argtypes = []
-impel_debug_draw_default.__doc__ = """Drawing options with the default values: shapes, joints, contacts and normals, no callbacks."""
-
-impel_debug_draw_for_length_unit = library.impel_debug_draw_for_length_unit
-impel_debug_draw_for_length_unit.restype = ImpelDebugDraw
-impel_debug_draw_for_length_unit.argtypes = [
-    c_float,  # length_unit
-]
-impel_debug_draw_for_length_unit.__doc__ = """Drawing options with the default values for a world of this `length_unit`."""
-
-impel_world_draw = library.impel_world_draw
-impel_world_draw.restype = ImpelStatus
-impel_world_draw.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelDebugDraw),  # draw
-]
-impel_world_draw.__doc__ = """Draws the world through the callbacks of `draw`."""
 
 
 # Bodies (rigid bodies)
@@ -3693,12 +1753,15 @@ impel_world_draw.__doc__ = """Draws the world through the callbacks of `draw`.""
 # impel_shape_create_box(body, &shape_def, 0.5f, 0.5f, &shape);
 # ```
 
+#: Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`.
+IMPEL_SLEEP_BY_WORLD = -1.0
+
 #: Type of a body.
 ImpelBodyType = c_int32
 #: Static: never moves, has no mass.
 IMPEL_BODY_STATIC = 0
-#: Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes
-#: dynamic bodies.
+#: Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes dynamic
+#: bodies.
 IMPEL_BODY_KINEMATIC = 1
 #: Dynamic: moves by forces, contacts and joints.
 IMPEL_BODY_DYNAMIC = 2
@@ -3710,8 +1773,8 @@ class BodyType(IntEnum):
     #: Static: never moves, has no mass.
     STATIC = IMPEL_BODY_STATIC
 
-    #: Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes
-    #: dynamic bodies.
+    #: Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes dynamic
+    #: bodies.
     KINEMATIC = IMPEL_BODY_KINEMATIC
 
     #: Dynamic: moves by forces, contacts and joints.
@@ -3735,10 +1798,6 @@ class ImpelMotionLocks(Structure):
         ("linear_y", c_bool),
         ("angular", c_bool),
     ]
-
-
-#: Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`.
-IMPEL_SLEEP_BY_WORLD = -1.0
 
 
 class ImpelBodyDef(Structure):
@@ -3771,8 +1830,8 @@ class ImpelBodyDef(Structure):
     #: Factor on the world's gravity; may be negative. Default: 1.
     gravity_scale: float
 
-    #: Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only
-    #: if its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
+    #: Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
+    #: its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
     sleep_threshold: float
 
     #: User data. Default: 0.
@@ -3789,8 +1848,8 @@ class ImpelBodyDef(Structure):
     #: Whether the body may fall asleep. Default: true.
     enable_sleep: bool
 
-    #: Whether the body starts awake. If false, it starts asleep, with zero velocities.
-    #: Default: true.
+    #: Whether the body starts awake. If false, it starts asleep, with zero velocities. Default:
+    #: true.
     awake: bool
 
     #: Whether the body is enabled; see `impel_body_set_enabled`. Default: true.
@@ -3911,8 +1970,8 @@ impel_body_get_type.__doc__ = """Type of the body."""
 
 # Bodies: transform, velocity, sleep and settings
 # ===============================================
-# Read and write the state of one body. For many bodies see "Worlds: bulk calls for many
-# bodies". To teleport a body, call `impel_body_set_transform`:
+# Read and write the state of one body. For many bodies see "Bulk calls: many bodies at once".
+# To teleport a body, call `impel_body_set_transform`:
 #
 # ```c
 # ImpelTransform transform = { { 0.0f, 5.0f }, impel_rotation_from_angle(0.0f) };
@@ -3920,26 +1979,6 @@ impel_body_get_type.__doc__ = """Type of the body."""
 # impel_body_set_linear_velocity(body, (ImpelVec2){ 0.0f, 0.0f });
 # impel_body_set_angular_velocity(body, 0.0f);
 # ```
-
-impel_body_get_transform = library.impel_body_get_transform
-impel_body_get_transform.restype = ImpelStatus
-impel_body_get_transform.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelTransform),  # out_transform
-]
-impel_body_get_transform.__doc__ = """Transform of the body. Its position is that of the body's origin, not of the centre of mass."""
-
-impel_body_get_total_angle = library.impel_body_get_total_angle
-impel_body_get_total_angle.restype = ImpelStatus
-impel_body_get_total_angle.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(c_float),  # out_angle
-]
-impel_body_get_total_angle.__doc__ = """Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
-counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
-After thousands of turns, the `float` has a resolution of a thousandth of a radian; for more
-see `impel_body_get_turns`.
-"""
 
 impel_body_get_turns = library.impel_body_get_turns
 impel_body_get_turns.restype = ImpelStatus
@@ -3949,8 +1988,8 @@ impel_body_get_turns.argtypes = [
 ]
 impel_body_get_turns.__doc__ = """Number of turns since the rotation was last set; positive is counter-clockwise. The total
 angle is 2π times this number plus the angle of the rotation, which
-`impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn
-in one step, the turns follow from its angular velocity.
+`impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn in
+one step, the turns follow from its angular velocity.
 """
 
 impel_body_set_transform = library.impel_body_set_transform
@@ -3970,7 +2009,7 @@ impel_body_get_linear_velocity.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelVec2),  # out_velocity
 ]
-impel_body_get_linear_velocity.__doc__ = """Velocity of the centre of mass, in m/s."""
+impel_body_get_linear_velocity.__doc__ = """The velocity of the centre of mass, in m/s."""
 
 impel_body_set_linear_velocity = library.impel_body_set_linear_velocity
 impel_body_set_linear_velocity.restype = ImpelStatus
@@ -3978,9 +2017,8 @@ impel_body_set_linear_velocity.argtypes = [
     ImpelBodyId,  # body
     ImpelVec2,  # velocity
 ]
-impel_body_set_linear_velocity.__doc__ = """Sets the velocity of the centre of mass, in m/s. Wakes the body, unless the velocity is
-zero. Has no effect on a static body. Components are at most `IMPEL_MAX_VELOCITY`, either
-sign.
+impel_body_set_linear_velocity.__doc__ = """Sets the velocity of the centre of mass, in m/s. Components within ± `IMPEL_MAX_VELOCITY`.
+Wakes the body, unless the velocity is zero. Has no effect on a static body.
 """
 
 impel_body_get_angular_velocity = library.impel_body_get_angular_velocity
@@ -3989,7 +2027,7 @@ impel_body_get_angular_velocity.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_float),  # out_velocity
 ]
-impel_body_get_angular_velocity.__doc__ = """Angular velocity, in rad/s, counter-clockwise."""
+impel_body_get_angular_velocity.__doc__ = """The angular velocity, in rad/s, counter-clockwise."""
 
 impel_body_set_angular_velocity = library.impel_body_set_angular_velocity
 impel_body_set_angular_velocity.restype = ImpelStatus
@@ -3997,8 +2035,8 @@ impel_body_set_angular_velocity.argtypes = [
     ImpelBodyId,  # body
     c_float,  # velocity
 ]
-impel_body_set_angular_velocity.__doc__ = """Sets the angular velocity, in rad/s, counter-clockwise. Wakes the body, unless the velocity
-is zero. Has no effect on a static body. At most `IMPEL_MAX_VELOCITY`, either sign.
+impel_body_set_angular_velocity.__doc__ = """Sets the angular velocity, in rad/s, counter-clockwise. Within ± `IMPEL_MAX_VELOCITY`. Wakes
+the body, unless the velocity is zero. Has no effect on a static body.
 """
 
 impel_body_get_mass = library.impel_body_get_mass
@@ -4023,7 +2061,7 @@ impel_body_get_center = library.impel_body_get_center
 impel_body_get_center.restype = ImpelStatus
 impel_body_get_center.argtypes = [
     ImpelBodyId,  # body
-    POINTER(ImpelVec2),  # out_center
+    POINTER(ImpelPosition),  # out_center
 ]
 impel_body_get_center.__doc__ = """Centre of mass in the world."""
 
@@ -4031,10 +2069,12 @@ impel_body_get_aabb = library.impel_body_get_aabb
 impel_body_get_aabb.restype = ImpelStatus
 impel_body_get_aabb.argtypes = [
     ImpelBodyId,  # body
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_body_get_aabb.__doc__ = """Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the
-point at the body's origin. It does not matter whether the body itself is enabled.
+impel_body_get_aabb.__doc__ = """Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
+shapes it is the point at the body's origin. It does not matter whether the body itself is
+enabled.
 """
 
 impel_body_is_awake = library.impel_body_is_awake
@@ -4053,15 +2093,6 @@ impel_body_set_awake.argtypes = [
 ]
 impel_body_set_awake.__doc__ = """Wakes the body and its island, or puts the body to sleep with zero velocities. A sleeping
 body wakes again if an awake body touches it. Has no effect on a static body.
-"""
-
-impel_body_wake_touching = library.impel_body_wake_touching
-impel_body_wake_touching.restype = ImpelStatus
-impel_body_wake_touching.argtypes = [
-    ImpelBodyId,  # body
-]
-impel_body_wake_touching.__doc__ = """Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
-static. Use it after the ground has changed in a way that the engine cannot detect.
 """
 
 impel_body_get_user_data = library.impel_body_get_user_data
@@ -4138,7 +2169,7 @@ impel_body_get_sleep_threshold.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_float),  # out_threshold
 ]
-impel_body_get_sleep_threshold.__doc__ = """Speed below which the body may fall asleep, in m/s."""
+impel_body_get_sleep_threshold.__doc__ = """The speed below which the body may fall asleep, in m/s."""
 
 impel_body_set_sleep_threshold = library.impel_body_set_sleep_threshold
 impel_body_set_sleep_threshold.restype = ImpelStatus
@@ -4158,6 +2189,18 @@ impel_body_get_dominance.argtypes = [
 ]
 impel_body_get_dominance.__doc__ = """Dominance group of the body for contacts."""
 
+impel_body_set_dominance = library.impel_body_set_dominance
+impel_body_set_dominance.restype = ImpelStatus
+impel_body_set_dominance.argtypes = [
+    ImpelBodyId,  # body
+    c_int32,  # dominance
+]
+impel_body_set_dominance.__doc__ = """Sets the dominance group of the body for contacts, within ±`IMPEL_MAX_DOMINANCE`. In a
+contact with a body of lower dominance, the body acts as if its mass were infinite. Static
+and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by their
+masses. Joints and continuous collision ignore dominance. A change wakes the body.
+"""
+
 impel_body_get_additional_sweeps = library.impel_body_get_additional_sweeps
 impel_body_get_additional_sweeps.restype = ImpelStatus
 impel_body_get_additional_sweeps.argtypes = [
@@ -4173,45 +2216,18 @@ impel_body_set_additional_sweeps.argtypes = [
     c_uint32,  # sweeps
 ]
 impel_body_set_additional_sweeps.__doc__ = """Sets the additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`.
-In each substep the solver iterates over its contacts and joints that many more times. Use
-it where constraints must be stiffer: the bottom of a tall stack under load, a bridge of
-many joints. Light bodies under heavy ones get additional iterations automatically. The
-largest value among awake bodies is used for all bodies with a value above 0. In a world
-with joints, it is used for all joints.
-"""
-
-impel_body_set_dominance = library.impel_body_set_dominance
-impel_body_set_dominance.restype = ImpelStatus
-impel_body_set_dominance.argtypes = [
-    ImpelBodyId,  # body
-    c_int32,  # dominance
-]
-impel_body_set_dominance.__doc__ = """Sets the dominance group of the body for contacts, within ±`IMPEL_MAX_DOMINANCE`. In a
-contact with a body of lower dominance, the body acts as if its mass were infinite. Static
-and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by
-their masses. Joints and continuous collision ignore dominance. A change wakes the body.
-"""
-
-impel_body_predict_transforms = library.impel_body_predict_transforms
-impel_body_predict_transforms.restype = ImpelStatus
-impel_body_predict_transforms.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelTransform),  # out_transforms
-    c_size_t,  # count
-]
-impel_body_predict_transforms.__doc__ = """Writes the transforms of the body after each of the next `count` steps (trajectory
-prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
-The prediction ignores contacts and joints; without them it is exact to the bit. Forces
-applied so far act in the first step. A sleeping body is predicted as if it were awake.
-`out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`. The body does not
-change.
+In each substep the solver iterates over its contacts and joints that many more times. Use it
+where constraints must be stiffer: the bottom of a tall stack under load, a bridge of many
+joints. Light bodies under heavy ones get additional iterations automatically. The largest
+value among awake bodies is used for all bodies with a value above 0. In a world with joints,
+it is used for all joints.
 """
 
 impel_body_get_fixed_rotation = library.impel_body_get_fixed_rotation
 impel_body_get_fixed_rotation.restype = ImpelStatus
 impel_body_get_fixed_rotation.argtypes = [
     ImpelBodyId,  # body
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_body_get_fixed_rotation.__doc__ = """Whether the rotation of the body is fixed."""
 
@@ -4221,16 +2237,15 @@ impel_body_set_fixed_rotation.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_fixed_rotation.__doc__ = """Sets whether the rotation of the body is fixed. It is the same as
-`ImpelMotionLocks.angular`. Fixing the rotation sets the angular velocity to zero. A change
-wakes the body.
+impel_body_set_fixed_rotation.__doc__ = """Sets whether the rotation of the body is fixed. It is the same as `ImpelMotionLocks.angular`.
+Fixing the rotation sets the angular velocity to zero. A change wakes the body.
 """
 
 impel_body_get_bullet = library.impel_body_get_bullet
 impel_body_get_bullet.restype = ImpelStatus
 impel_body_get_bullet.argtypes = [
     ImpelBodyId,  # body
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_body_get_bullet.__doc__ = """Whether continuous collision (CCD) also tests the body against dynamic bodies."""
 
@@ -4248,7 +2263,7 @@ impel_body_get_enable_sleep = library.impel_body_get_enable_sleep
 impel_body_get_enable_sleep.restype = ImpelStatus
 impel_body_get_enable_sleep.argtypes = [
     ImpelBodyId,  # body
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_body_get_enable_sleep.__doc__ = """Whether the body may fall asleep."""
 
@@ -4260,35 +2275,67 @@ impel_body_set_enable_sleep.argtypes = [
 ]
 impel_body_set_enable_sleep.__doc__ = """Sets whether the body may fall asleep. Disabling sleep wakes the body."""
 
+impel_body_get_transform = library.impel_body_get_transform
+impel_body_get_transform.restype = ImpelStatus
+impel_body_get_transform.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelTransform),  # out_transform
+]
+impel_body_get_transform.__doc__ = """Transform of the body. Its position is that of the body's origin, not of the centre of mass."""
+
+impel_body_get_total_angle = library.impel_body_get_total_angle
+impel_body_get_total_angle.restype = ImpelStatus
+impel_body_get_total_angle.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_float),  # out_angle
+]
+impel_body_get_total_angle.__doc__ = """Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
+counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
+After thousands of turns, the `float` has a resolution of a thousandth of a radian; for more
+see `impel_body_get_turns`.
+"""
+
+impel_body_wake_touching = library.impel_body_wake_touching
+impel_body_wake_touching.restype = ImpelStatus
+impel_body_wake_touching.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_wake_touching.__doc__ = """Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
+static. Use it after the ground has changed in a way that the engine cannot detect.
+"""
+
+impel_body_predict_transforms = library.impel_body_predict_transforms
+impel_body_predict_transforms.restype = ImpelStatus
+impel_body_predict_transforms.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelPosition),  # origin
+    POINTER(ImpelTransform),  # out_transforms
+    c_size_t,  # count
+]
+impel_body_predict_transforms.__doc__ = """Writes the transforms of the body after each of the next `count` steps (trajectory
+prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
+The prediction ignores contacts and joints; without them it is exact to the bit. Forces
+applied so far act in the first step. A sleeping body is predicted as if it were awake.
+`out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`, relative to `origin`. The
+body does not change.
+"""
+
 
 # Bodies: type, enabling, motion locks, mass, kinematic targets, name
 # ===================================================================
-# All of these can change at any time between two steps. To move a platform (kinematic
-# target), call this before every step:
+# All of these can change at any time between two steps. To move a platform (kinematic target),
+# call this before every step:
 #
 # ```c
 # impel_body_set_target_transform(platform, target, time_step);
 # impel_world_step(world, time_step, substeps);
 # ```
 
-impel_body_set_type = library.impel_body_set_type
-impel_body_set_type.restype = ImpelStatus
-impel_body_set_type.argtypes = [
-    ImpelBodyId,  # body
-    ImpelBodyType,  # type
-]
-impel_body_set_type.__doc__ = """Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
-bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
-its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
-neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
-with `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
 impel_body_get_enabled = library.impel_body_get_enabled
 impel_body_get_enabled.restype = ImpelStatus
 impel_body_get_enabled.argtypes = [
     ImpelBodyId,  # body
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_body_get_enabled.__doc__ = """Whether the body is enabled."""
 
@@ -4310,7 +2357,7 @@ impel_body_get_motion_locks.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelMotionLocks),  # out_locks
 ]
-impel_body_get_motion_locks.__doc__ = """Axes of the world along which the body cannot move."""
+impel_body_get_motion_locks.__doc__ = """The axes of the world along which the body cannot move."""
 
 impel_body_set_motion_locks = library.impel_body_set_motion_locks
 impel_body_set_motion_locks.restype = ImpelStatus
@@ -4329,27 +2376,31 @@ impel_body_set_mass_data.argtypes = [
     ImpelBodyId,  # body
     ImpelMassData,  # mass_data
 ]
-impel_body_set_mass_data.__doc__ = """Sets mass, inertia and centre of mass of the body, in place of those of its shapes.
-`inertia` is about `center`, and `center` is in the body's space. They stay until
-`impel_body_apply_mass_from_shapes`, even if shapes change. They are used only while the
-body is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite
-inertia. The velocity of the body's material does not change. Wakes the body.
+impel_body_set_mass_data.__doc__ = """Sets mass, inertia and centre of mass of the body, in place of those of its shapes. `inertia`
+is about `center`, and `center` is in the body's space. They stay until
+`impel_body_reset_mass_data`, even if shapes change. They are used only while the body is
+dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
+velocity of the body's material does not change. Wakes the body.
 """
 
-impel_body_apply_mass_from_shapes = library.impel_body_apply_mass_from_shapes
-impel_body_apply_mass_from_shapes.restype = ImpelStatus
-impel_body_apply_mass_from_shapes.argtypes = [
+impel_body_set_type = library.impel_body_set_type
+impel_body_set_type.restype = ImpelStatus
+impel_body_set_type.argtypes = [
     ImpelBodyId,  # body
+    ImpelBodyType,  # type
 ]
-impel_body_apply_mass_from_shapes.__doc__ = """Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
-`impel_body_set_mass_data` has set its mass.
+impel_body_set_type.__doc__ = """Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
+bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
+its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
+neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
+with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_body_set_target_transform = library.impel_body_set_target_transform
 impel_body_set_target_transform.restype = ImpelStatus
 impel_body_set_target_transform.argtypes = [
     ImpelBodyId,  # body
-    ImpelTransform,  # target
+    ImpelPreciseTransform,  # target
     c_float,  # time
 ]
 impel_body_set_target_transform.__doc__ = """Sets the velocities that move the body to a target transform in `time` seconds. A kinematic
@@ -4383,19 +2434,73 @@ impel_body_set_name.__doc__ = """Sets the name of the body. UTF-8, null-terminat
 the terminator. The string is copied. `NULL` removes the name.
 """
 
+impel_body_reset_mass_data = library.impel_body_reset_mass_data
+impel_body_reset_mass_data.restype = ImpelStatus
+impel_body_reset_mass_data.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_reset_mass_data.__doc__ = """Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
+`impel_body_set_mass_data` has set its mass.
+"""
+
 
 # Bodies: forces and impulses
 # ===========================
 # Forces and torques accumulate until the next step, act during the whole step, and are then
-# cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. The
-# functions that end in `_if_awake` have no effect on a sleeping body; use them for forces
-# that always act, such as a light breeze. None has an effect on a body that is not dynamic.
-# Components are at most `IMPEL_MAX_FORCE`, either sign.
+# cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. None
+# has an effect on a body that is not dynamic. Components are at most `IMPEL_MAX_FORCE`, either
+# sign.
+#
+# `impel_body_apply_load` has all options: a point in doubles, and whether the body wakes. Do
+# not wake it for forces that always act, such as a light breeze.
 #
 # ```c
-# impel_body_apply_force_to_center(rocket, thrust);   // before every step
+# impel_body_apply_force_to_center(rocket, thrust);    // before every step
 # impel_body_apply_impulse(ball, kick, contact_point); // once
+# ImpelLoad breeze = impel_load_default();
+# breeze.linear.x = 0.1f;
+# breeze.wake = false;
+# impel_body_apply_load(leaf, &breeze);
 # ```
+
+
+class ImpelLoad(Structure):
+    """A force with a torque, or an impulse with an angular impulse. `impel_load_default` fills it."""
+
+    #: Force in N, or impulse in N s. Default: (0, 0).
+    linear: ImpelVec2
+
+    #: Torque in N m, or angular impulse in N m s, counter-clockwise. Acts in addition to the
+    #: torque of `linear` about the centre of mass. Default: 0.
+    angular: float
+
+    #: Whether it is an impulse, and not a force. Default: false.
+    is_impulse: bool
+
+    #: Whether `linear` acts at `point`, and not at the centre of mass. Default: false.
+    at_point: bool
+
+    #: Whether it wakes the body. If false, it has no effect on a sleeping body. Default: true.
+    wake: bool
+
+    #: Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be (0,
+    #: 0). Default: (0, 0).
+    point: ImpelPosition
+
+    _fields_ = [
+        ("linear", ImpelVec2),
+        ("angular", c_float),
+        ("is_impulse", c_bool),
+        ("at_point", c_bool),
+        ("wake", c_bool),
+        ("point", ImpelPosition),
+    ]
+
+
+impel_load_default = library.impel_load_default
+impel_load_default.restype = ImpelLoad
+impel_load_default.argtypes = []
+impel_load_default.__doc__ = """Load with the default values: no force, at the centre of mass, which wakes the body."""
 
 impel_body_apply_force = library.impel_body_apply_force
 impel_body_apply_force.restype = ImpelStatus
@@ -4456,55 +2561,13 @@ impel_body_apply_angular_impulse.__doc__ = """Applies an angular impulse, in N m
 only.
 """
 
-impel_body_apply_force_if_awake = library.impel_body_apply_force_if_awake
-impel_body_apply_force_if_awake.restype = ImpelStatus
-impel_body_apply_force_if_awake.argtypes = [
+impel_body_apply_load = library.impel_body_apply_load
+impel_body_apply_load.restype = ImpelStatus
+impel_body_apply_load.argtypes = [
     ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelVec2,  # point
+    POINTER(ImpelLoad),  # load
 ]
-impel_body_apply_force_if_awake.__doc__ = """As `impel_body_apply_force`, but has no effect if the body sleeps."""
-
-impel_body_apply_force_to_center_if_awake = library.impel_body_apply_force_to_center_if_awake
-impel_body_apply_force_to_center_if_awake.restype = ImpelStatus
-impel_body_apply_force_to_center_if_awake.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # force
-]
-impel_body_apply_force_to_center_if_awake.__doc__ = """As `impel_body_apply_force_to_center`, but has no effect if the body sleeps."""
-
-impel_body_apply_torque_if_awake = library.impel_body_apply_torque_if_awake
-impel_body_apply_torque_if_awake.restype = ImpelStatus
-impel_body_apply_torque_if_awake.argtypes = [
-    ImpelBodyId,  # body
-    c_float,  # torque
-]
-impel_body_apply_torque_if_awake.__doc__ = """As `impel_body_apply_torque`, but has no effect if the body sleeps."""
-
-impel_body_apply_impulse_if_awake = library.impel_body_apply_impulse_if_awake
-impel_body_apply_impulse_if_awake.restype = ImpelStatus
-impel_body_apply_impulse_if_awake.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelVec2,  # point
-]
-impel_body_apply_impulse_if_awake.__doc__ = """As `impel_body_apply_impulse`, but has no effect if the body sleeps."""
-
-impel_body_apply_impulse_to_center_if_awake = library.impel_body_apply_impulse_to_center_if_awake
-impel_body_apply_impulse_to_center_if_awake.restype = ImpelStatus
-impel_body_apply_impulse_to_center_if_awake.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-]
-impel_body_apply_impulse_to_center_if_awake.__doc__ = """As `impel_body_apply_impulse_to_center`, but has no effect if the body sleeps."""
-
-impel_body_apply_angular_impulse_if_awake = library.impel_body_apply_angular_impulse_if_awake
-impel_body_apply_angular_impulse_if_awake.restype = ImpelStatus
-impel_body_apply_angular_impulse_if_awake.argtypes = [
-    ImpelBodyId,  # body
-    c_float,  # impulse
-]
-impel_body_apply_angular_impulse_if_awake.__doc__ = """As `impel_body_apply_angular_impulse`, but has no effect if the body sleeps."""
+impel_body_apply_load.__doc__ = """Applies a load: a force and torque in the next step, or an impulse at once."""
 
 impel_body_get_force = library.impel_body_get_force
 impel_body_get_force.restype = ImpelStatus
@@ -4527,17 +2590,22 @@ it is awake.
 """
 
 
-# Bodies: conversions, shapes, contacts, joints
-# =============================================
-# Conversions between the body's local space and the world, and lists of the body's shapes,
-# contacts and joints.
+# Bodies: conversions, shapes, joints, energy
+# ===========================================
+# Conversions between the body's local space and the world, velocities at points, and lists of
+# the body's shapes and joints. For its contacts see "Contacts (manifolds)".
+#
+# ```c
+# ImpelVec2 muzzle;
+# impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+# ```
 
 impel_body_get_world_point = library.impel_body_get_world_point
 impel_body_get_world_point.restype = ImpelStatus
 impel_body_get_world_point.argtypes = [
     ImpelBodyId,  # body
     ImpelVec2,  # local_point
-    POINTER(ImpelVec2),  # out_point
+    POINTER(ImpelPosition),  # out_point
 ]
 impel_body_get_world_point.__doc__ = """Transforms a point from the body's space to the world."""
 
@@ -4545,7 +2613,7 @@ impel_body_get_local_point = library.impel_body_get_local_point
 impel_body_get_local_point.restype = ImpelStatus
 impel_body_get_local_point.argtypes = [
     ImpelBodyId,  # body
-    ImpelVec2,  # world_point
+    ImpelPosition,  # world_point
     POINTER(ImpelVec2),  # out_point
 ]
 impel_body_get_local_point.__doc__ = """Transforms a point from the world to the body's space."""
@@ -4572,7 +2640,7 @@ impel_body_get_velocity_at_point = library.impel_body_get_velocity_at_point
 impel_body_get_velocity_at_point.restype = ImpelStatus
 impel_body_get_velocity_at_point.argtypes = [
     ImpelBodyId,  # body
-    ImpelVec2,  # point
+    ImpelPosition,  # point
     POINTER(ImpelVec2),  # out_velocity
 ]
 impel_body_get_velocity_at_point.__doc__ = """Velocity of the body at a point in the world, in m/s."""
@@ -4596,16 +2664,6 @@ impel_body_get_shapes.argtypes = [
 ]
 impel_body_get_shapes.__doc__ = """Shapes of the body, in order of creation."""
 
-impel_body_get_contacts = library.impel_body_get_contacts
-impel_body_get_contacts.restype = ImpelStatus
-impel_body_get_contacts.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_body_get_contacts.__doc__ = """Contacts of the body that had at least one point at the last step."""
-
 impel_body_get_joints = library.impel_body_get_joints
 impel_body_get_joints.restype = ImpelStatus
 impel_body_get_joints.argtypes = [
@@ -4625,6 +2683,153 @@ impel_body_get_kinetic_energy.argtypes = [
 impel_body_get_kinetic_energy.__doc__ = """Kinetic energy of the body, in J: ½ m v² + ½ I ω². Zero if the body is not dynamic."""
 
 
+# Materials and filters (collision layers, bitmasks)
+# ==================================================
+# A material sets the density, friction and restitution (bounciness) of a shape. A filter
+# selects the shapes that can touch, by category bits, mask bits and groups.
+#
+# ```c
+# enum { LAYER_GROUND = 1, LAYER_PLAYER = 2, LAYER_DEBRIS = 4 };
+# ImpelShapeDef def = impel_shape_def_default();
+# def.material.dynamic_friction = 0.3f;
+# def.filter.category = LAYER_DEBRIS;
+# def.filter.mask = LAYER_GROUND; // debris touches the ground only
+# ```
+
+#: A predefined material.
+ImpelMaterialPreset = c_int32
+#: Density 0.6, restitution 0.1.
+IMPEL_MATERIAL_ROCK = 0
+#: Density 0.3, restitution 0.2.
+IMPEL_MATERIAL_WOOD = 1
+#: Density 1.2, restitution 0.05.
+IMPEL_MATERIAL_METAL = 2
+#: Density 0.3, restitution 0.8.
+IMPEL_MATERIAL_BOUNCY_BALL = 3
+#: Density 0.3, restitution 0.95.
+IMPEL_MATERIAL_SUPER_BALL = 4
+#: Density 0.1, restitution 0.2.
+IMPEL_MATERIAL_PILLOW = 5
+#: Density 0, restitution 0.4.
+IMPEL_MATERIAL_STATIC = 6
+
+
+class MaterialPreset(IntEnum):
+    """A predefined material."""
+
+    #: Density 0.6, restitution 0.1.
+    ROCK = IMPEL_MATERIAL_ROCK
+
+    #: Density 0.3, restitution 0.2.
+    WOOD = IMPEL_MATERIAL_WOOD
+
+    #: Density 1.2, restitution 0.05.
+    METAL = IMPEL_MATERIAL_METAL
+
+    #: Density 0.3, restitution 0.8.
+    BOUNCY_BALL = IMPEL_MATERIAL_BOUNCY_BALL
+
+    #: Density 0.3, restitution 0.95.
+    SUPER_BALL = IMPEL_MATERIAL_SUPER_BALL
+
+    #: Density 0.1, restitution 0.2.
+    PILLOW = IMPEL_MATERIAL_PILLOW
+
+    #: Density 0, restitution 0.4.
+    STATIC = IMPEL_MATERIAL_STATIC
+
+
+class ImpelMaterial(Structure):
+    """Surface and mass properties of a shape."""
+
+    #: Mass per area, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. With 0 the shape has no mass.
+    density: float
+
+    #: Coefficient of restitution (bounciness), within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
+    #: speed after a bounce divided by the approach speed. The bounce height is proportional to
+    #: its square. Above 1 each bounce adds energy, as a pinball bumper does.
+    restitution: float
+
+    #: Coulomb friction coefficient of a contact that does not slide.
+    static_friction: float
+
+    #: Coulomb friction coefficient of a contact that slides.
+    dynamic_friction: float
+
+    #: Rolling resistance coefficient. The torque is this times the normal force times the
+    #: shape's radius.
+    rolling_resistance: float
+
+    #: Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
+    #: bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
+    #: The speeds of two touching surfaces add up.
+    tangent_speed: float
+
+    #: User-defined id of the material. It is the key of the world's friction table
+    #: (`impel_world_set_friction_pair`).
+    user_id: int
+
+    _fields_ = [
+        ("density", c_float),
+        ("restitution", c_float),
+        ("static_friction", c_float),
+        ("dynamic_friction", c_float),
+        ("rolling_resistance", c_float),
+        ("tangent_speed", c_float),
+        ("user_id", c_uint64),
+    ]
+
+
+class ImpelFilter(Structure):
+    """Collision filter: selects the shapes that can touch. Two shapes can touch if the category of
+    each has a bit in the mask of the other. If both shapes have the same group, and it is not
+    zero, only the group decides. A query has a filter too, and finds the shapes that a shape
+    with that filter could touch.
+    """
+
+    #: Categories (layers) of this shape, one bit each.
+    category: int
+
+    #: Categories that this shape can touch.
+    mask: int
+
+    #: Group. Shapes of the same positive group always touch, of the same negative group never.
+    #: Zero is no group.
+    group: int
+
+    _fields_ = [
+        ("category", c_uint64),
+        ("mask", c_uint64),
+        ("group", c_int32),
+    ]
+
+
+impel_material_default = library.impel_material_default
+impel_material_default.restype = ImpelMaterial
+impel_material_default.argtypes = []
+impel_material_default.__doc__ = """Returns the material of `impel_shape_def_default`. Density is 1, restitution 0, and both
+frictions are 0.6.
+"""
+
+impel_material_preset = library.impel_material_preset
+impel_material_preset.restype = ImpelStatus
+impel_material_preset.argtypes = [
+    ImpelMaterialPreset,  # preset
+    POINTER(ImpelMaterial),  # out_material
+]
+impel_material_preset.__doc__ = """Writes a predefined material. It has the density and restitution of the preset, and the
+other values of `impel_material_default`. An unknown preset fails with
+`IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_filter_default = library.impel_filter_default
+impel_filter_default.restype = ImpelFilter
+impel_filter_default.argtypes = []
+impel_filter_default.__doc__ = """Returns the filter of `impel_shape_def_default`. The category is 1, the mask has every bit
+set, and there is no group.
+"""
+
+
 # Shapes (colliders, fixtures)
 # ============================
 # A shape is geometry in its body's space, with a material and a filter. The mass of a dynamic
@@ -4638,6 +2843,43 @@ impel_body_get_kinetic_energy.__doc__ = """Kinetic energy of the body, in J: ½ 
 # def.enable_contact_events = true;
 # impel_shape_create_box(body, &def, 0.5f, 0.5f, &shape);
 # ```
+
+#: Kind of a shape's geometry.
+ImpelShapeKind = c_int32
+#: Circle.
+IMPEL_SHAPE_CIRCLE = 0
+#: Capsule.
+IMPEL_SHAPE_CAPSULE = 1
+#: Line segment, solid on both sides.
+IMPEL_SHAPE_SEGMENT = 2
+#: Convex polygon or box, rounded or not.
+IMPEL_SHAPE_POLYGON = 3
+#: Half-space: all points on one side of a line.
+IMPEL_SHAPE_HALF_SPACE = 4
+#: Segment with ghost vertices: see `impel_chain_create` and `impel_shape_create_chain_segment`.
+IMPEL_SHAPE_CHAIN_SEGMENT = 5
+
+
+class ShapeKind(IntEnum):
+    """Kind of a shape's geometry."""
+
+    #: Circle.
+    CIRCLE = IMPEL_SHAPE_CIRCLE
+
+    #: Capsule.
+    CAPSULE = IMPEL_SHAPE_CAPSULE
+
+    #: Line segment, solid on both sides.
+    SEGMENT = IMPEL_SHAPE_SEGMENT
+
+    #: Convex polygon or box, rounded or not.
+    POLYGON = IMPEL_SHAPE_POLYGON
+
+    #: Half-space: all points on one side of a line.
+    HALF_SPACE = IMPEL_SHAPE_HALF_SPACE
+
+    #: Segment with ghost vertices: see `impel_chain_create` and `impel_shape_create_chain_segment`.
+    CHAIN_SEGMENT = IMPEL_SHAPE_CHAIN_SEGMENT
 
 
 class ImpelCircle(Structure):
@@ -4713,46 +2955,6 @@ class ImpelConvex(Structure):
     ]
 
 
-#: Kind of a shape's geometry.
-ImpelShapeKind = c_int32
-#: Circle.
-IMPEL_SHAPE_CIRCLE = 0
-#: Capsule.
-IMPEL_SHAPE_CAPSULE = 1
-#: Line segment, solid on both sides.
-IMPEL_SHAPE_SEGMENT = 2
-#: Convex polygon or box, rounded or not.
-IMPEL_SHAPE_POLYGON = 3
-#: Half-space: all points on one side of a line.
-IMPEL_SHAPE_HALF_SPACE = 4
-#: Segment with ghost vertices: see `impel_chain_create` and
-#: `impel_shape_create_chain_segment`.
-IMPEL_SHAPE_CHAIN_SEGMENT = 5
-
-
-class ShapeKind(IntEnum):
-    """Kind of a shape's geometry."""
-
-    #: Circle.
-    CIRCLE = IMPEL_SHAPE_CIRCLE
-
-    #: Capsule.
-    CAPSULE = IMPEL_SHAPE_CAPSULE
-
-    #: Line segment, solid on both sides.
-    SEGMENT = IMPEL_SHAPE_SEGMENT
-
-    #: Convex polygon or box, rounded or not.
-    POLYGON = IMPEL_SHAPE_POLYGON
-
-    #: Half-space: all points on one side of a line.
-    HALF_SPACE = IMPEL_SHAPE_HALF_SPACE
-
-    #: Segment with ghost vertices: see `impel_chain_create` and
-    #: `impel_shape_create_chain_segment`.
-    CHAIN_SEGMENT = IMPEL_SHAPE_CHAIN_SEGMENT
-
-
 class ImpelShapeDef(Structure):
     """Settings of a new shape of any geometry, filled by `impel_shape_def_default`."""
 
@@ -4803,8 +3005,8 @@ class ImpelShapeDef(Structure):
     #: but zero. Default: (0, 1).
     one_way_direction: ImpelVec2
 
-    #: Force, in N, above which a contact of the shape raises a force event in each step. Of
-    #: two shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
+    #: Force, in N, above which a contact of the shape raises a force event in each step. Of two
+    #: shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     force_event_threshold: float
 
@@ -4965,6 +3167,149 @@ impel_shape_is_valid.argtypes = [
 impel_shape_is_valid.__doc__ = """Returns whether the handle names an existing shape. Never blocks."""
 
 
+# Shapes: settings and geometry
+# =============================
+# Read and write the settings of one shape, and read its geometry. To test a point or a ray
+# against it, see "Queries: one shape".
+#
+# ```c
+# ImpelMaterial material;
+# impel_shape_get_material(shape, &material);
+# material.dynamic_friction = 0.05f;    // ice
+# impel_shape_set_material(shape, material);
+# ```
+
+impel_shape_get_body = library.impel_shape_get_body
+impel_shape_get_body.restype = ImpelStatus
+impel_shape_get_body.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelBodyId),  # out_body
+]
+impel_shape_get_body.__doc__ = """Body of the shape."""
+
+impel_shape_get_world = library.impel_shape_get_world
+impel_shape_get_world.restype = ImpelStatus
+impel_shape_get_world.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_shape_get_world.__doc__ = """World of the shape."""
+
+impel_shape_get_kind = library.impel_shape_get_kind
+impel_shape_get_kind.restype = ImpelStatus
+impel_shape_get_kind.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelShapeKind),  # out_kind
+]
+impel_shape_get_kind.__doc__ = """Kind of the shape's geometry."""
+
+impel_shape_get_user_data = library.impel_shape_get_user_data
+impel_shape_get_user_data.restype = ImpelStatus
+impel_shape_get_user_data.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_uint64),  # out_user_data
+]
+impel_shape_get_user_data.__doc__ = """The shape's user data."""
+
+impel_shape_set_user_data = library.impel_shape_set_user_data
+impel_shape_set_user_data.restype = ImpelStatus
+impel_shape_set_user_data.argtypes = [
+    ImpelShapeId,  # shape
+    c_uint64,  # user_data
+]
+impel_shape_set_user_data.__doc__ = """Sets the shape's user data."""
+
+impel_shape_get_material = library.impel_shape_get_material
+impel_shape_get_material.restype = ImpelStatus
+impel_shape_get_material.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelMaterial),  # out_material
+]
+impel_shape_get_material.__doc__ = """The material of the shape."""
+
+impel_shape_set_material = library.impel_shape_set_material
+impel_shape_set_material.restype = ImpelStatus
+impel_shape_set_material.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelMaterial,  # material
+]
+impel_shape_set_material.__doc__ = """Sets the material of the shape. If the density changes, the mass of its body is recomputed.
+Existing contacts change too, and the body wakes with the bodies that touch it.
+"""
+
+impel_shape_get_filter = library.impel_shape_get_filter
+impel_shape_get_filter.restype = ImpelStatus
+impel_shape_get_filter.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelFilter),  # out_filter
+]
+impel_shape_get_filter.__doc__ = """The collision filter of the shape."""
+
+impel_shape_set_filter = library.impel_shape_set_filter
+impel_shape_set_filter.restype = ImpelStatus
+impel_shape_set_filter.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelFilter,  # filter
+]
+impel_shape_set_filter.__doc__ = """Sets the collision filter of the shape. Contacts that the new filter excludes end. Wakes the
+body and the bodies that touch it.
+"""
+
+impel_shape_get_aabb = library.impel_shape_get_aabb
+impel_shape_get_aabb.restype = ImpelStatus
+impel_shape_get_aabb.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelPosition),  # origin
+    POINTER(ImpelAabb),  # out_aabb
+]
+impel_shape_get_aabb.__doc__ = """Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
+finite.
+"""
+
+impel_shape_get_mass_data = library.impel_shape_get_mass_data
+impel_shape_get_mass_data.restype = ImpelStatus
+impel_shape_get_mass_data.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelMassData),  # out_mass_data
+]
+impel_shape_get_mass_data.__doc__ = """Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
+segments and half-spaces.
+"""
+
+impel_shape_get_convex = library.impel_shape_get_convex
+impel_shape_get_convex.restype = ImpelStatus
+impel_shape_get_convex.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_shape_get_convex.__doc__ = """Geometry of the shape, in the space of its body. A half-space fails with
+`IMPEL_ERROR_UNSUPPORTED`; see `impel_shape_get_half_space`.
+"""
+
+impel_shape_set_mass = library.impel_shape_set_mass
+impel_shape_set_mass.restype = ImpelStatus
+impel_shape_set_mass.argtypes = [
+    ImpelShapeId,  # shape
+    c_float,  # mass
+]
+impel_shape_set_mass.__doc__ = """Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
+`IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
+half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_shape_get_half_space = library.impel_shape_get_half_space
+impel_shape_get_half_space.restype = ImpelStatus
+impel_shape_get_half_space.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelVec2),  # out_normal
+    POINTER(c_float),  # out_offset
+]
+impel_shape_get_half_space.__doc__ = """Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
+fails with `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+
 # Shapes: changing geometry
 # =========================
 # The geometry of a shape can change at any time, to any kind. The shape keeps its material,
@@ -4972,6 +3317,11 @@ impel_shape_is_valid.__doc__ = """Returns whether the handle names an existing s
 # recomputed, and the bodies that touch it wake. There is no collision along the way: bodies
 # that the new geometry overlaps are pushed out over several steps. A segment of a chain fails
 # with `IMPEL_ERROR_UNSUPPORTED`.
+#
+# ```c
+# ImpelCircle larger = { { 0.0f, 0.0f }, 0.75f };
+# impel_shape_set_circle(shape, &larger);
+# ```
 
 impel_shape_set_circle = library.impel_shape_set_circle
 impel_shape_set_circle.restype = ImpelStatus
@@ -5048,24 +3398,19 @@ impel_shape_set_half_space.__doc__ = """Sets the geometry of the shape to a half
 # Shapes: moving to another body, enabling, kinematic contacts, mix rules
 # =======================================================================
 # These settings of a shape can change at any time between two steps.
+#
+# ```c
+# impel_shape_set_enabled(shape, false);                // no contacts, not found by queries
+# impel_shape_set_body(shape, ball, (ImpelTransform){ { 0.0f, 0.0f }, { 1.0f, 0.0f } });
+# ```
 
-impel_shape_set_body = library.impel_shape_set_body
-impel_shape_set_body.restype = ImpelStatus
-impel_shape_set_body.argtypes = [
+impel_shape_get_enable_kinematic_contacts = library.impel_shape_get_enable_kinematic_contacts
+impel_shape_get_enable_kinematic_contacts.restype = ImpelStatus
+impel_shape_get_enable_kinematic_contacts.argtypes = [
     ImpelShapeId,  # shape
-    ImpelBodyId,  # body
-    ImpelTransform,  # placement
+    POINTER(c_bool),  # out_enabled
 ]
-impel_shape_set_body.__doc__ = """Moves the shape to another body of its world, or to another place on its own body. It keeps
-its handle, its settings and `user_data`. `placement` transforms its geometry from the old
-body's space to the space of `body`. With the identity, the local geometry does not change.
-With `impel_transform_inverse_compose(new_body_transform, old_body_transform)`, the shape
-does not move in the world. Its contacts end, and begin again where it still touches. The
-masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
-on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from the body's
-origin that `float` rounding would distort the shape fails with
-`IMPEL_ERROR_INVALID_ARGUMENT`.
-"""
+impel_shape_get_enable_kinematic_contacts.__doc__ = """Whether the shape has contacts if neither body is dynamic."""
 
 impel_shape_set_enable_kinematic_contacts = library.impel_shape_set_enable_kinematic_contacts
 impel_shape_set_enable_kinematic_contacts.restype = ImpelStatus
@@ -5079,25 +3424,17 @@ enough that one of the two shapes enables them. Contacts that neither shape enab
 end.
 
 Such a contact is found, listed and reported by events as any other, with its normal and
-points. It does not move the bodies: its impulses are zero, and it raises no hit and no
-force events. Continuous collision ignores it, so a fast body may pass through within a
-step. One-way shapes have these contacts on both sides, and the pre-solve callback is not
-called. Segments and chain segments have no contacts with each other, nor have half-spaces.
+points. It does not move the bodies: its impulses are zero, and it raises no hit and no force
+events. Continuous collision ignores it, so a fast body may pass through within a step.
+One-way shapes have these contacts on both sides, and the pre-solve callback is not called.
+Segments and chain segments have no contacts with each other, nor have half-spaces.
 """
-
-impel_shape_get_enable_kinematic_contacts = library.impel_shape_get_enable_kinematic_contacts
-impel_shape_get_enable_kinematic_contacts.restype = ImpelStatus
-impel_shape_get_enable_kinematic_contacts.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
-]
-impel_shape_get_enable_kinematic_contacts.__doc__ = """Whether the shape has contacts if neither body is dynamic."""
 
 impel_shape_get_enabled = library.impel_shape_get_enabled
 impel_shape_get_enabled.restype = ImpelStatus
 impel_shape_get_enabled.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_shape_get_enabled.__doc__ = """Whether the shape is enabled."""
 
@@ -5137,98 +3474,305 @@ callback take precedence over these rules. Existing contacts change too, and the
 wake.
 """
 
-
-# Shapes: settings, contacts, geometry, queries
-# =============================================
-# Read and write the settings of one shape, and test points and rays (raycasts) against it.
-
-impel_shape_get_body = library.impel_shape_get_body
-impel_shape_get_body.restype = ImpelStatus
-impel_shape_get_body.argtypes = [
+impel_shape_set_body = library.impel_shape_set_body
+impel_shape_set_body.restype = ImpelStatus
+impel_shape_set_body.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(ImpelBodyId),  # out_body
+    ImpelBodyId,  # body
+    ImpelTransform,  # placement
 ]
-impel_shape_get_body.__doc__ = """Body of the shape."""
-
-impel_shape_get_world = library.impel_shape_get_world
-impel_shape_get_world.restype = ImpelStatus
-impel_shape_get_world.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelWorldId),  # out_world
-]
-impel_shape_get_world.__doc__ = """World of the shape."""
-
-impel_shape_get_kind = library.impel_shape_get_kind
-impel_shape_get_kind.restype = ImpelStatus
-impel_shape_get_kind.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelShapeKind),  # out_kind
-]
-impel_shape_get_kind.__doc__ = """Kind of the shape's geometry."""
-
-impel_shape_get_user_data = library.impel_shape_get_user_data
-impel_shape_get_user_data.restype = ImpelStatus
-impel_shape_get_user_data.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_uint64),  # out_user_data
-]
-impel_shape_get_user_data.__doc__ = """The shape's user data."""
-
-impel_shape_set_user_data = library.impel_shape_set_user_data
-impel_shape_set_user_data.restype = ImpelStatus
-impel_shape_set_user_data.argtypes = [
-    ImpelShapeId,  # shape
-    c_uint64,  # user_data
-]
-impel_shape_set_user_data.__doc__ = """Sets the shape's user data."""
-
-impel_shape_get_material = library.impel_shape_get_material
-impel_shape_get_material.restype = ImpelStatus
-impel_shape_get_material.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelMaterial),  # out_material
-]
-impel_shape_get_material.__doc__ = """Material of the shape."""
-
-impel_shape_set_material = library.impel_shape_set_material
-impel_shape_set_material.restype = ImpelStatus
-impel_shape_set_material.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelMaterial,  # material
-]
-impel_shape_set_material.__doc__ = """Sets the material of the shape. If the density changes, the mass of its body is recomputed.
-Existing contacts change too, and the body wakes with the bodies that touch it.
+impel_shape_set_body.__doc__ = """Moves the shape to another body of its world, or to another place on its own body. It keeps
+its handle, its settings and `user_data`. `placement` transforms its geometry from the old
+body's space to the space of `body`. With the identity, the local geometry does not change.
+With `impel_transform_inverse_compose(new_body_transform, old_body_transform)`, the shape
+does not move in the world. Its contacts end, and begin again where it still touches. The
+masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
+on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from the body's
+origin that `float` rounding would distort the shape fails with
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
-impel_shape_set_mass = library.impel_shape_set_mass
-impel_shape_set_mass.restype = ImpelStatus
-impel_shape_set_mass.argtypes = [
+
+# Sensors (triggers)
+# ==================
+# A sensor is a shape that detects other shapes and does not collide. At the end of each step
+# it finds the shapes that overlap it, by their exact geometry, on static, kinematic and
+# dynamic bodies, awake or asleep. It raises begin and end events for shapes that entered and
+# left. A fast shape that is inside the sensor only within the step is detected too: its motion
+# is swept, including rotation, and both events are raised.
+#
+# A sensor detects the shapes that its filter allows, but never shapes of its own body. No
+# callback is called. It does not wake bodies, has no mass, and does not link islands. It may
+# be on a body of any type. The cost of a sensor depends on the shapes in its AABB. A sensor
+# across a large level should exclude the ground with its filter.
+#
+# ```c
+# ImpelShapeDef def = impel_shape_def_default();
+# def.is_sensor = true;
+# def.filter.mask = LAYER_PLAYER;
+# impel_shape_create_box(goal, &def, 1.0f, 1.0f, &sensor);
+# ```
+
+impel_shape_is_sensor = library.impel_shape_is_sensor
+impel_shape_is_sensor.restype = ImpelStatus
+impel_shape_is_sensor.argtypes = [
     ImpelShapeId,  # shape
-    c_float,  # mass
+    POINTER(c_bool),  # out_sensor
 ]
-impel_shape_set_mass.__doc__ = """Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
-`IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
-`IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
-half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
+impel_shape_is_sensor.__doc__ = """Whether the shape is a sensor."""
+
+impel_shape_set_sensor = library.impel_shape_set_sensor
+impel_shape_set_sensor.restype = ImpelStatus
+impel_shape_set_sensor.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # sensor
+]
+impel_shape_set_sensor.__doc__ = """Makes a shape a sensor, or solid. Its contacts or overlaps end, and the next step raises
+their end events. The mass of its body is recomputed, and bodies that touched it wake.
 """
 
-impel_shape_get_filter = library.impel_shape_get_filter
-impel_shape_get_filter.restype = ImpelStatus
-impel_shape_get_filter.argtypes = [
+impel_shape_get_sees_sensors = library.impel_shape_get_sees_sensors
+impel_shape_get_sees_sensors.restype = ImpelStatus
+impel_shape_get_sees_sensors.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(ImpelFilter),  # out_filter
+    POINTER(c_bool),  # out_enabled
 ]
-impel_shape_get_filter.__doc__ = """Collision filter of the shape."""
+impel_shape_get_sees_sensors.__doc__ = """Whether the sensor detects other sensors."""
 
-impel_shape_set_filter = library.impel_shape_set_filter
-impel_shape_set_filter.restype = ImpelStatus
-impel_shape_set_filter.argtypes = [
+impel_shape_set_sees_sensors = library.impel_shape_set_sees_sensors
+impel_shape_set_sees_sensors.restype = ImpelStatus
+impel_shape_set_sees_sensors.argtypes = [
     ImpelShapeId,  # shape
-    ImpelFilter,  # filter
+    c_bool,  # enable
 ]
-impel_shape_set_filter.__doc__ = """Sets the collision filter of the shape. Contacts that the new filter excludes end. Wakes the
-body and the bodies that touch it.
+impel_shape_set_sees_sensors.__doc__ = """Sets whether the sensor detects other sensors."""
+
+impel_shape_get_sensor_overlaps = library.impel_shape_get_sensor_overlaps
+impel_shape_get_sensor_overlaps.restype = ImpelStatus
+impel_shape_get_sensor_overlaps.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_shape_get_sensor_overlaps.__doc__ = """Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
+The list is empty for a shape that is not a sensor.
 """
+
+
+# One-way shapes (one-way platforms, jump-through platforms)
+# ==========================================================
+# A one-way shape is solid from one side only: a platform to jump onto from below. The engine
+# decides when two shapes start to touch, from their relative position now and one step before.
+# So platforms may move and rotate, at any speed. A shape that comes from another side, or
+# overlaps from the start, passes through until it separates or lies entirely on the solid
+# side. A shape that passes one shape of a platform passes its neighbours too. Continuous
+# collision follows the same rules. The decisions belong to the simulated state: they are part
+# of `impel_world_hash` and of snapshots, and are kept during sleep.
+#
+# ```c
+# ImpelShapeDef def = impel_shape_def_default();
+# def.one_way = true; // solid from above
+# impel_shape_create_box(platform, &def, 2.0f, 0.1f, &shape);
+# impel_body_drop_through(player, platform, 0.2f); // fall through on request
+# ```
+
+impel_shape_get_one_way = library.impel_shape_get_one_way
+impel_shape_get_one_way.restype = ImpelStatus
+impel_shape_get_one_way.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_one_way
+    POINTER(ImpelVec2),  # out_direction
+]
+impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction that its solid side faces. The direction is a
+unit vector in the body's space.
+"""
+
+impel_shape_set_one_way = library.impel_shape_set_one_way
+impel_shape_set_one_way.restype = ImpelStatus
+impel_shape_set_one_way.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # one_way
+    ImpelVec2,  # direction
+]
+impel_shape_set_one_way.__doc__ = """Sets whether the shape is one-way, and the direction that its solid side faces. `direction`
+is in the body's space, of any length but zero. Existing contacts are decided again. Wakes
+the body and the bodies that touch it.
+"""
+
+impel_body_drop_through = library.impel_body_drop_through
+impel_body_drop_through.restype = ImpelStatus
+impel_body_drop_through.argtypes = [
+    ImpelBodyId,  # body
+    ImpelBodyId,  # platform
+    c_float,  # time
+]
+impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them (drop down). This applies to the
+one-way shapes of `platform` that it touches now, or of all bodies if `platform` is null. It
+also applies to neighbouring shapes that it touches while it falls. The body passes through
+them until it has separated. If something else prevents it from falling for `time` seconds,
+the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`, for
+which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes the body. Has no effect on a body
+that touches no one-way shape.
+"""
+
+
+# Contacts (manifolds)
+# ====================
+# A contact (collision pair, arbiter) is a pair of shapes that touch or are about to, with a
+# normal and one or two points (the manifold). It exists from the step that finds a point until
+# the step in which the shapes separate. To be told when that happens, use events
+# (`impel_world_get_contact_begin_events`).
+#
+# ```c
+# ImpelContact contacts[16];
+# size_t count;
+# impel_body_get_contacts(player, contacts, 16, &count);
+# ```
+#
+# Functions with a second shape, `other`, name a contact by its two shapes, in either order.
+
+
+class ImpelContactPoint(Structure):
+    """One point of a contact (manifold point)."""
+
+    #: Position in the world, half way between the two surfaces.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative if they overlap.
+    separation: float
+
+    #: Impulse along the normal, in N s, summed over the whole last step.
+    normal_impulse: float
+
+    #: Friction impulse, in N s, summed over the whole last step. Positive along the normal
+    #: rotated clockwise by 90 degrees.
+    tangent_impulse: float
+
+    #: `position` relative to the origin of body A, along the axes of the world. As precise far
+    #: from the world's origin as near it.
+    from_a: ImpelVec2
+
+    #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
+    #: the same in each step while the same corners and edges touch, and differs between the two
+    #: points of a contact.
+    feature: int
+
+    #: Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+    #: with it. In the pre-solve callback it is the value of the previous step.
+    substep_impulse: float
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("normal_impulse", c_float),
+        ("tangent_impulse", c_float),
+        ("from_a", ImpelVec2),
+        ("feature", c_uint32),
+        ("substep_impulse", c_float),
+    ]
+
+
+class ImpelContact(Structure):
+    """A contact: two shapes that touch, or are about to."""
+
+    #: First shape.
+    shape_a: ImpelShapeId
+
+    #: Second shape.
+    shape_b: ImpelShapeId
+
+    #: Body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: Body of `shape_b`.
+    body_b: ImpelBodyId
+
+    #: Unit normal, from `shape_a` to `shape_b`.
+    normal: ImpelVec2
+
+    #: Number of valid elements of `points`: 1 or 2.
+    point_count: int
+
+    #: Contact points.
+    points: "Array[ImpelContactPoint]"
+
+    #: Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
+    #: a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
+    #: no impulse. If contact or persist events are enabled for one of the shapes, a touching
+    #: contact stays true until the gap exceeds 5 mm, as its events do.
+    touching: bool
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("normal", ImpelVec2),
+        ("point_count", c_uint32),
+        ("points", ImpelContactPoint * 2),
+        ("touching", c_bool),
+    ]
+
+
+class ImpelManifoldPoint(Structure):
+    """One point of a contact manifold."""
+
+    #: Position: the midpoint between the two surfaces along the normal.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
+    separation: float
+
+    #: Identifier of the vertices that made the point. It stays the same from step to step for
+    #: the same vertices.
+    feature: int
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("feature", c_uint32),
+    ]
+
+
+class ImpelManifold(Structure):
+    """Contact manifold of two shapes."""
+
+    #: Unit vector from A to B; zero if there are no points.
+    normal: ImpelVec2
+
+    #: Number of points: 0, 1 or 2.
+    point_count: int
+
+    #: The points; the first `point_count` are filled.
+    points: "Array[ImpelManifoldPoint]"
+
+    _fields_ = [
+        ("normal", ImpelVec2),
+        ("point_count", c_uint32),
+        ("points", ImpelManifoldPoint * 2),
+    ]
+
+
+impel_world_get_contacts = library.impel_world_get_contacts
+impel_world_get_contacts.restype = ImpelStatus
+impel_world_get_contacts.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contacts.__doc__ = """All contacts that had at least one point at the last step."""
+
+impel_body_get_contacts = library.impel_body_get_contacts
+impel_body_get_contacts.restype = ImpelStatus
+impel_body_get_contacts.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_body_get_contacts.__doc__ = """Contacts of the body that had at least one point at the last step."""
 
 impel_shape_get_contacts = library.impel_shape_get_contacts
 impel_shape_get_contacts.restype = ImpelStatus
@@ -5253,85 +3797,6 @@ from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the sha
 contact, `out_touching` is false, and the contact is zero. A shape of another world fails
 with `IMPEL_ERROR_INVALID_HANDLE`.
 """
-
-impel_shape_get_aabb = library.impel_shape_get_aabb
-impel_shape_get_aabb.restype = ImpelStatus
-impel_shape_get_aabb.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelAabb),  # out_aabb
-]
-impel_shape_get_aabb.__doc__ = """Smallest AABB of the shape, in the world. For a half-space it is very large, but finite."""
-
-impel_shape_get_mass_data = library.impel_shape_get_mass_data
-impel_shape_get_mass_data.restype = ImpelStatus
-impel_shape_get_mass_data.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelMassData),  # out_mass_data
-]
-impel_shape_get_mass_data.__doc__ = """Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
-segments and half-spaces.
-"""
-
-impel_shape_get_convex = library.impel_shape_get_convex
-impel_shape_get_convex.restype = ImpelStatus
-impel_shape_get_convex.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelConvex),  # out_convex
-]
-impel_shape_get_convex.__doc__ = """Geometry of the shape, in the space of its body. A half-space fails with
-`IMPEL_ERROR_UNSUPPORTED`; see `impel_shape_get_half_space`.
-"""
-
-impel_shape_get_half_space = library.impel_shape_get_half_space
-impel_shape_get_half_space.restype = ImpelStatus
-impel_shape_get_half_space.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelVec2),  # out_normal
-    POINTER(c_float),  # out_offset
-]
-impel_shape_get_half_space.__doc__ = """Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
-fails with `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
-impel_shape_test_point = library.impel_shape_test_point
-impel_shape_test_point.restype = ImpelStatus
-impel_shape_test_point.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelVec2,  # point
-    POINTER(c_bool),  # out_inside
-]
-impel_shape_test_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
-inside.
-"""
-
-impel_shape_cast_ray = library.impel_shape_cast_ray
-impel_shape_cast_ray.restype = ImpelStatus
-impel_shape_cast_ray.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_shape_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
-The rules are those of `impel_world_cast_ray_closest`.
-"""
-
-impel_shape_get_closest_point = library.impel_shape_get_closest_point
-impel_shape_get_closest_point.restype = ImpelStatus
-impel_shape_get_closest_point.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelVec2,  # point
-    POINTER(ImpelVec2),  # out_point
-]
-impel_shape_get_closest_point.__doc__ = """Point of the shape that is closest to a point in the world. If the point lies inside the
-shape, the result is the point itself.
-"""
-
-
-# Shapes: contact energy and contact user data
-# ============================================
-# These calls name a contact by its two shapes, in either order. A contact exists from the
-# step that finds a point until the step in which the shapes separate.
 
 impel_shape_get_contact_energy = library.impel_shape_get_contact_energy
 impel_shape_get_contact_energy.restype = ImpelStatus
@@ -5372,130 +3837,6 @@ with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
 """
 
 
-# Sensors (triggers)
-# ==================
-# A sensor is a shape that detects other shapes and does not collide. At the end of each step
-# it finds the shapes that overlap it, by their exact geometry, on static, kinematic and
-# dynamic bodies, awake or asleep. It raises begin and end events for shapes that entered and
-# left. A fast shape that is inside the sensor only within the step is detected too: its
-# motion is swept, including rotation, and both events are raised.
-#
-# A sensor detects the shapes that its filter allows, but never shapes of its own body. No
-# callback is called. It does not wake bodies, has no mass, and does not link islands. It may
-# be on a body of any type. The cost of a sensor depends on the shapes in its AABB. A sensor
-# across a large level should exclude the ground with its filter.
-#
-# ```c
-# ImpelShapeDef def = impel_shape_def_default();
-# def.is_sensor = true;
-# def.filter.mask = LAYER_PLAYER;
-# impel_shape_create_box(goal, &def, 1.0f, 1.0f, &sensor);
-# ```
-
-impel_shape_get_sensor_overlaps = library.impel_shape_get_sensor_overlaps
-impel_shape_get_sensor_overlaps.restype = ImpelStatus
-impel_shape_get_sensor_overlaps.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_shape_get_sensor_overlaps.__doc__ = """Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
-The list is empty for a shape that is not a sensor.
-"""
-
-impel_shape_is_sensor = library.impel_shape_is_sensor
-impel_shape_is_sensor.restype = ImpelStatus
-impel_shape_is_sensor.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_sensor
-]
-impel_shape_is_sensor.__doc__ = """Whether the shape is a sensor."""
-
-impel_shape_set_sensor = library.impel_shape_set_sensor
-impel_shape_set_sensor.restype = ImpelStatus
-impel_shape_set_sensor.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # is_sensor
-]
-impel_shape_set_sensor.__doc__ = """Makes a shape a sensor, or solid. Its contacts or overlaps end, and the next step raises
-their end events. The mass of its body is recomputed, and bodies that touched it wake.
-"""
-
-impel_shape_get_sees_sensors = library.impel_shape_get_sees_sensors
-impel_shape_get_sees_sensors.restype = ImpelStatus
-impel_shape_get_sees_sensors.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
-]
-impel_shape_get_sees_sensors.__doc__ = """Whether the sensor detects other sensors."""
-
-impel_shape_set_sees_sensors = library.impel_shape_set_sees_sensors
-impel_shape_set_sees_sensors.restype = ImpelStatus
-impel_shape_set_sees_sensors.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # enable
-]
-impel_shape_set_sees_sensors.__doc__ = """Sets whether the sensor detects other sensors."""
-
-
-# One-way shapes (one-way platforms, jump-through platforms)
-# ==========================================================
-# A one-way shape is solid from one side only: a platform to jump onto from below. The engine
-# decides when two shapes start to touch, from their relative position now and one step
-# before. So platforms may move and rotate, at any speed. A shape that comes from another
-# side, or overlaps from the start, passes through until it separates or lies entirely on the
-# solid side. A shape that passes one shape of a platform passes its neighbours too.
-# Continuous collision follows the same rules. The decisions belong to the simulated state:
-# they are part of `impel_world_hash` and of snapshots, and are kept during sleep.
-#
-# ```c
-# ImpelShapeDef def = impel_shape_def_default();
-# def.one_way = true; // solid from above
-# impel_shape_create_box(platform, &def, 2.0f, 0.1f, &shape);
-# impel_body_drop_through(player, platform, 0.2f); // fall through on request
-# ```
-
-impel_shape_set_one_way = library.impel_shape_set_one_way
-impel_shape_set_one_way.restype = ImpelStatus
-impel_shape_set_one_way.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # one_way
-    ImpelVec2,  # direction
-]
-impel_shape_set_one_way.__doc__ = """Sets whether the shape is one-way, and the direction that its solid side faces. `direction`
-is in the body's space, of any length but zero. Existing contacts are decided again. Wakes
-the body and the bodies that touch it.
-"""
-
-impel_shape_get_one_way = library.impel_shape_get_one_way
-impel_shape_get_one_way.restype = ImpelStatus
-impel_shape_get_one_way.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_one_way
-    POINTER(ImpelVec2),  # out_direction
-]
-impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction that its solid side faces. The direction is
-a unit vector in the body's space.
-"""
-
-impel_body_drop_through = library.impel_body_drop_through
-impel_body_drop_through.restype = ImpelStatus
-impel_body_drop_through.argtypes = [
-    ImpelBodyId,  # body
-    ImpelBodyId,  # platform
-    c_float,  # time
-]
-impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them (drop down). This applies to the
-one-way shapes of `platform` that it touches now, or of all bodies if `platform` is null. It
-also applies to neighbouring shapes that it touches while it falls. The body passes through
-them until it has separated. If something else prevents it from falling for `time` seconds,
-the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`, for
-which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes the body. Has no effect on a body
-that touches no one-way shape.
-"""
-
-
 # Chains (edge chains, polylines)
 # ===============================
 # A chain is a line through many points, fixed to a body: the ground of a level, the rim of a
@@ -5505,15 +3846,14 @@ that touches no one-way shape.
 # between two segments collides only where it is convex.
 #
 # A chain is one-sided, unless its definition says otherwise. It stops shapes that come from
-# the right of its direction, and lets shapes from the left pass. A loop with
-# counter-clockwise points keeps shapes outside, like an island. A clockwise loop keeps them
-# inside, like a room. Ground to walk on from above runs from right to left. The centre of a
-# shape decides on which side it is. A shape that passes from the left is not stopped until it
-# no longer overlaps the line. Rays, continuous collision and characters pass a one-sided
-# chain from the left too. Other queries find its segments from both sides.
+# the right of its direction, and lets shapes from the left pass. A loop with counter-clockwise
+# points keeps shapes outside, like an island. A clockwise loop keeps them inside, like a room.
+# Ground to walk on from above runs from right to left. The centre of a shape decides on which
+# side it is. A shape that passes from the left is not stopped until it no longer overlaps the
+# line. Rays, continuous collision and characters pass a one-sided chain from the left too.
+# Other queries find its segments from both sides.
 #
-# A chain has no mass and no inside. The two ends of an open chain collide from all
-# directions.
+# A chain has no mass and no inside. The two ends of an open chain collide from all directions.
 #
 # ```c
 # // Right to left, so that the upper side is solid.
@@ -5553,39 +3893,6 @@ class ImpelChainDef(Structure):
     ]
 
 
-impel_chain_def_default = library.impel_chain_def_default
-impel_chain_def_default.restype = ImpelChainDef
-impel_chain_def_default.argtypes = []
-impel_chain_def_default.__doc__ = """Returns the default settings of a chain: open and one-sided, with default segments."""
-
-impel_chain_create = library.impel_chain_create
-impel_chain_create.restype = ImpelStatus
-impel_chain_create.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelChainDef),  # def
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # count
-    POINTER(ImpelChainId),  # out_chain
-]
-impel_chain_create.__doc__ = """Creates a chain on a body, through `count` points in the body's space. There are at least 2
-points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
-chain has one segment less than points, and a loop as many segments as points.
-"""
-
-impel_chain_destroy = library.impel_chain_destroy
-impel_chain_destroy.restype = ImpelStatus
-impel_chain_destroy.argtypes = [
-    ImpelChainId,  # chain
-]
-impel_chain_destroy.__doc__ = """Destroys a chain with its segments. The bodies that touched them wake."""
-
-impel_chain_is_valid = library.impel_chain_is_valid
-impel_chain_is_valid.restype = c_bool
-impel_chain_is_valid.argtypes = [
-    ImpelChainId,  # chain
-]
-impel_chain_is_valid.__doc__ = """Returns whether the handle names an existing chain. Never blocks."""
-
 impel_chain_get_world = library.impel_chain_get_world
 impel_chain_get_world.restype = ImpelStatus
 impel_chain_get_world.argtypes = [
@@ -5601,31 +3908,6 @@ impel_chain_get_body.argtypes = [
     POINTER(ImpelBodyId),  # out_body
 ]
 impel_chain_get_body.__doc__ = """Body of the chain."""
-
-impel_chain_get_segments = library.impel_chain_get_segments
-impel_chain_get_segments.restype = ImpelStatus
-impel_chain_get_segments.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_chain_get_segments.__doc__ = """Segments of the chain, in the order of its points: segment i starts at point i. They exist
-until the chain is destroyed. The functions of shapes can change the material, filter and
-user data of each, but not its geometry. A hole of a height field has the null handle.
-"""
-
-impel_chain_get_points = library.impel_chain_get_points
-impel_chain_get_points.restype = ImpelStatus
-impel_chain_get_points.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelVec2),  # out_points
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_chain_get_points.__doc__ = """Points of the chain, in the space of its body. Those of a height field are in order of x,
-without holes.
-"""
 
 impel_chain_is_loop = library.impel_chain_is_loop
 impel_chain_is_loop.restype = ImpelStatus
@@ -5679,6 +3961,64 @@ impel_chain_set_filter.__doc__ = """Sets the collision filter of all segments. C
 the filter of one segment, call `impel_shape_set_filter`.
 """
 
+impel_chain_def_default = library.impel_chain_def_default
+impel_chain_def_default.restype = ImpelChainDef
+impel_chain_def_default.argtypes = []
+impel_chain_def_default.__doc__ = """Returns the default settings of a chain: open and one-sided, with default segments."""
+
+impel_chain_create = library.impel_chain_create
+impel_chain_create.restype = ImpelStatus
+impel_chain_create.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelChainDef),  # def
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelChainId),  # out_chain
+]
+impel_chain_create.__doc__ = """Creates a chain on a body, through `count` points in the body's space. There are at least 2
+points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
+chain has one segment less than points, and a loop as many segments as points.
+"""
+
+impel_chain_destroy = library.impel_chain_destroy
+impel_chain_destroy.restype = ImpelStatus
+impel_chain_destroy.argtypes = [
+    ImpelChainId,  # chain
+]
+impel_chain_destroy.__doc__ = """Destroys a chain with its segments. The bodies that touched them wake."""
+
+impel_chain_is_valid = library.impel_chain_is_valid
+impel_chain_is_valid.restype = c_bool
+impel_chain_is_valid.argtypes = [
+    ImpelChainId,  # chain
+]
+impel_chain_is_valid.__doc__ = """Returns whether the handle names an existing chain. Never blocks."""
+
+impel_chain_get_segments = library.impel_chain_get_segments
+impel_chain_get_segments.restype = ImpelStatus
+impel_chain_get_segments.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_chain_get_segments.__doc__ = """Segments of the chain, in the order of its points: segment i starts at point i. They exist
+until the chain is destroyed. The functions of shapes can change the material, filter and
+user data of each, but not its geometry. A hole of a height field has the null handle.
+"""
+
+impel_chain_get_points = library.impel_chain_get_points
+impel_chain_get_points.restype = ImpelStatus
+impel_chain_get_points.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_chain_get_points.__doc__ = """Points of the chain, in the space of its body. Those of a height field are in order of x,
+without holes.
+"""
+
 impel_shape_get_chain = library.impel_shape_get_chain
 impel_shape_get_chain.restype = ImpelStatus
 impel_shape_get_chain.argtypes = [
@@ -5714,6 +4054,12 @@ impel_world_get_chains.__doc__ = """Chains of the world, including height fields
 # destroyed alone, and belongs to no chain. Use it for worlds that are loaded in pieces, and
 # for lines of which only parts change. Shapes slide over the points where such segments meet
 # as over those of a chain.
+#
+# ```c
+# ImpelChainSegment segment = { points[0], points[1], points[2], points[3], false };
+# ImpelShapeDef def = impel_shape_def_default();
+# impel_shape_create_chain_segment(ground, &def, &segment, &shape);
+# ```
 
 
 class ImpelChainSegment(Structure):
@@ -5727,8 +4073,8 @@ class ImpelChainSegment(Structure):
     #: Start of the segment.
     a: ImpelVec2
 
-    #: End of the segment, at least `IMPEL_MIN_SIZE` from `a`. The solid side is on the right
-    #: of the direction from `a` to `b`.
+    #: End of the segment, at least `IMPEL_MIN_SIZE` from `a`. The solid side is on the right of
+    #: the direction from `a` to `b`.
     b: ImpelVec2
 
     #: Ghost vertex after `b`, at any distance; equal to `b` if the line ends at `b`.
@@ -5798,15 +4144,15 @@ segment, to rounding. Another kind of shape fails with `IMPEL_ERROR_UNSUPPORTED`
 # ```c
 # float heights[] = { 0.0f, 0.5f, 0.2f, 0.0f };
 # ImpelChainDef def = impel_chain_def_default();
-# impel_chain_create_height_field(ground, &def, heights, 4, 1.0f, &field);
+# impel_height_field_create(ground, &def, heights, 4, 1.0f, &field);
 # ```
 
 #: Height of a hole. Every height at or above this value is a hole.
 IMPEL_HEIGHT_HOLE = 1e30
 
-impel_chain_create_height_field = library.impel_chain_create_height_field
-impel_chain_create_height_field.restype = ImpelStatus
-impel_chain_create_height_field.argtypes = [
+impel_height_field_create = library.impel_height_field_create
+impel_height_field_create.restype = ImpelStatus
+impel_height_field_create.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelChainDef),  # def
     POINTER(c_float),  # heights
@@ -5814,45 +4160,45 @@ impel_chain_create_height_field.argtypes = [
     c_float,  # spacing
     POINTER(ImpelChainId),  # out_chain
 ]
-impel_chain_create_height_field.__doc__ = """Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
+impel_height_field_create.__doc__ = """Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
 is the distance of neighbouring samples, in metres. Heights are in metres, within
 ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
 """
 
-impel_chain_set_heights = library.impel_chain_set_heights
-impel_chain_set_heights.restype = ImpelStatus
-impel_chain_set_heights.argtypes = [
-    ImpelChainId,  # chain
-    c_size_t,  # first
-    POINTER(c_float),  # heights
-    c_size_t,  # count
-]
-impel_chain_set_heights.__doc__ = """Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
-bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
-becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
-of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
-impel_chain_get_heights = library.impel_chain_get_heights
-impel_chain_get_heights.restype = ImpelStatus
-impel_chain_get_heights.argtypes = [
+impel_height_field_get_heights = library.impel_height_field_get_heights
+impel_height_field_get_heights.restype = ImpelStatus
+impel_height_field_get_heights.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_float),  # out_heights
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_chain_get_heights.__doc__ = """Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
+impel_height_field_get_heights.__doc__ = """Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
 height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-impel_chain_get_spacing = library.impel_chain_get_spacing
-impel_chain_get_spacing.restype = ImpelStatus
-impel_chain_get_spacing.argtypes = [
+impel_height_field_get_spacing = library.impel_height_field_get_spacing
+impel_height_field_get_spacing.restype = ImpelStatus
+impel_height_field_get_spacing.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_float),  # out_spacing
 ]
-impel_chain_get_spacing.__doc__ = """Distance of neighbouring samples, in metres. A chain that is not a height field fails with
+impel_height_field_get_spacing.__doc__ = """Distance of neighbouring samples, in metres. A chain that is not a height field fails with
 `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_height_field_set_heights = library.impel_height_field_set_heights
+impel_height_field_set_heights.restype = ImpelStatus
+impel_height_field_set_heights.argtypes = [
+    ImpelChainId,  # chain
+    c_size_t,  # first
+    POINTER(c_float),  # heights
+    c_size_t,  # count
+]
+impel_height_field_set_heights.__doc__ = """Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
+bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
+of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
@@ -5871,13 +4217,13 @@ impel_chain_get_spacing.__doc__ = """Distance of neighbouring samples, in metres
 # ```c
 # uint8_t cells[2 * 3] = { 1, 1, 1, 0, 0, 1 }; // lowest row first
 # ImpelChainDef def = impel_chain_def_default();
-# impel_chain_create_grid(body, &def, cells, 3, 2, 1.0f, &grid);
-# impel_chain_set_cell(grid, 0, 0, false); // dig
+# impel_grid_create(body, &def, cells, 3, 2, 1.0f, &grid);
+# impel_grid_set_cell(grid, 0, 0, false); // dig
 # ```
 
-impel_chain_create_grid = library.impel_chain_create_grid
-impel_chain_create_grid.restype = ImpelStatus
-impel_chain_create_grid.argtypes = [
+impel_grid_create = library.impel_grid_create
+impel_grid_create.restype = ImpelStatus
+impel_grid_create.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelChainDef),  # def
     POINTER(c_uint8),  # cells
@@ -5886,27 +4232,27 @@ impel_chain_create_grid.argtypes = [
     c_float,  # cell_size
     POINTER(ImpelChainId),  # out_chain
 ]
-impel_chain_create_grid.__doc__ = """Creates a grid of `columns` by `rows` cells on a body. There are at most `IMPEL_MAX_SAMPLES`
+impel_grid_create.__doc__ = """Creates a grid of `columns` by `rows` cells on a body. There are at most `IMPEL_MAX_SAMPLES`
 cells. `cells` has `columns * rows` elements, row by row, the lowest row first; every value
 but 0 is solid. `cell_size` is in metres, at least `IMPEL_MIN_SIZE`, and the grid is at most
 `IMPEL_MAX_SIZE` wide and high. `def->is_loop` must be false.
 """
 
-impel_chain_set_cell = library.impel_chain_set_cell
-impel_chain_set_cell.restype = ImpelStatus
-impel_chain_set_cell.argtypes = [
+impel_grid_set_cell = library.impel_grid_set_cell
+impel_grid_set_cell.restype = ImpelStatus
+impel_grid_set_cell.argtypes = [
     ImpelChainId,  # chain
     c_uint32,  # column
     c_uint32,  # row
     c_bool,  # solid
 ]
-impel_chain_set_cell.__doc__ = """Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
+impel_grid_set_cell.__doc__ = """Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
 pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-impel_chain_set_cells = library.impel_chain_set_cells
-impel_chain_set_cells.restype = ImpelStatus
-impel_chain_set_cells.argtypes = [
+impel_grid_set_cells = library.impel_grid_set_cells
+impel_grid_set_cells.restype = ImpelStatus
+impel_grid_set_cells.argtypes = [
     ImpelChainId,  # chain
     c_uint32,  # column
     c_uint32,  # row
@@ -5914,765 +4260,42 @@ impel_chain_set_cells.argtypes = [
     c_uint32,  # rows
     POINTER(c_uint8),  # cells
 ]
-impel_chain_set_cells.__doc__ = """Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
+impel_grid_set_cells.__doc__ = """Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
 `cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0
 is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
 chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-impel_chain_get_cells = library.impel_chain_get_cells
-impel_chain_get_cells.restype = ImpelStatus
-impel_chain_get_cells.argtypes = [
+impel_grid_get_cells = library.impel_grid_get_cells
+impel_grid_get_cells.restype = ImpelStatus
+impel_grid_get_cells.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_uint8),  # out_cells
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_chain_get_cells.__doc__ = """Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
+impel_grid_get_cells.__doc__ = """Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
 chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-impel_chain_get_grid = library.impel_chain_get_grid
-impel_chain_get_grid.restype = ImpelStatus
-impel_chain_get_grid.argtypes = [
+impel_grid_get_size = library.impel_grid_get_size
+impel_grid_get_size.restype = ImpelStatus
+impel_grid_get_size.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_uint32),  # out_columns
     POINTER(c_uint32),  # out_rows
     POINTER(c_float),  # out_cell_size
 ]
-impel_chain_get_grid.__doc__ = """Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
+impel_grid_get_size.__doc__ = """Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
 grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
-# Soft body settings
-# ==================
-# Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
-# all particles: see "Soft bodies". All of them can change at any time; a change wakes the
-# particles that it can move. The original shape is the one in which the soft body was
-# created. A piece is a set of particles connected by edges that are not torn.
-
-
-class ImpelSoftPlasticity(Structure):
-    """Plasticity: permanent deformation. Beyond the yield point the rest state follows the
-    deformation.
-    """
-
-    #: Strain, of either sign, above which the deformation becomes permanent. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
-    #: Default: `IMPEL_MAX_COEFFICIENT`.
-    yield_point: float
-
-    #: Rate, per second, at which strain beyond the yield point becomes permanent. After
-    #: 1 / `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
-    creep: float
-
-    #: Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
-    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
-    #: limit. Default: 0.5.
-    limit: float
-
-    _fields_ = [
-        ("yield_point", c_float),
-        ("creep", c_float),
-        ("limit", c_float),
-    ]
-
-
-class ImpelSoftBodySettings(Structure):
-    """Settings of a soft body: stiffness, gas pressure, tearing and plasticity."""
-
-    #: Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge
-    #: would oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the
-    #: substeps allow. Frequencies above a sixth of the substep rate have little further
-    #: effect. Default: 15.
-    edge_hertz: float
-
-    #: Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.5.
-    edge_damping_ratio: float
-
-    #: Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
-    #: unless it contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: areas are not preserved.
-    #: Frequencies above a sixth of the substep rate have little further effect, but stay
-    #: stable. Default: 30.
-    area_hertz: float
-
-    #: Damping ratio of the areas: 0 is undamped, 1 is critical damping. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.3.
-    area_damping_ratio: float
-
-    #: Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
-    #: original shape, at the current position and angle of the piece. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: none. Frequencies above a sixth of the substep rate
-    #: have little further effect, but stay stable. Default: 0.
-    shape_hertz: float
-
-    #: Damping ratio of shape matching: 0 is undamped, 1 is critical damping. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 1.
-    shape_damping_ratio: float
-
-    #: Resistance of the hinges to bending (`impel_soft_body_set_hinges`): the flexural
-    #: rigidity E I of a rod, in N m². Within [0, `IMPEL_MAX_FORCE`]. It is that of the whole
-    #: rod, for any number of particles: the free end of a rod that is clamped at the other end
-    #: sinks by `weight * length⁴ / (8 * bend_stiffness)`, with `weight` per metre. Default: 0,
-    #: no resistance.
-    bend_stiffness: float
-
-    #: Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
-    #: damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.02.
-    bend_damping: float
-
-    #: Pressure of the gas within the outline, relative to the outside, in N/m, at the original
-    #: area. It decreases as the area grows (pressure × area is constant). A negative pressure
-    #: is suction. Within ± `IMPEL_MAX_FORCE`. Default: 0, no gas.
-    pressure: float
-
-    #: Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
-    tear_force: float
-
-    #: Stretch above which an edge tears: length divided by original length. Within
-    #: [1, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
-    #: Default: `IMPEL_MAX_COEFFICIENT`.
-    tear_stretch: float
-
-    #: Plasticity of the edge lengths. Strain is the change of length divided by rest length.
-    #: Default: none.
-    edge_plasticity: ImpelSoftPlasticity
-
-    #: Plasticity of the areas, except of gas. Strain is the change of area divided by rest
-    #: area. Default: none.
-    area_plasticity: ImpelSoftPlasticity
-
-    #: Plasticity of the hinges. Strain is the change of curvature, in radians per metre.
-    #: Default: none, with a `limit` of `IMPEL_MAX_COEFFICIENT`.
-    bend_plasticity: ImpelSoftPlasticity
-
-    #: Plasticity of the shape for shape matching. Strain is the distance of a particle from
-    #: its place in the shape, divided by the size of the piece: the root mean square of the
-    #: distances of its particles from its centre. Default: none.
-    shape_plasticity: ImpelSoftPlasticity
-
-    #: Whether edges only pull, as ropes do. Default: false.
-    pull_only: bool
-
-    #: Whether particles of one piece collide with each other, except those with an edge
-    #: between them. Default: false.
-    self_collide: bool
-
-    _fields_ = [
-        ("edge_hertz", c_float),
-        ("edge_damping_ratio", c_float),
-        ("area_hertz", c_float),
-        ("area_damping_ratio", c_float),
-        ("shape_hertz", c_float),
-        ("shape_damping_ratio", c_float),
-        ("bend_stiffness", c_float),
-        ("bend_damping", c_float),
-        ("pressure", c_float),
-        ("tear_force", c_float),
-        ("tear_stretch", c_float),
-        ("edge_plasticity", ImpelSoftPlasticity),
-        ("area_plasticity", ImpelSoftPlasticity),
-        ("bend_plasticity", ImpelSoftPlasticity),
-        ("shape_plasticity", ImpelSoftPlasticity),
-        ("pull_only", c_bool),
-        ("self_collide", c_bool),
-    ]
-
-
-class ImpelSoftCell(Structure):
-    """A cell: a triangle of three particles, whose area is preserved."""
-
-    #: Index of the first particle.
-    a: int
-
-    #: Index of the second particle.
-    b: int
-
-    #: Index of the third particle.
-    c: int
-
-    _fields_ = [
-        ("a", c_uint32),
-        ("b", c_uint32),
-        ("c", c_uint32),
-    ]
-
-
-impel_soft_body_get_settings = library.impel_soft_body_get_settings
-impel_soft_body_get_settings.restype = ImpelStatus
-impel_soft_body_get_settings.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftBodySettings),  # out_settings
-]
-impel_soft_body_get_settings.__doc__ = """The settings of the soft body."""
-
-impel_soft_body_set_settings = library.impel_soft_body_set_settings
-impel_soft_body_set_settings.restype = ImpelStatus
-impel_soft_body_set_settings.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelSoftBodySettings,  # settings
-]
-impel_soft_body_set_settings.__doc__ = """Sets the settings of the soft body, for all edges that are not torn. A change of
-`self_collide` applies to particles that come near each other from now on.
-"""
-
-impel_soft_body_get_cells = library.impel_soft_body_get_cells
-impel_soft_body_get_cells.restype = ImpelStatus
-impel_soft_body_get_cells.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftCell),  # out_cells
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_cells.__doc__ = """The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
-its sides that is an edge tears.
-"""
-
-impel_soft_body_set_cells = library.impel_soft_body_set_cells
-impel_soft_body_set_cells.restype = ImpelStatus
-impel_soft_body_set_cells.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftCell),  # cells
-    c_size_t,  # count
-]
-impel_soft_body_set_cells.__doc__ = """Replaces the cells of the soft body by `count` triangles, at most 16 per particle. The
-corners of each are three different existing particles, in either orientation. The rest area
-of a cell is its area in the original shape.
-"""
-
-impel_soft_body_get_outline = library.impel_soft_body_get_outline
-impel_soft_body_get_outline.restype = ImpelStatus
-impel_soft_body_get_outline.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_uint32),  # out_particles
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_outline.__doc__ = """The particles of the outline, in order. The list is empty without an outline, and once an
-edge of the outline has torn; any gas is then gone.
-"""
-
-impel_soft_body_set_outline = library.impel_soft_body_set_outline
-impel_soft_body_set_outline.restype = ImpelStatus
-impel_soft_body_set_outline.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_uint32),  # particles
-    c_size_t,  # count
-]
-impel_soft_body_set_outline.__doc__ = """Sets the outline: the closed line that contains liquid or gas. It has `count` different
-existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
-area in the original shape.
-"""
-
-impel_soft_body_get_area = library.impel_soft_body_get_area
-impel_soft_body_get_area.restype = ImpelStatus
-impel_soft_body_get_area.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_float),  # out_area
-]
-impel_soft_body_get_area.__doc__ = """The area within the outline, in m², or the area of the cells without an outline. It is
-negative if the orientation is clockwise.
-"""
-
-impel_soft_body_get_center = library.impel_soft_body_get_center
-impel_soft_body_get_center.restype = ImpelStatus
-impel_soft_body_get_center.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelVec2),  # out_center
-]
-impel_soft_body_get_center.__doc__ = """The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
-pinned, it is the mean of their positions.
-"""
-
-impel_soft_body_is_pinned = library.impel_soft_body_is_pinned
-impel_soft_body_is_pinned.restype = ImpelStatus
-impel_soft_body_is_pinned.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint32,  # index
-    POINTER(c_bool),  # out_pinned
-]
-impel_soft_body_is_pinned.__doc__ = """Whether a particle is pinned: whether its body is static."""
-
-impel_soft_body_set_pinned = library.impel_soft_body_set_pinned
-impel_soft_body_set_pinned.restype = ImpelStatus
-impel_soft_body_set_pinned.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint32,  # index
-    c_bool,  # pinned
-]
-impel_soft_body_set_pinned.__doc__ = """Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
-particle yourself, make its body kinematic with `impel_body_set_type`.
-"""
-
-impel_soft_body_attach = library.impel_soft_body_attach
-impel_soft_body_attach.restype = ImpelStatus
-impel_soft_body_attach.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint32,  # index
-    ImpelBodyId,  # body
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_soft_body_attach.__doc__ = """Attaches a particle to another body of the world with a revolute joint at the particle's
-position. The new joint is written to `out_joint`. The two bodies do not collide with each
-other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
-"""
-
-impel_soft_body_apply_force = library.impel_soft_body_apply_force
-impel_soft_body_apply_force.restype = ImpelStatus
-impel_soft_body_apply_force.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelVec2,  # force
-]
-impel_soft_body_apply_force.__doc__ = """Applies a force, in N, for the next step, distributed over the particles by mass. Components
-are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
-"""
-
-impel_soft_body_apply_impulse = library.impel_soft_body_apply_impulse
-impel_soft_body_apply_impulse.restype = ImpelStatus
-impel_soft_body_apply_impulse.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelVec2,  # impulse
-]
-impel_soft_body_apply_impulse.__doc__ = """Applies an impulse, in N s, distributed over the particles by mass. Components are within
-± `IMPEL_MAX_FORCE`. Wakes the soft body.
-"""
-
-impel_soft_body_apply_torque = library.impel_soft_body_apply_torque
-impel_soft_body_apply_torque.restype = ImpelStatus
-impel_soft_body_apply_torque.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_float,  # torque
-]
-impel_soft_body_apply_torque.__doc__ = """Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
-the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
-the soft body.
-"""
-
-
-# Soft bodies
-# ===========
-# Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set
-# of particles and edges. Each particle is an ordinary body with a disc, and each edge is an
-# ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
-# and events find them, joints attach them to other bodies, snapshots and recordings contain
-# them. A soft body adds area preservation, gas, shape matching and tearing (see
-# `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
-#
-# ```c
-# ImpelSoftBodyDef def = impel_soft_body_def_default();
-# def.mass = 2.0f;
-# def.settings.pressure = 20.0f;                      // a balloon
-# def.body.position = (ImpelVec2){ 0.0f, 5.0f };
-# ImpelSoftBodyId balloon;
-# impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
-# ```
-#
-# Particles do not rotate. By default particles that are connected by edges do not collide
-# with each other; pieces that are torn apart do. Pinned particles are static bodies.
-#
-# A soft body collides with its surface: the sides of the outline or, without an outline, the
-# edges that are not shared by two cells. Each is a capsule as wide as the discs of the
-# particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
-# is a shape of the body of one of its two particles, in queries, events and callbacks as any
-# other shape, but without mass. A contact between the particles pushes both. Two capsules do
-# not collide with each other, because the discs at their ends do. Buoyancy, wind and
-# explosions act on the discs only.
-#
-# To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
-# `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
-
-
-class ImpelSoftBodyDef(Structure):
-    """Definition of a soft body without its particles, filled by `impel_soft_body_def_default`."""
-
-    #: Set by `impel_soft_body_def_default`; do not change.
-    cookie: int
-
-    #: Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
-    mass: float
-
-    #: Radius of the disc of each particle, in metres. Within [`IMPEL_MIN_SIZE`,
-    #: `IMPEL_MAX_SIZE`]. Default: 0.05.
-    particle_radius: float
-
-    #: Stiffness, gas pressure, tearing and plasticity.
-    settings: ImpelSoftBodySettings
-
-    #: Definition of each particle's body. `position` and `rotation` place the whole soft body
-    #: in the world, and the velocities are those of the whole, as of a rigid body. All
-    #: particles get the name and the user data; `type` is ignored.
-    #: Default: `impel_body_def_default`.
-    body: ImpelBodyDef
-
-    #: Definition of each particle's disc: material, filter, switches, user data. The density
-    #: is ignored; it follows from `mass`. Default: `impel_shape_def_default`.
-    shape: ImpelShapeDef
-
-    #: User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("mass", c_float),
-        ("particle_radius", c_float),
-        ("settings", ImpelSoftBodySettings),
-        ("body", ImpelBodyDef),
-        ("shape", ImpelShapeDef),
-        ("user_data", c_uint64),
-    ]
-
-
-class ImpelSoftEdge(Structure):
-    """An edge: two particles whose distance is preserved."""
-
-    #: Index of the first particle.
-    a: int
-
-    #: Index of the second particle.
-    b: int
-
-    _fields_ = [
-        ("a", c_uint32),
-        ("b", c_uint32),
-    ]
-
-
-impel_soft_body_def_default = library.impel_soft_body_def_default
-impel_soft_body_def_default.restype = ImpelSoftBodyDef
-impel_soft_body_def_default.argtypes = []
-impel_soft_body_def_default.__doc__ = """The default definition of a soft body: one kilogram, elastic edges."""
-
-impel_soft_body_def_for_length_unit = library.impel_soft_body_def_for_length_unit
-impel_soft_body_def_for_length_unit.restype = ImpelSoftBodyDef
-impel_soft_body_def_for_length_unit.argtypes = [
-    c_float,  # length_unit
-]
-impel_soft_body_def_for_length_unit.__doc__ = """The default definition of a soft body, for a world with the given `length_unit`."""
-
-impel_soft_body_create = library.impel_soft_body_create
-impel_soft_body_create.restype = ImpelStatus
-impel_soft_body_create.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyDef),  # def
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # point_count
-    POINTER(ImpelSoftEdge),  # edges
-    c_size_t,  # edge_count
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-]
-impel_soft_body_create.__doc__ = """Creates a soft body from particles and edges. There is one particle at each of `point_count`
-points in the soft body's own space: at least 1, at most `IMPEL_MAX_SOFT_PARTICLES`. There
-are `edge_count` edges: at most 16 per particle, at most one between two particles, each at
-least `IMPEL_MIN_SIZE` long. The rest length of an edge is its length here. To preserve
-areas, call `impel_soft_body_set_cells` and `impel_soft_body_set_outline`.
-"""
-
-impel_soft_body_create_rope = library.impel_soft_body_create_rope
-impel_soft_body_create_rope.restype = ImpelStatus
-impel_soft_body_create_rope.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyDef),  # def
-    ImpelVec2,  # a
-    ImpelVec2,  # b
-    c_uint32,  # count
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-]
-impel_soft_body_create_rope.__doc__ = """Creates a rope of `count` particles from point a to point b in its own space. `count` is
-within [2, `IMPEL_MAX_SOFT_PARTICLES`]. For a rope that hardly stretches, set
-`settings.edge_hertz` to 0; for one that goes slack, set `settings.pull_only`.
-"""
-
-impel_soft_body_create_cloth = library.impel_soft_body_create_cloth
-impel_soft_body_create_cloth.restype = ImpelStatus
-impel_soft_body_create_cloth.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyDef),  # def
-    c_float,  # width
-    c_float,  # height
-    c_uint32,  # columns
-    c_uint32,  # rows
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-]
-impel_soft_body_create_cloth.__doc__ = """Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
-`width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
-`IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower
-left corner to the upper right. Edges run along rows and columns, and along both diagonals
-of each square.
-"""
-
-impel_soft_body_create_ring = library.impel_soft_body_create_ring
-impel_soft_body_create_ring.restype = ImpelStatus
-impel_soft_body_create_ring.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyDef),  # def
-    c_float,  # radius
-    c_uint32,  # count
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-]
-impel_soft_body_create_ring.__doc__ = """Creates a ring of `count` particles, centred at the origin of its own space. `radius` is in
-metres; `count` is within [3, `IMPEL_MAX_SOFT_PARTICLES`]. The ring is the outline: with
-`settings.area_hertz` it acts as a drop, with `settings.pressure` as a balloon.
-"""
-
-impel_soft_body_create_polygon = library.impel_soft_body_create_polygon
-impel_soft_body_create_polygon.restype = ImpelStatus
-impel_soft_body_create_polygon.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyDef),  # def
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # count
-    c_float,  # spacing
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-]
-impel_soft_body_create_polygon.__doc__ = """Creates jelly: a closed outline of `count` points in its own space, filled with triangles.
-`count` is within [3, `IMPEL_MAX_OUTLINE_POINTS`]; the outline may be concave. The sides of
-the triangles are about `spacing` metres long. The triangles are the cells and their sides
-the edges; the sides of the given outline are divided to become the outline. Fails with
-`IMPEL_ERROR_INVALID_ARGUMENT` if the outline crosses itself, has no area or has points
-closer than `IMPEL_MIN_SIZE`, or if the spacing gives more than `IMPEL_MAX_SOFT_PARTICLES`
-particles. The time grows with the square of the number of particles.
-"""
-
-impel_soft_body_destroy = library.impel_soft_body_destroy
-impel_soft_body_destroy.restype = ImpelStatus
-impel_soft_body_destroy.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-]
-impel_soft_body_destroy.__doc__ = """Destroys a soft body, its particles and edges, and all other joints of its particles."""
-
-impel_soft_body_is_valid = library.impel_soft_body_is_valid
-impel_soft_body_is_valid.restype = c_bool
-impel_soft_body_is_valid.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-]
-impel_soft_body_is_valid.__doc__ = """Whether the handle names an existing soft body. Never blocks."""
-
-impel_soft_body_get_world = library.impel_soft_body_get_world
-impel_soft_body_get_world.restype = ImpelStatus
-impel_soft_body_get_world.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelWorldId),  # out_world
-]
-impel_soft_body_get_world.__doc__ = """The world of the soft body."""
-
-impel_soft_body_get_particles = library.impel_soft_body_get_particles
-impel_soft_body_get_particles.restype = ImpelStatus
-impel_soft_body_get_particles.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelBodyId),  # out_bodies
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_particles.__doc__ = """The bodies of the particles, in index order; the null handle for a destroyed particle."""
-
-impel_soft_body_get_positions = library.impel_soft_body_get_positions
-impel_soft_body_get_positions.restype = ImpelStatus
-impel_soft_body_get_positions.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelVec2),  # out_positions
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_positions.__doc__ = """The positions of the particles in the world, in index order. The position of a destroyed
-particle has no meaning.
-"""
-
-impel_soft_body_get_edges = library.impel_soft_body_get_edges
-impel_soft_body_get_edges.restype = ImpelStatus
-impel_soft_body_get_edges.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftEdge),  # out_edges
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_edges.__doc__ = """The edges of the soft body, including torn ones."""
-
-impel_soft_body_get_joints = library.impel_soft_body_get_joints
-impel_soft_body_get_joints.restype = ImpelStatus
-impel_soft_body_get_joints.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelJointId),  # out_joints
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_joints.__doc__ = """The distance joints of the edges, in edge order; the null handle for a torn edge. The user
-data of such a joint is the index of its edge. When a joint event reports that the joint
-broke, find the soft body by the event's bodies (`impel_body_get_soft_body`). Destroying a
-joint cuts the edge. Settings of single joints last until the next call of
-`impel_soft_body_set_settings`.
-"""
-
-impel_soft_body_get_edge_shapes = library.impel_soft_body_get_edge_shapes
-impel_soft_body_get_edge_shapes.restype = ImpelStatus
-impel_soft_body_get_edge_shapes.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_edge_shapes.__doc__ = """The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
-of the body of one of its particles, and follows both. Those on the surface are enabled
-(`impel_shape_is_enabled`): the sides of the outline or, without an outline, the edges of
-fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
-to another body or given another geometry no longer belongs to its edge; the list then has
-the null handle.
-"""
-
-impel_soft_body_get_user_data = library.impel_soft_body_get_user_data
-impel_soft_body_get_user_data.restype = ImpelStatus
-impel_soft_body_get_user_data.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_uint64),  # out_user_data
-]
-impel_soft_body_get_user_data.__doc__ = """The user data of the soft body."""
-
-impel_soft_body_set_user_data = library.impel_soft_body_set_user_data
-impel_soft_body_set_user_data.restype = ImpelStatus
-impel_soft_body_set_user_data.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint64,  # user_data
-]
-impel_soft_body_set_user_data.__doc__ = """Sets the user data of the soft body."""
-
-impel_body_get_soft_body = library.impel_body_get_soft_body
-impel_body_get_soft_body.restype = ImpelStatus
-impel_body_get_soft_body.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-    POINTER(c_uint32),  # out_particle
-]
-impel_body_get_soft_body.__doc__ = """The soft body of which the body is a particle, and the particle's index. For a body that is
-not a particle, the null handle and 0.
-"""
-
-impel_world_get_soft_bodies = library.impel_world_get_soft_bodies
-impel_world_get_soft_bodies.restype = ImpelStatus
-impel_world_get_soft_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyId),  # out_soft_bodies
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_soft_bodies.__doc__ = """The soft bodies of the world."""
-
-
-# Soft body hinges, plasticity and skinning
-# =========================================
-# Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
-# deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture
-# that is finer than its particles.
-
-
-class ImpelSoftHinge(Structure):
-    """A hinge: three different particles in a row, which resist bending at the second."""
-
-    #: Index of the first particle.
-    a: int
-
-    #: Index of the second particle.
-    b: int
-
-    #: Index of the third particle.
-    c: int
-
-    _fields_ = [
-        ("a", c_uint32),
-        ("b", c_uint32),
-        ("c", c_uint32),
-    ]
-
-
-impel_soft_body_get_hinges = library.impel_soft_body_get_hinges
-impel_soft_body_get_hinges.restype = ImpelStatus
-impel_soft_body_get_hinges.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftHinge),  # out_hinges
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_hinges.__doc__ = """The hinges of the soft body; `bend_stiffness` sets their resistance to bending. By default
-ropes have a hinge at each particle except the ends, rings at each particle, cloths along
-rows and columns, and polygons along their outline. Other soft bodies have one at each
-particle with exactly two edges. A hinge is removed when one of its two edges tears.
-"""
-
-impel_soft_body_set_hinges = library.impel_soft_body_set_hinges
-impel_soft_body_set_hinges.restype = ImpelStatus
-impel_soft_body_set_hinges.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftHinge),  # hinges
-    c_size_t,  # count
-]
-impel_soft_body_set_hinges.__doc__ = """Replaces the hinges of the soft body by `count` hinges, at most 16 per particle. Each has
-three different existing particles. Its rest angle is its angle in the original shape. Give
-hinges along a line in order, so that each begins with the last two particles of the
-previous one: the solver then solves the line directly, at its full stiffness. Fails with
-`IMPEL_ERROR_INVALID_ARGUMENT` if a hinge has no length in the original shape.
-"""
-
-impel_soft_body_get_rest_lengths = library.impel_soft_body_get_rest_lengths
-impel_soft_body_get_rest_lengths.restype = ImpelStatus
-impel_soft_body_get_rest_lengths.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_float),  # out_lengths
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_rest_lengths.__doc__ = """The rest lengths of the edges, in metres, in edge order, including torn edges. They are the
-original lengths plus permanent deformation.
-"""
-
-impel_soft_body_reset_plasticity = library.impel_soft_body_reset_plasticity
-impel_soft_body_reset_plasticity.restype = ImpelStatus
-impel_soft_body_reset_plasticity.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-]
-impel_soft_body_reset_plasticity.__doc__ = """Resets all permanent deformation: lengths, areas, angles and the shape get their original
-rest state. The particles keep their positions, and spring back from there.
-"""
-
-impel_soft_body_bind_points = library.impel_soft_body_bind_points
-impel_soft_body_bind_points.restype = ImpelStatus
-impel_soft_body_bind_points.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # count
-]
-impel_soft_body_bind_points.__doc__ = """Binds `count` points to the soft body, in place of those bound before: vertices to draw
-(skinning).
-
-`points` are in the space in which the soft body was created, inside or outside of it; at
-most `IMPEL_MAX_BOUND_POINTS`. Each point is bound to the nearest cell or, without cells, to
-the nearest edge. Points bound to cells follow an affine motion of the particles exactly;
-points bound to a rope rotate with it. When its cell or edge tears, a point follows the
-particle that was nearest to it.
-
-Bound points are part of snapshots and of the hash, and add no cost to a step. Binding takes
-time proportional to the number of points times the number of cells and edges.
-"""
-
-impel_soft_body_get_bound_points = library.impel_soft_body_get_bound_points
-impel_soft_body_get_bound_points.restype = ImpelStatus
-impel_soft_body_get_bound_points.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelVec2),  # out_points
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points in the world, in the order of
-`impel_soft_body_bind_points`.
-"""
-
-
-# Joints
-# ======
+# Joints (constraints)
+# ====================
 # A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
-# point and a direction, in the space of that body. Anchor coordinates are within
-# ± `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
+# point and a direction, in the space of that body. Anchor coordinates are within ±
+# `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
 # rope, spring), weld (fixed joint), wheel (suspension), motor (kinematic target, top-down
 # friction), mouse (dragging), rotary (angular spring, motor and limits), ratchet, gear,
 # pulley, filter (no collision) and generic (each axis configurable). Each type has a
@@ -6688,15 +4311,19 @@ impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points 
 # impel_joint_create_revolute(&def, &hinge);
 # ```
 #
-# The force and torque on body a are equal and opposite to those on body b. A joint between
-# two static bodies is allowed and has no effect: its reaction force and torque are zero. It
-# acts once one of the bodies becomes dynamic.
+# A function that creates a joint takes no world, unlike `impel_body_create`: the bodies of the
+# definition already name it, and both must be in the same world. A world would be a second
+# answer, which could contradict theirs.
+#
+# The force and torque on body a are equal and opposite to those on body b. A joint between two
+# static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
+# once one of the bodies becomes dynamic.
 #
 # Jointed bodies fall asleep and wake together, unless their joint is a filter joint or
-# disabled. Creating or destroying a joint wakes both bodies. So does a change of its
-# settings, except its user data and `impel_joint_set_enable_callback`. Destroying a body
-# destroys its joints. A joint can break: see `impel_joint_set_break_thresholds`, and
-# `break_force` of the definitions. A filter joint has no reaction and never breaks.
+# disabled. Creating or destroying a joint wakes both bodies. So does a change of its settings,
+# except its user data and `impel_joint_set_enable_callback`. Destroying a body destroys its
+# joints. A joint can break: see `impel_joint_set_break_thresholds`, and `break_force` of the
+# definitions. A filter joint has no reaction and never breaks.
 
 #: Type of a joint, one of `IMPEL_JOINT_*`.
 ImpelJointType = c_int32
@@ -6704,6 +4331,12 @@ ImpelJointType = c_int32
 IMPEL_JOINT_REVOLUTE = 0
 #: Slider: see `ImpelPrismaticJointDef`.
 IMPEL_JOINT_PRISMATIC = 1
+#: Rod, rope or spring: see `ImpelDistanceJointDef`.
+IMPEL_JOINT_DISTANCE = 2
+#: Fixes two bodies to each other: see `ImpelWeldJointDef`.
+IMPEL_JOINT_WELD = 3
+#: A wheel on a suspension: see `ImpelWheelJointDef`.
+IMPEL_JOINT_WHEEL = 4
 #: Drives body b relative to body a: see `ImpelMotorJointDef`.
 IMPEL_JOINT_MOTOR = 5
 #: Pulls a body to a target point: see `ImpelMouseJointDef`.
@@ -6718,12 +4351,6 @@ IMPEL_JOINT_PULLEY = 9
 IMPEL_JOINT_GEAR = 10
 #: Disables contacts between two bodies: see `ImpelFilterJointDef`.
 IMPEL_JOINT_FILTER = 11
-#: Rod, rope or spring: see `ImpelDistanceJointDef`.
-IMPEL_JOINT_DISTANCE = 2
-#: Fixes two bodies to each other: see `ImpelWeldJointDef`.
-IMPEL_JOINT_WELD = 3
-#: A wheel on a suspension: see `ImpelWheelJointDef`.
-IMPEL_JOINT_WHEEL = 4
 #: Each axis is locked, free or limited: see `ImpelGenericJointDef`.
 IMPEL_JOINT_GENERIC = 12
 
@@ -6736,6 +4363,15 @@ class JointType(IntEnum):
 
     #: Slider: see `ImpelPrismaticJointDef`.
     PRISMATIC = IMPEL_JOINT_PRISMATIC
+
+    #: Rod, rope or spring: see `ImpelDistanceJointDef`.
+    DISTANCE = IMPEL_JOINT_DISTANCE
+
+    #: Fixes two bodies to each other: see `ImpelWeldJointDef`.
+    WELD = IMPEL_JOINT_WELD
+
+    #: A wheel on a suspension: see `ImpelWheelJointDef`.
+    WHEEL = IMPEL_JOINT_WHEEL
 
     #: Drives body b relative to body a: see `ImpelMotorJointDef`.
     MOTOR = IMPEL_JOINT_MOTOR
@@ -6758,34 +4394,9 @@ class JointType(IntEnum):
     #: Disables contacts between two bodies: see `ImpelFilterJointDef`.
     FILTER = IMPEL_JOINT_FILTER
 
-    #: Rod, rope or spring: see `ImpelDistanceJointDef`.
-    DISTANCE = IMPEL_JOINT_DISTANCE
-
-    #: Fixes two bodies to each other: see `ImpelWeldJointDef`.
-    WELD = IMPEL_JOINT_WELD
-
-    #: A wheel on a suspension: see `ImpelWheelJointDef`.
-    WHEEL = IMPEL_JOINT_WHEEL
-
     #: Each axis is locked, free or limited: see `ImpelGenericJointDef`.
     GENERIC = IMPEL_JOINT_GENERIC
 
-
-impel_joint_destroy = library.impel_joint_destroy
-impel_joint_destroy.restype = ImpelStatus
-impel_joint_destroy.argtypes = [
-    ImpelJointId,  # joint
-]
-impel_joint_destroy.__doc__ = """Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
-shapes can collide again. A gear on the joint is destroyed as well.
-"""
-
-impel_joint_is_valid = library.impel_joint_is_valid
-impel_joint_is_valid.restype = c_bool
-impel_joint_is_valid.argtypes = [
-    ImpelJointId,  # joint
-]
-impel_joint_is_valid.__doc__ = """Whether the handle names an existing joint. Never blocks."""
 
 impel_joint_get_world = library.impel_joint_get_world
 impel_joint_get_world.restype = ImpelStatus
@@ -6829,8 +4440,8 @@ impel_joint_set_local_frames.argtypes = [
     ImpelTransform,  # frame_b
 ]
 impel_joint_set_local_frames.__doc__ = """Sets the frames of the joint, in the space of body a and in the space of body b. If the
-frames are apart in the world, the joint pulls them together quickly. To avoid that, move
-the bodies as well, or limit the speed with `impel_joint_set_max_correction_speed`.
+frames are apart in the world, the joint pulls them together quickly. To avoid that, move the
+bodies as well, or limit the speed with `impel_joint_set_max_correction_speed`.
 """
 
 impel_joint_get_collide_connected = library.impel_joint_get_collide_connected
@@ -6865,18 +4476,11 @@ impel_joint_set_enabled.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enabled
 ]
-impel_joint_set_enabled.__doc__ = """Enables or disables the joint. A disabled joint has no effect: the bodies move
-independently, and their shapes can collide. If the frames are apart when the joint is
-enabled, the joint pulls them together quickly. Full turns made while the joint is disabled
-are not counted. Joints are created enabled.
+impel_joint_set_enabled.__doc__ = """Enables or disables the joint. A disabled joint has no effect: the bodies move independently,
+and their shapes can collide. If the frames are apart when the joint is enabled, the joint
+pulls them together quickly. Full turns made while the joint is disabled are not counted.
+Joints are created enabled.
 """
-
-impel_joint_wake_bodies = library.impel_joint_wake_bodies
-impel_joint_wake_bodies.restype = ImpelStatus
-impel_joint_wake_bodies.argtypes = [
-    ImpelJointId,  # joint
-]
-impel_joint_wake_bodies.__doc__ = """Wakes both bodies and their islands."""
 
 impel_joint_get_user_data = library.impel_joint_get_user_data
 impel_joint_get_user_data.restype = ImpelStatus
@@ -6936,8 +4540,8 @@ impel_joint_get_angular_separation.argtypes = [
 ]
 impel_joint_get_angular_separation.__doc__ = """The angle error of the joint, in radians: 0 or more. Prismatic and weld joints: the angle
 between the frames. Revolute, rotary, ratchet and generic joints: the angle beyond the
-limits, the tooth or the locked angle. Gear joints whose side a is an angle: the error of
-the phase. Other joints: 0.
+limits, the tooth or the locked angle. Gear joints whose side a is an angle: the error of the
+phase. Other joints: 0.
 """
 
 impel_joint_get_constraint_tuning = library.impel_joint_get_constraint_tuning
@@ -6966,11 +4570,11 @@ holds, and to its limits. A load stretches the joint as it stretches a spring of
 frequency: by the acceleration that the load gives, divided by (2π hertz)². Errors decay
 without oscillation, and more slowly with a larger damping ratio.
 
-At 0 Hz, the default, the joint is as stiff as the substeps allow, and its damping ratio
-is 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a
-step of 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the
-substep rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under
-heavy loads. With a higher frequency than that, light bodies between heavy ones can become
+At 0 Hz, the default, the joint is as stiff as the substeps allow, and its damping ratio is
+2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a step of
+1/60 s. For weld joints, and generic joints with all axes locked, it is half of the substep
+rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under heavy
+loads. With a higher frequency than that, light bodies between heavy ones can become
 unstable; more substeps are the better way to a stiffer joint.
 
 Springs and motors have their own settings. Motor, mouse and filter joints fail with
@@ -6993,11 +4597,11 @@ impel_joint_set_max_force.argtypes = [
 ]
 impel_joint_set_max_force.__doc__ = """Sets the largest force, in N, with which the joint holds.
 
-Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The
-limit applies to the point, the line of the axis, the length, and a limit that is a
-distance. Each of these has the full force, in any direction. For a gear it is the force on
-a side that is a translation, for a pulley the force in either rope. It also limits the
-linear spring of a weld joint; other springs and motors have their own limits.
+Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The limit
+applies to the point, the line of the axis, the length, and a limit that is a distance. Each
+of these has the full force, in any direction. For a gear it is the force on a side that is a
+translation, for a pulley the force in either rope. It also limits the linear spring of a
+weld joint; other springs and motors have their own limits.
 
 Under a greater load the joint gives way without breaking, and returns without oscillation
 once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -7020,13 +4624,13 @@ impel_joint_set_max_torque.argtypes = [
 ]
 impel_joint_set_max_torque.__doc__ = """Sets the largest torque, in N m, with which the joint holds.
 
-Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The
-limit applies to the angle, a limit that is an angle, and the tooth of a ratchet. For a gear
-it is the torque on a side that is an angle. It also limits the angular spring of a weld
-joint; other springs and motors have their own limits.
+Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The limit
+applies to the angle, a limit that is an angle, and the tooth of a ratchet. For a gear it is
+the torque on a side that is an angle. It also limits the angular spring of a weld joint;
+other springs and motors have their own limits.
 
-Under a greater load the joint gives way, as in `impel_joint_set_max_force`. Distance,
-wheel, pulley, motor, mouse and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
+Under a greater load the joint gives way, as in `impel_joint_set_max_force`. Distance, wheel,
+pulley, motor, mouse and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_joint_get_max_correction_speed = library.impel_joint_get_max_correction_speed
@@ -7052,12 +4656,12 @@ With a limit the joint pulls its frames together gently, for example after
 
 The position errors are those of the point, the line of the axis, the length, and a limit
 that is a distance: see `impel_joint_get_linear_separation`. For a pulley the limit applies
-to each rope, for a gear to each side that is a translation. It does not apply to springs
-and motors. Loads do not pull the joint open, because the joint holds the velocity with its
-full force. At 0 it holds the velocity and corrects no error.
+to each rope, for a gear to each side that is a translation. It does not apply to springs and
+motors. Loads do not pull the joint open, because the joint holds the velocity with its full
+force. At 0 it holds the velocity and corrects no error.
 
-The solver handles a joint with a limit by iterations only, so the joint stretches more
-under a load that is far heavier than its bodies. Negative and NaN speeds fail with
+The solver handles a joint with a limit by iterations only, so the joint stretches more under
+a load that is far heavier than its bodies. Negative and NaN speeds fail with
 `IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary, ratchet and filter joints fail with
 `IMPEL_ERROR_UNSUPPORTED`.
 """
@@ -7119,7 +4723,7 @@ impel_joint_get_enable_break = library.impel_joint_get_enable_break
 impel_joint_get_enable_break.restype = ImpelStatus
 impel_joint_get_enable_break.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_joint_get_enable_break.__doc__ = """Whether the joint breaks when a reaction exceeds its threshold."""
 
@@ -7133,13 +4737,36 @@ impel_joint_set_enable_break.__doc__ = """Sets whether the joint breaks when a r
 destroyed at the end of the step; `broken` of its last event is true. Default: false.
 """
 
+impel_joint_destroy = library.impel_joint_destroy
+impel_joint_destroy.restype = ImpelStatus
+impel_joint_destroy.argtypes = [
+    ImpelJointId,  # joint
+]
+impel_joint_destroy.__doc__ = """Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
+shapes can collide again. A gear on the joint is destroyed as well.
+"""
+
+impel_joint_is_valid = library.impel_joint_is_valid
+impel_joint_is_valid.restype = c_bool
+impel_joint_is_valid.argtypes = [
+    ImpelJointId,  # joint
+]
+impel_joint_is_valid.__doc__ = """Whether the handle names an existing joint. Never blocks."""
+
+impel_joint_wake_bodies = library.impel_joint_wake_bodies
+impel_joint_wake_bodies.restype = ImpelStatus
+impel_joint_wake_bodies.argtypes = [
+    ImpelJointId,  # joint
+]
+impel_joint_wake_bodies.__doc__ = """Wakes both bodies and their islands."""
+
 
 # Revolute joints
 # ===============
-# A revolute joint (hinge, pin) holds the origins of both frames at one point, the pivot,
-# about which the bodies rotate. Its angle is that of frame b relative to frame a,
-# counter-clockwise, in radians. It starts within [-π, π]; full turns are counted from then
-# on. A spring, a motor and two limits can act on the angle, alone or together.
+# A revolute joint (hinge, pin) holds the origins of both frames at one point, the pivot, about
+# which the bodies rotate. Its angle is that of frame b relative to frame a, counter-clockwise,
+# in radians. It starts within [-π, π]; full turns are counted from then on. A spring, a motor
+# and two limits can act on the angle, alone or together.
 #
 # ```c
 # ImpelRevoluteJointDef def = impel_revolute_joint_def_default();
@@ -7165,6 +4792,10 @@ class ImpelRevoluteJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: Whether the limits of the angle are enabled. Default: false.
     enable_limit: bool
 
@@ -7180,14 +4811,14 @@ class ImpelRevoluteJointDef(Structure):
     #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Frame in the space of body a: its origin is the pivot, its x axis the direction of
-    #: angle 0. Default: the body's origin and x axis.
+    #: Frame in the space of body a: its origin is the pivot, its x axis the direction of angle
+    #: 0. Default: the body's origin and x axis.
     local_frame_a: ImpelTransform
 
     #: The same in the space of body b. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`; several turns are
+    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`. Several turns are
     #: allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower_angle: float
 
@@ -7203,11 +4834,8 @@ class ImpelRevoluteJointDef(Structure):
     #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_torque: float
 
-    #: Rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
-    target_angle: float
-
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. With a
+    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. With a
     #: pivot away from them the inertia is larger and the oscillation slower. Default: 0.
     hertz: float
 
@@ -7215,14 +4843,16 @@ class ImpelRevoluteJointDef(Structure):
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
+    #: Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    target_angle: float
+
     #: Stiffness of the pivot and of the limits, as a frequency, in Hz: see
     #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
     #: the substeps allow. Default: 0.
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds its pivot: see
@@ -7231,8 +4861,8 @@ class ImpelRevoluteJointDef(Structure):
     max_force: float
 
     #: Largest torque, in N m, with which the joint holds a limit: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -7244,16 +4874,13 @@ class ImpelRevoluteJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("enable_limit", c_bool),
         ("enable_motor", c_bool),
         ("enable_spring", c_bool),
@@ -7265,16 +4892,15 @@ class ImpelRevoluteJointDef(Structure):
         ("upper_angle", c_float),
         ("motor_speed", c_float),
         ("max_motor_torque", c_float),
-        ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("target_angle", c_float),
         ("constraint_hertz", c_float),
         ("constraint_damping_ratio", c_float),
         ("max_force", c_float),
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -7320,7 +4946,7 @@ impel_revolute_joint_get_enable_limit = library.impel_revolute_joint_get_enable_
 impel_revolute_joint_get_enable_limit.restype = ImpelStatus
 impel_revolute_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_revolute_joint_get_enable_limit.__doc__ = """Whether the limits of the angle are enabled."""
 
@@ -7330,8 +4956,8 @@ impel_revolute_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_revolute_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
-it back.
+impel_revolute_joint_set_enable_limit.__doc__ = """Sets whether the limits of the angle are enabled. If the angle is beyond a limit, the joint
+moves it back.
 """
 
 impel_revolute_joint_get_limits = library.impel_revolute_joint_get_limits
@@ -7341,7 +4967,7 @@ impel_revolute_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_lower_angle
     POINTER(c_float),  # out_upper_angle
 ]
-impel_revolute_joint_get_limits.__doc__ = """The lower and the upper limit of the angle, in radians; ±infinity without a limit."""
+impel_revolute_joint_get_limits.__doc__ = """The lower and the upper limit of the angle, in radians. ±infinity: no limit."""
 
 impel_revolute_joint_set_limits = library.impel_revolute_joint_set_limits
 impel_revolute_joint_set_limits.restype = ImpelStatus
@@ -7350,17 +4976,17 @@ impel_revolute_joint_set_limits.argtypes = [
     c_float,  # lower_angle
     c_float,  # upper_angle
 ]
-impel_revolute_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within
-± `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit
-is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
-The getter then returns ±infinity.
+impel_revolute_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within ±
+`IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit is
+enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+getter then returns ±infinity.
 """
 
 impel_revolute_joint_get_enable_motor = library.impel_revolute_joint_get_enable_motor
 impel_revolute_joint_get_enable_motor.restype = ImpelStatus
 impel_revolute_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_revolute_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
@@ -7370,7 +4996,7 @@ impel_revolute_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_revolute_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
+impel_revolute_joint_set_enable_motor.__doc__ = """Sets whether the motor is enabled."""
 
 impel_revolute_joint_get_motor_speed = library.impel_revolute_joint_get_motor_speed
 impel_revolute_joint_get_motor_speed.restype = ImpelStatus
@@ -7420,7 +5046,7 @@ impel_revolute_joint_get_enable_spring = library.impel_revolute_joint_get_enable
 impel_revolute_joint_get_enable_spring.restype = ImpelStatus
 impel_revolute_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_revolute_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
 
@@ -7430,7 +5056,7 @@ impel_revolute_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_revolute_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
+impel_revolute_joint_set_enable_spring.__doc__ = """Sets whether the spring is enabled."""
 
 impel_revolute_joint_get_spring = library.impel_revolute_joint_get_spring
 impel_revolute_joint_get_spring.restype = ImpelStatus
@@ -7467,7 +5093,7 @@ impel_revolute_joint_set_target_angle.argtypes = [
     ImpelJointId,  # joint
     c_float,  # angle
 ]
-impel_revolute_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`."""
+impel_revolute_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`."""
 
 
 # Prismatic joints
@@ -7501,6 +5127,10 @@ class ImpelPrismaticJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: Whether the limits of the translation are enabled. Default: false.
     enable_limit: bool
 
@@ -7516,8 +5146,8 @@ class ImpelPrismaticJointDef(Structure):
     #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Frame in the space of body a: its x axis is the axis, its origin the point of
-    #: translation 0. Default: the body's origin and x axis.
+    #: Frame in the space of body a: its x axis is the axis, its origin the point of translation
+    #: 0. Default: the body's origin and x axis.
     local_frame_a: ImpelTransform
 
     #: Frame in the space of body b: its origin slides along the axis, and its x axis stays
@@ -7532,25 +5162,25 @@ class ImpelPrismaticJointDef(Structure):
     #: infinity: no limit. Default: 0.
     upper_translation: float
 
-    #: Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
-    #: ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    #: Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
+    #: `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
     #: Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
     #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_force: float
 
-    #: Rest translation of the spring, in metres, within ± `IMPEL_MAX_SIZE`. Default: 0.
-    target_translation: float
-
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: along the axis, if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`];
-    #: 0: no spring. Default: 0.
+    #: along the axis, if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no
+    #: spring. Default: 0.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
+
+    #: Rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. Default: 0.
+    target_translation: float
 
     #: Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
     #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
@@ -7558,8 +5188,7 @@ class ImpelPrismaticJointDef(Structure):
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds across its axis, and at each limit: see
@@ -7568,8 +5197,8 @@ class ImpelPrismaticJointDef(Structure):
     max_force: float
 
     #: Largest torque, in N m, with which the joint holds the angle: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -7581,16 +5210,13 @@ class ImpelPrismaticJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("enable_limit", c_bool),
         ("enable_motor", c_bool),
         ("enable_spring", c_bool),
@@ -7602,16 +5228,15 @@ class ImpelPrismaticJointDef(Structure):
         ("upper_translation", c_float),
         ("motor_speed", c_float),
         ("max_motor_force", c_float),
-        ("target_translation", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("target_translation", c_float),
         ("constraint_hertz", c_float),
         ("constraint_damping_ratio", c_float),
         ("max_force", c_float),
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -7643,19 +5268,19 @@ impel_prismatic_joint_get_translation.argtypes = [
 ]
 impel_prismatic_joint_get_translation.__doc__ = """The translation: the position of frame b along the axis of frame a, in metres."""
 
-impel_prismatic_joint_get_speed = library.impel_prismatic_joint_get_speed
-impel_prismatic_joint_get_speed.restype = ImpelStatus
-impel_prismatic_joint_get_speed.argtypes = [
+impel_prismatic_joint_get_velocity = library.impel_prismatic_joint_get_velocity
+impel_prismatic_joint_get_velocity.restype = ImpelStatus
+impel_prismatic_joint_get_velocity.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_float),  # out_speed
+    POINTER(c_float),  # out_velocity
 ]
-impel_prismatic_joint_get_speed.__doc__ = """The rate of change of the translation, in m/s."""
+impel_prismatic_joint_get_velocity.__doc__ = """The rate of change of the translation, in m/s."""
 
 impel_prismatic_joint_get_enable_limit = library.impel_prismatic_joint_get_enable_limit
 impel_prismatic_joint_get_enable_limit.restype = ImpelStatus
 impel_prismatic_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_prismatic_joint_get_enable_limit.__doc__ = """Whether the limits of the translation are enabled."""
 
@@ -7665,8 +5290,8 @@ impel_prismatic_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the translation. If the translation is beyond a limit, the
-joint moves it back.
+impel_prismatic_joint_set_enable_limit.__doc__ = """Sets whether the limits of the translation are enabled. If the translation is beyond a limit,
+the joint moves it back.
 """
 
 impel_prismatic_joint_get_limits = library.impel_prismatic_joint_get_limits
@@ -7676,7 +5301,7 @@ impel_prismatic_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_lower_translation
     POINTER(c_float),  # out_upper_translation
 ]
-impel_prismatic_joint_get_limits.__doc__ = """The lower and the upper limit of the translation, in metres; ±infinity without a limit."""
+impel_prismatic_joint_get_limits.__doc__ = """The lower and the upper limit of the translation, in metres. ±infinity: no limit."""
 
 impel_prismatic_joint_set_limits = library.impel_prismatic_joint_set_limits
 impel_prismatic_joint_set_limits.restype = ImpelStatus
@@ -7685,17 +5310,17 @@ impel_prismatic_joint_set_limits.argtypes = [
     c_float,  # lower_translation
     c_float,  # upper_translation
 ]
-impel_prismatic_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within
-± `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit
-is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
-The getter then returns ±infinity.
+impel_prismatic_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within ±
+`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
+enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+getter then returns ±infinity.
 """
 
 impel_prismatic_joint_get_enable_motor = library.impel_prismatic_joint_get_enable_motor
 impel_prismatic_joint_get_enable_motor.restype = ImpelStatus
 impel_prismatic_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_prismatic_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
@@ -7705,7 +5330,7 @@ impel_prismatic_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
+impel_prismatic_joint_set_enable_motor.__doc__ = """Sets whether the motor is enabled."""
 
 impel_prismatic_joint_get_motor_speed = library.impel_prismatic_joint_get_motor_speed
 impel_prismatic_joint_get_motor_speed.restype = ImpelStatus
@@ -7755,7 +5380,7 @@ impel_prismatic_joint_get_enable_spring = library.impel_prismatic_joint_get_enab
 impel_prismatic_joint_get_enable_spring.restype = ImpelStatus
 impel_prismatic_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_prismatic_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
 
@@ -7765,7 +5390,7 @@ impel_prismatic_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
+impel_prismatic_joint_set_enable_spring.__doc__ = """Sets whether the spring is enabled."""
 
 impel_prismatic_joint_get_spring = library.impel_prismatic_joint_get_spring
 impel_prismatic_joint_get_spring.restype = ImpelStatus
@@ -7783,9 +5408,9 @@ impel_prismatic_joint_set_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_prismatic_joint_set_spring.__doc__ = """Sets the frequency of the spring, in Hz, and its damping ratio: see
-`ImpelPrismaticJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is
-too high for the substeps acts as the highest one that they can resolve.
+impel_prismatic_joint_set_spring.__doc__ = """Sets the frequency of the spring, in Hz, and its damping ratio: see `ImpelPrismaticJointDef`.
+Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for the substeps
+acts as the highest one that they can resolve.
 """
 
 impel_prismatic_joint_get_target_translation = library.impel_prismatic_joint_get_target_translation
@@ -7802,7 +5427,7 @@ impel_prismatic_joint_set_target_translation.argtypes = [
     ImpelJointId,  # joint
     c_float,  # translation
 ]
-impel_prismatic_joint_set_target_translation.__doc__ = """Sets the rest translation of the spring, in metres, within ± `IMPEL_MAX_SIZE`."""
+impel_prismatic_joint_set_target_translation.__doc__ = """Sets the rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`."""
 
 
 # Distance joints
@@ -7835,14 +5460,18 @@ class ImpelDistanceJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the spring is enabled. Default: false.
-    enable_spring: bool
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
 
     #: Whether the limits of the length are enabled. Default: false.
     enable_limit: bool
 
     #: Whether the motor is enabled. Default: false.
     enable_motor: bool
+
+    #: Whether the spring is enabled. Default: false.
+    enable_spring: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
@@ -7856,26 +5485,9 @@ class ImpelDistanceJointDef(Structure):
     #: The same in the space of body b. Default: the body's origin.
     local_frame_b: ImpelTransform
 
-    #: Length of the rod, or rest length of the spring, in metres. Within
+    #: Length of the rod, or the rest length of the spring, in metres. Within
     #: [0, `IMPEL_MAX_SIZE`]. Default: 1.
     length: float
-
-    #: Lower limit of the length, in metres. Within [0, `IMPEL_MAX_SIZE`]. -`FLT_MAX` and
-    #: -infinity: 0. Default: 0.
-    min_length: float
-
-    #: Upper limit of the length, in metres, at least `min_length`. At most `IMPEL_MAX_SIZE`;
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_SIZE`.
-    max_length: float
-
-    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring.
-    #: Default: 0.
-    hertz: float
-
-    #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
-    damping_ratio: float
 
     #: Smallest force of the spring, in N; a negative force pulls the anchors together. 0: the
     #: spring only pushes. Within ± `IMPEL_MAX_FORCE`; -`IMPEL_MAX_FORCE`, -`FLT_MAX` and
@@ -7887,6 +5499,14 @@ class ImpelDistanceJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     upper_spring_force: float
 
+    #: Lower limit of the length, in metres, within [0, `IMPEL_MAX_SIZE`]. -`FLT_MAX` and
+    #: -infinity: 0. Default: 0.
+    min_length: float
+
+    #: Upper limit of the length, in metres, at least `min_length`. `FLT_MAX` and infinity: no
+    #: limit. Default: `IMPEL_MAX_SIZE`.
+    max_length: float
+
     #: Speed of the motor, in m/s: positive lengthens the joint. Within ± `IMPEL_MAX_VELOCITY`.
     #: At 0 the motor brakes. Default: 0.
     motor_speed: float
@@ -7895,14 +5515,22 @@ class ImpelDistanceJointDef(Structure):
     #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_force: float
 
+    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
+    #: they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
+    #: 0.
+    hertz: float
+
+    #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
+    damping_ratio: float
+
     #: Stiffness of the length of a rod and of the limits, as a frequency, in Hz: see
     #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
     #: the substeps allow. Default: 0.
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds the length of a rod, or a limit: see
@@ -7919,38 +5547,34 @@ class ImpelDistanceJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
-        ("enable_spring", c_bool),
+        ("enable_break", c_bool),
         ("enable_limit", c_bool),
         ("enable_motor", c_bool),
+        ("enable_spring", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("local_frame_a", ImpelTransform),
         ("local_frame_b", ImpelTransform),
         ("length", c_float),
-        ("min_length", c_float),
-        ("max_length", c_float),
-        ("hertz", c_float),
-        ("damping_ratio", c_float),
         ("lower_spring_force", c_float),
         ("upper_spring_force", c_float),
+        ("min_length", c_float),
+        ("max_length", c_float),
         ("motor_speed", c_float),
         ("max_motor_force", c_float),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
         ("constraint_hertz", c_float),
         ("constraint_damping_ratio", c_float),
         ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -7967,10 +5591,10 @@ impel_joint_create_distance.argtypes = [
     POINTER(ImpelJointId),  # out_joint
 ]
 impel_joint_create_distance.__doc__ = """Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
-another distance, the joint moves them quickly: place the bodies first. A rod of length 0
-has no direction, and holds only along its last one: use a revolute joint instead. Fails
-with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in
-another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+another distance, the joint moves them quickly: place the bodies first. A rod of length 0 has
+no direction, and holds only along its last one: use a revolute joint instead. Fails with
+`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_distance_joint_get_current_length = library.impel_distance_joint_get_current_length
@@ -7981,13 +5605,13 @@ impel_distance_joint_get_current_length.argtypes = [
 ]
 impel_distance_joint_get_current_length.__doc__ = """The current length: the distance between the anchors, in metres."""
 
-impel_distance_joint_get_speed = library.impel_distance_joint_get_speed
-impel_distance_joint_get_speed.restype = ImpelStatus
-impel_distance_joint_get_speed.argtypes = [
+impel_distance_joint_get_velocity = library.impel_distance_joint_get_velocity
+impel_distance_joint_get_velocity.restype = ImpelStatus
+impel_distance_joint_get_velocity.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_float),  # out_speed
+    POINTER(c_float),  # out_velocity
 ]
-impel_distance_joint_get_speed.__doc__ = """The rate of change of the current length, in m/s; positive while the anchors move apart."""
+impel_distance_joint_get_velocity.__doc__ = """The rate of change of the current length, in m/s; positive while the anchors move apart."""
 
 impel_distance_joint_get_length = library.impel_distance_joint_get_length
 impel_distance_joint_get_length.restype = ImpelStatus
@@ -8007,11 +5631,35 @@ impel_distance_joint_set_length.__doc__ = """Sets the length of the rod, or the 
 [0, `IMPEL_MAX_SIZE`].
 """
 
+impel_distance_joint_get_spring_force_range = library.impel_distance_joint_get_spring_force_range
+impel_distance_joint_get_spring_force_range.restype = ImpelStatus
+impel_distance_joint_get_spring_force_range.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_force
+    POINTER(c_float),  # out_upper_force
+]
+impel_distance_joint_get_spring_force_range.__doc__ = """The smallest and the largest force of the spring, in N."""
+
+impel_distance_joint_set_spring_force_range = library.impel_distance_joint_set_spring_force_range
+impel_distance_joint_set_spring_force_range.restype = ImpelStatus
+impel_distance_joint_set_spring_force_range.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_force
+    c_float,  # upper_force
+]
+impel_distance_joint_set_spring_force_range.__doc__ = """Sets the smallest and the largest force of the spring, in N. Both are within ±
+`IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
+anchors together, a positive one pushes them apart. The force of the spring is clamped to
+this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both values
+equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `FLT_MAX` and
+±infinity: no limit.
+"""
+
 impel_distance_joint_get_enable_limit = library.impel_distance_joint_get_enable_limit
 impel_distance_joint_get_enable_limit.restype = ImpelStatus
 impel_distance_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_distance_joint_get_enable_limit.__doc__ = """Whether the limits of the length are enabled."""
 
@@ -8021,7 +5669,7 @@ impel_distance_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_distance_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the length. If the length is beyond a limit, the joint
+impel_distance_joint_set_enable_limit.__doc__ = """Sets whether the limits of the length are enabled. If the length is beyond a limit, the joint
 moves it back.
 """
 
@@ -8032,7 +5680,7 @@ impel_distance_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_min_length
     POINTER(c_float),  # out_max_length
 ]
-impel_distance_joint_get_limits.__doc__ = """The lower and the upper limit of the length, in metres; infinity without an upper limit."""
+impel_distance_joint_get_limits.__doc__ = """The lower and the upper limit of the length, in metres. Infinity: no upper limit."""
 
 impel_distance_joint_set_limits = library.impel_distance_joint_set_limits
 impel_distance_joint_set_limits.restype = ImpelStatus
@@ -8051,7 +5699,7 @@ impel_distance_joint_get_enable_motor = library.impel_distance_joint_get_enable_
 impel_distance_joint_get_enable_motor.restype = ImpelStatus
 impel_distance_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_distance_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
@@ -8061,7 +5709,7 @@ impel_distance_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_distance_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
+impel_distance_joint_set_enable_motor.__doc__ = """Sets whether the motor is enabled."""
 
 impel_distance_joint_get_motor_speed = library.impel_distance_joint_get_motor_speed
 impel_distance_joint_get_motor_speed.restype = ImpelStatus
@@ -8077,8 +5725,8 @@ impel_distance_joint_set_motor_speed.argtypes = [
     ImpelJointId,  # joint
     c_float,  # speed
 ]
-impel_distance_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: positive lengthens the joint. Within
-± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+impel_distance_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
+`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_distance_joint_get_max_motor_force = library.impel_distance_joint_get_max_motor_force
@@ -8113,7 +5761,7 @@ impel_distance_joint_get_enable_spring = library.impel_distance_joint_get_enable
 impel_distance_joint_get_enable_spring.restype = ImpelStatus
 impel_distance_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_distance_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
 
@@ -8123,7 +5771,7 @@ impel_distance_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_distance_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
+impel_distance_joint_set_enable_spring.__doc__ = """Sets whether the spring is enabled."""
 
 impel_distance_joint_get_spring = library.impel_distance_joint_get_spring
 impel_distance_joint_get_spring.restype = ImpelStatus
@@ -8146,35 +5794,22 @@ Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for t
 acts as the highest one that they can resolve.
 """
 
-impel_distance_joint_get_spring_force_range = library.impel_distance_joint_get_spring_force_range
-impel_distance_joint_get_spring_force_range.restype = ImpelStatus
-impel_distance_joint_get_spring_force_range.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_lower_force
-    POINTER(c_float),  # out_upper_force
-]
-impel_distance_joint_get_spring_force_range.__doc__ = """The smallest and the largest force of the spring, in N."""
-
-impel_distance_joint_set_spring_force_range = library.impel_distance_joint_set_spring_force_range
-impel_distance_joint_set_spring_force_range.restype = ImpelStatus
-impel_distance_joint_set_spring_force_range.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # lower_force
-    c_float,  # upper_force
-]
-impel_distance_joint_set_spring_force_range.__doc__ = """Sets the smallest and the largest force of the spring, in N. Both are within
-± `IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
-anchors together, a positive one pushes them apart. The force of the spring is clamped to
-this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both
-values equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `FLT_MAX` and
-±infinity: no limit.
-"""
-
 
 # Weld joints
 # ===========
 # A weld joint (fixed joint) holds two bodies together as if they were one: frame b stays on
 # frame a. The point and the angle are rigid, or each has a spring.
+#
+# ```c
+# ImpelWeldJointDef def = impel_weld_joint_def_default();
+# def.body_a = wall;
+# def.body_b = shelf;
+# def.local_frame_a.p.x = 0.5f;         // the same point on the wall and on the shelf
+# def.local_frame_b.p.x = -1.0f;
+# def.enable_break = true;
+# def.break_force = 500.0f;             // breaks off under a heavy load
+# impel_joint_create_weld(&def, &joint);
+# ```
 #
 # The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 # type.
@@ -8188,6 +5823,10 @@ class ImpelWeldJointDef(Structure):
 
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
+
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
@@ -8204,7 +5843,7 @@ class ImpelWeldJointDef(Structure):
     local_frame_b: ImpelTransform
 
     #: Stiffness of a spring on the point: the frequency, in Hz, at which the two bodies would
-    #: oscillate if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: rigid.
+    #: oscillate if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: rigid.
     #: Default: 0.
     linear_hertz: float
 
@@ -8213,7 +5852,7 @@ class ImpelWeldJointDef(Structure):
     linear_damping_ratio: float
 
     #: Stiffness of a spring on the angle: the frequency, in Hz, at which the two bodies would
-    #: oscillate about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: rigid.
+    #: oscillate about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: rigid.
     #: Default: 0.
     angular_hertz: float
 
@@ -8227,8 +5866,7 @@ class ImpelWeldJointDef(Structure):
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds the point: see
@@ -8237,8 +5875,8 @@ class ImpelWeldJointDef(Structure):
     max_force: float
 
     #: Largest torque, in N m, with which the joint holds the angle: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -8250,16 +5888,13 @@ class ImpelWeldJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("local_frame_a", ImpelTransform),
@@ -8274,7 +5909,6 @@ class ImpelWeldJointDef(Structure):
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -8290,10 +5924,10 @@ impel_joint_create_weld.argtypes = [
     POINTER(ImpelWeldJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_weld.__doc__ = """Creates a weld joint between two bodies. If the frames differ in position or angle, the
-joint pulls them together quickly: place the bodies first. Fails with
-`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
-world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+impel_joint_create_weld.__doc__ = """Creates a weld joint between two bodies. If the frames differ in position or angle, the joint
+pulls them together quickly: place the bodies first. Fails with `IMPEL_ERROR_INVALID_HANDLE`
+if a body is null or destroyed, or if `body_b` is in another world; with
+`IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_weld_joint_get_linear_spring = library.impel_weld_joint_get_linear_spring
@@ -8370,14 +6004,18 @@ class ImpelWheelJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the spring is enabled, which pulls the hub to translation 0. Default: true.
-    enable_spring: bool
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
 
     #: Whether the limits of the translation are enabled. Default: false.
     enable_limit: bool
 
     #: Whether the motor is enabled. Default: false.
     enable_motor: bool
+
+    #: Whether the spring is enabled, which pulls the hub to translation 0. Default: true.
+    enable_spring: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
@@ -8408,9 +6046,9 @@ class ImpelWheelJointDef(Structure):
     #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_torque: float
 
-    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. A
-    #: wheel under a fixed chassis sags by g / (2π hertz)². Default: 1.
+    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
+    #: they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. A wheel
+    #: under a fixed chassis sags by g / (2π hertz)². Default: 1.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
@@ -8423,8 +6061,7 @@ class ImpelWheelJointDef(Structure):
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds across its axis, and at each limit: see
@@ -8441,19 +6078,16 @@ class ImpelWheelJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
-        ("enable_spring", c_bool),
+        ("enable_break", c_bool),
         ("enable_limit", c_bool),
         ("enable_motor", c_bool),
+        ("enable_spring", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("local_frame_a", ImpelTransform),
@@ -8469,7 +6103,6 @@ class ImpelWheelJointDef(Structure):
         ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -8499,13 +6132,13 @@ impel_wheel_joint_get_translation.argtypes = [
 ]
 impel_wheel_joint_get_translation.__doc__ = """The translation: the position of the hub along the axis of frame a, in metres."""
 
-impel_wheel_joint_get_speed = library.impel_wheel_joint_get_speed
-impel_wheel_joint_get_speed.restype = ImpelStatus
-impel_wheel_joint_get_speed.argtypes = [
+impel_wheel_joint_get_velocity = library.impel_wheel_joint_get_velocity
+impel_wheel_joint_get_velocity.restype = ImpelStatus
+impel_wheel_joint_get_velocity.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_float),  # out_speed
+    POINTER(c_float),  # out_velocity
 ]
-impel_wheel_joint_get_speed.__doc__ = """The rate of change of the translation, in m/s."""
+impel_wheel_joint_get_velocity.__doc__ = """The rate of change of the translation, in m/s."""
 
 impel_wheel_joint_get_angular_velocity = library.impel_wheel_joint_get_angular_velocity
 impel_wheel_joint_get_angular_velocity.restype = ImpelStatus
@@ -8519,7 +6152,7 @@ impel_wheel_joint_get_enable_limit = library.impel_wheel_joint_get_enable_limit
 impel_wheel_joint_get_enable_limit.restype = ImpelStatus
 impel_wheel_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_wheel_joint_get_enable_limit.__doc__ = """Whether the limits of the translation are enabled."""
 
@@ -8529,8 +6162,8 @@ impel_wheel_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_wheel_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the translation. If the translation is beyond a limit, the
-joint moves it back.
+impel_wheel_joint_set_enable_limit.__doc__ = """Sets whether the limits of the translation are enabled. If the translation is beyond a limit,
+the joint moves it back.
 """
 
 impel_wheel_joint_get_limits = library.impel_wheel_joint_get_limits
@@ -8540,7 +6173,7 @@ impel_wheel_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_lower_translation
     POINTER(c_float),  # out_upper_translation
 ]
-impel_wheel_joint_get_limits.__doc__ = """The lower and the upper limit of the translation, in metres; ±infinity without a limit."""
+impel_wheel_joint_get_limits.__doc__ = """The lower and the upper limit of the translation, in metres. ±infinity: no limit."""
 
 impel_wheel_joint_set_limits = library.impel_wheel_joint_set_limits
 impel_wheel_joint_set_limits.restype = ImpelStatus
@@ -8549,17 +6182,17 @@ impel_wheel_joint_set_limits.argtypes = [
     c_float,  # lower_translation
     c_float,  # upper_translation
 ]
-impel_wheel_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within
-± `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit
-is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
-The getter then returns ±infinity.
+impel_wheel_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within ±
+`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
+enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+getter then returns ±infinity.
 """
 
 impel_wheel_joint_get_enable_motor = library.impel_wheel_joint_get_enable_motor
 impel_wheel_joint_get_enable_motor.restype = ImpelStatus
 impel_wheel_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_wheel_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
@@ -8569,7 +6202,7 @@ impel_wheel_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_wheel_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
+impel_wheel_joint_set_enable_motor.__doc__ = """Sets whether the motor is enabled."""
 
 impel_wheel_joint_get_motor_speed = library.impel_wheel_joint_get_motor_speed
 impel_wheel_joint_get_motor_speed.restype = ImpelStatus
@@ -8619,9 +6252,9 @@ impel_wheel_joint_get_enable_spring = library.impel_wheel_joint_get_enable_sprin
 impel_wheel_joint_get_enable_spring.restype = ImpelStatus
 impel_wheel_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
-impel_wheel_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
+impel_wheel_joint_get_enable_spring.__doc__ = """Whether the spring is enabled, which pulls the hub to translation 0."""
 
 impel_wheel_joint_set_enable_spring = library.impel_wheel_joint_set_enable_spring
 impel_wheel_joint_set_enable_spring.restype = ImpelStatus
@@ -8629,7 +6262,7 @@ impel_wheel_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_wheel_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
+impel_wheel_joint_set_enable_spring.__doc__ = """Sets whether the spring is enabled, which pulls the hub to translation 0."""
 
 impel_wheel_joint_get_spring = library.impel_wheel_joint_get_spring
 impel_wheel_joint_get_spring.restype = ImpelStatus
@@ -8682,6 +6315,10 @@ class ImpelMotorJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
@@ -8696,28 +6333,27 @@ class ImpelMotorJointDef(Structure):
     #: axis.
     local_frame_b: ImpelTransform
 
-    #: Target velocity of the origin of frame b relative to body a, in m/s along the axes of
-    #: the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
-    #: Default: (0, 0).
+    #: Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
+    #: world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
     linear_velocity: ImpelVec2
 
-    #: Target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
-    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
+    #: Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
+    #: ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
     angular_velocity: float
 
-    #: Largest force that drives towards `linear_velocity`, in N. Within
+    #: Largest force that drives towards the target velocity, in N. Within
     #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
     #: it. Default: 0.
     max_velocity_force: float
 
-    #: Largest torque that drives towards `angular_velocity`, in N m. Within
+    #: Largest torque that drives towards the target angular velocity, in N m. Within
     #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
     #: it. Default: 0.
     max_velocity_torque: float
 
-    #: Stiffness of the linear spring, which pulls the origin of frame b to that of frame a:
-    #: the frequency, in Hz, at which the point would oscillate. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
+    #: Stiffness of the linear spring, which pulls the origin of frame b to that of frame a: the
+    #: frequency, in Hz, at which the point would oscillate. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 0.
     linear_hertz: float
 
     #: Damping ratio of the linear spring: 0 is undamped, 1 is critical damping. Within
@@ -8730,7 +6366,7 @@ class ImpelMotorJointDef(Structure):
 
     #: Stiffness of the angular spring, which rotates frame b to the angle of frame a, the
     #: shorter way: the frequency, in Hz, at which the angle would oscillate. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 0.
     angular_hertz: float
 
     #: Damping ratio of the angular spring: 0 is undamped, 1 is critical damping. Within
@@ -8750,16 +6386,13 @@ class ImpelMotorJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("local_frame_a", ImpelTransform),
@@ -8776,7 +6409,6 @@ class ImpelMotorJointDef(Structure):
         ("max_spring_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -8803,8 +6435,8 @@ impel_motor_joint_get_linear_velocity.argtypes = [
     ImpelJointId,  # joint
     POINTER(ImpelVec2),  # out_velocity
 ]
-impel_motor_joint_get_linear_velocity.__doc__ = """The target velocity of the origin of frame b relative to body a, in m/s. It is given along
-the axes of the world.
+impel_motor_joint_get_linear_velocity.__doc__ = """The target velocity of the origin of frame b relative to body a, in m/s along the axes of the
+world.
 """
 
 impel_motor_joint_set_linear_velocity = library.impel_motor_joint_set_linear_velocity
@@ -8813,8 +6445,8 @@ impel_motor_joint_set_linear_velocity.argtypes = [
     ImpelJointId,  # joint
     ImpelVec2,  # velocity
 ]
-impel_motor_joint_set_linear_velocity.__doc__ = """Sets the target velocity of the origin of frame b relative to body a, in m/s. It is given
-along the axes of the world. Components are within ± `IMPEL_MAX_VELOCITY`.
+impel_motor_joint_set_linear_velocity.__doc__ = """Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
+of the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 """
 
 impel_motor_joint_get_angular_velocity = library.impel_motor_joint_get_angular_velocity
@@ -8823,7 +6455,7 @@ impel_motor_joint_get_angular_velocity.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_velocity
 ]
-impel_motor_joint_get_angular_velocity.__doc__ = """The target angular velocity of body b relative to body a, in rad/s."""
+impel_motor_joint_get_angular_velocity.__doc__ = """The target angular velocity of body b relative to body a, counter-clockwise, in rad/s."""
 
 impel_motor_joint_set_angular_velocity = library.impel_motor_joint_set_angular_velocity
 impel_motor_joint_set_angular_velocity.restype = ImpelStatus
@@ -8831,8 +6463,8 @@ impel_motor_joint_set_angular_velocity.argtypes = [
     ImpelJointId,  # joint
     c_float,  # velocity
 ]
-impel_motor_joint_set_angular_velocity.__doc__ = """Sets the target angular velocity of body b relative to body a, in rad/s, counter-clockwise.
-Within ± `IMPEL_MAX_VELOCITY`.
+impel_motor_joint_set_angular_velocity.__doc__ = """Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
+Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 """
 
 impel_motor_joint_get_max_velocity_force = library.impel_motor_joint_get_max_velocity_force
@@ -8850,7 +6482,7 @@ impel_motor_joint_set_max_velocity_force.argtypes = [
     c_float,  # force
 ]
 impel_motor_joint_set_max_velocity_force.__doc__ = """Sets the largest force that drives towards the target velocity, in N. Within
-[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
 """
 
 impel_motor_joint_get_max_velocity_torque = library.impel_motor_joint_get_max_velocity_torque
@@ -8868,7 +6500,7 @@ impel_motor_joint_set_max_velocity_torque.argtypes = [
     c_float,  # torque
 ]
 impel_motor_joint_set_max_velocity_torque.__doc__ = """Sets the largest torque that drives towards the target angular velocity, in N m. Within
-[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
 """
 
 impel_motor_joint_get_linear_spring = library.impel_motor_joint_get_linear_spring
@@ -8961,7 +6593,8 @@ impel_motor_joint_set_max_spring_torque.__doc__ = """Sets the largest torque of 
 # def.body_b = grabbed;
 # def.target = mouse;                           // button down
 # impel_joint_create_mouse(&def, &joint);
-# impel_mouse_joint_set_target(joint, mouse);   // mouse moved
+# ImpelPosition target = { mouse.x, mouse.y };  // mouse moved
+# impel_mouse_joint_set_target(joint, target);
 # impel_joint_destroy(joint);                   // button up
 # ```
 #
@@ -8978,28 +6611,32 @@ class ImpelMouseJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
-    #: Body to which the target is fixed, usually any static body. A body that moves carries
-    #: the target along, and gets the opposite force. Default: null; must be set.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
+    #: Body to which the target is fixed, usually any static body. A body that moves carries the
+    #: target along, and gets the opposite force. Default: null; must be set.
     body_a: ImpelBodyId
 
     #: Body that is pulled, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Grabbed point in the world, relative to `origin`. From then on the joint pulls this
-    #: point of body b to the target. Default: (0, 0).
+    #: Grabbed point in the world, relative to `origin`. From then on the joint pulls this point
+    #: of body b to the target. Default: (0, 0).
     target: ImpelVec2
 
-    #: Stiffness of the spring: the frequency, in Hz, at which the point would oscillate.
-    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 5.
+    #: Stiffness of the spring: the frequency, in Hz, at which the point would oscillate. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 5.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 1.
     damping_ratio: float
 
-    #: Largest force of the spring, in N. With a limit of a few times the weight of the body,
-    #: the joint cannot pull it through walls. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force of the spring, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. With a limit of a few times the weight of the body, the
+    #: joint cannot pull it through walls. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -9011,20 +6648,17 @@ class ImpelMouseJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
-    #: Origin of `target`, in the world. Far from the origin of the world, a point near the
-    #: body keeps `target` precise. Default: (0, 0).
+    #: Origin of `target`, in the world. Far from the origin of the world, a point near the body
+    #: keeps `target` precise. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("target", ImpelVec2),
@@ -9033,7 +6667,6 @@ class ImpelMouseJointDef(Structure):
         ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
         ("origin", ImpelPosition),
     ]
@@ -9059,7 +6692,7 @@ impel_mouse_joint_get_target = library.impel_mouse_joint_get_target
 impel_mouse_joint_get_target.restype = ImpelStatus
 impel_mouse_joint_get_target.argtypes = [
     ImpelJointId,  # joint
-    POINTER(ImpelVec2),  # out_target
+    POINTER(ImpelPosition),  # out_target
 ]
 impel_mouse_joint_get_target.__doc__ = """The target point, in the world."""
 
@@ -9067,25 +6700,9 @@ impel_mouse_joint_set_target = library.impel_mouse_joint_set_target
 impel_mouse_joint_set_target.restype = ImpelStatus
 impel_mouse_joint_set_target.argtypes = [
     ImpelJointId,  # joint
-    ImpelVec2,  # target
-]
-impel_mouse_joint_set_target.__doc__ = """Sets the target point, in the world. Wakes both bodies."""
-
-impel_mouse_joint_get_precise_target = library.impel_mouse_joint_get_precise_target
-impel_mouse_joint_get_precise_target.restype = ImpelStatus
-impel_mouse_joint_get_precise_target.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(ImpelPosition),  # out_target
-]
-impel_mouse_joint_get_precise_target.__doc__ = """The target point, in the world, precise to a nanometre at 1,000 km from the origin."""
-
-impel_mouse_joint_set_precise_target = library.impel_mouse_joint_set_precise_target
-impel_mouse_joint_set_precise_target.restype = ImpelStatus
-impel_mouse_joint_set_precise_target.argtypes = [
-    ImpelJointId,  # joint
     ImpelPosition,  # target
 ]
-impel_mouse_joint_set_precise_target.__doc__ = """Sets the target point, in the world. Wakes both bodies."""
+impel_mouse_joint_set_target.__doc__ = """Sets the target point, in the world. Wakes both bodies."""
 
 impel_mouse_joint_get_spring = library.impel_mouse_joint_get_spring
 impel_mouse_joint_get_spring.restype = ImpelStatus
@@ -9121,8 +6738,9 @@ impel_mouse_joint_set_max_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_mouse_joint_set_max_force.__doc__ = """Sets the largest force of the spring, in N. Within [0, `IMPEL_MAX_FORCE`];
-`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+impel_mouse_joint_set_max_force.__doc__ = """Sets the largest force of the spring, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+`FLT_MAX` and infinity: no limit. With a limit of a few times the weight of the body, the
+joint cannot pull it through walls.
 """
 
 
@@ -9133,6 +6751,15 @@ impel_mouse_joint_set_max_force.__doc__ = """Sets the largest force of the sprin
 # relative to frame a, counter-clockwise, in radians. It starts within [-π, π]; full turns are
 # counted from then on. A spring, a motor and two limits can act on the angle, alone or
 # together.
+#
+# ```c
+# ImpelRotaryJointDef def = impel_rotary_joint_def_default();
+# def.body_a = ground;
+# def.body_b = player;
+# def.enable_spring = true;             // turns upright
+# def.hertz = 2.0f;
+# impel_joint_create_rotary(&def, &joint);
+# ```
 #
 # The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 # type.
@@ -9146,6 +6773,10 @@ class ImpelRotaryJointDef(Structure):
 
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
+
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
 
     #: Whether the limits of the angle are enabled. Default: false.
     enable_limit: bool
@@ -9169,7 +6800,7 @@ class ImpelRotaryJointDef(Structure):
     #: The same in the space of body b. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`; several turns are
+    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`. Several turns are
     #: allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower_angle: float
 
@@ -9185,30 +6816,29 @@ class ImpelRotaryJointDef(Structure):
     #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_torque: float
 
-    #: Rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
-    target_angle: float
-
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring.
-    #: Default: 0.
+    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
+    #: 0.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
+    #: Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    target_angle: float
+
     #: Stiffness of the limits, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
     #: Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest torque, in N m, with which the joint holds a limit: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -9220,16 +6850,13 @@ class ImpelRotaryJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("enable_limit", c_bool),
         ("enable_motor", c_bool),
         ("enable_spring", c_bool),
@@ -9241,15 +6868,14 @@ class ImpelRotaryJointDef(Structure):
         ("upper_angle", c_float),
         ("motor_speed", c_float),
         ("max_motor_torque", c_float),
-        ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("target_angle", c_float),
         ("constraint_hertz", c_float),
         ("constraint_damping_ratio", c_float),
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -9294,7 +6920,7 @@ impel_rotary_joint_get_enable_limit = library.impel_rotary_joint_get_enable_limi
 impel_rotary_joint_get_enable_limit.restype = ImpelStatus
 impel_rotary_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_rotary_joint_get_enable_limit.__doc__ = """Whether the limits of the angle are enabled."""
 
@@ -9304,15 +6930,37 @@ impel_rotary_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_rotary_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
-it back.
+impel_rotary_joint_set_enable_limit.__doc__ = """Sets whether the limits of the angle are enabled. If the angle is beyond a limit, the joint
+moves it back.
+"""
+
+impel_rotary_joint_get_limits = library.impel_rotary_joint_get_limits
+impel_rotary_joint_get_limits.restype = ImpelStatus
+impel_rotary_joint_get_limits.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_angle
+    POINTER(c_float),  # out_upper_angle
+]
+impel_rotary_joint_get_limits.__doc__ = """The lower and the upper limit of the angle, in radians. ±infinity: no limit."""
+
+impel_rotary_joint_set_limits = library.impel_rotary_joint_set_limits
+impel_rotary_joint_set_limits.restype = ImpelStatus
+impel_rotary_joint_set_limits.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_angle
+    c_float,  # upper_angle
+]
+impel_rotary_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within ±
+`IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit is
+enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+getter then returns ±infinity.
 """
 
 impel_rotary_joint_get_enable_motor = library.impel_rotary_joint_get_enable_motor
 impel_rotary_joint_get_enable_motor.restype = ImpelStatus
 impel_rotary_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_rotary_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
@@ -9322,45 +6970,7 @@ impel_rotary_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_rotary_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
-
-impel_rotary_joint_get_enable_spring = library.impel_rotary_joint_get_enable_spring
-impel_rotary_joint_get_enable_spring.restype = ImpelStatus
-impel_rotary_joint_get_enable_spring.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
-]
-impel_rotary_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
-
-impel_rotary_joint_set_enable_spring = library.impel_rotary_joint_set_enable_spring
-impel_rotary_joint_set_enable_spring.restype = ImpelStatus
-impel_rotary_joint_set_enable_spring.argtypes = [
-    ImpelJointId,  # joint
-    c_bool,  # enable
-]
-impel_rotary_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
-
-impel_rotary_joint_get_limits = library.impel_rotary_joint_get_limits
-impel_rotary_joint_get_limits.restype = ImpelStatus
-impel_rotary_joint_get_limits.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_lower_angle
-    POINTER(c_float),  # out_upper_angle
-]
-impel_rotary_joint_get_limits.__doc__ = """The lower and the upper limit of the angle, in radians; ±infinity without a limit."""
-
-impel_rotary_joint_set_limits = library.impel_rotary_joint_set_limits
-impel_rotary_joint_set_limits.restype = ImpelStatus
-impel_rotary_joint_set_limits.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # lower_angle
-    c_float,  # upper_angle
-]
-impel_rotary_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within
-± `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit
-is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
-The getter then returns ±infinity.
-"""
+impel_rotary_joint_set_enable_motor.__doc__ = """Sets whether the motor is enabled."""
 
 impel_rotary_joint_get_motor_speed = library.impel_rotary_joint_get_motor_speed
 impel_rotary_joint_get_motor_speed.restype = ImpelStatus
@@ -9406,6 +7016,22 @@ impel_rotary_joint_get_motor_torque.argtypes = [
 ]
 impel_rotary_joint_get_motor_torque.__doc__ = """The torque of the motor on body b, in N m, averaged over the last step."""
 
+impel_rotary_joint_get_enable_spring = library.impel_rotary_joint_get_enable_spring
+impel_rotary_joint_get_enable_spring.restype = ImpelStatus
+impel_rotary_joint_get_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enabled
+]
+impel_rotary_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
+
+impel_rotary_joint_set_enable_spring = library.impel_rotary_joint_set_enable_spring
+impel_rotary_joint_set_enable_spring.restype = ImpelStatus
+impel_rotary_joint_set_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_rotary_joint_set_enable_spring.__doc__ = """Sets whether the spring is enabled."""
+
 impel_rotary_joint_get_spring = library.impel_rotary_joint_get_spring
 impel_rotary_joint_get_spring.restype = ImpelStatus
 impel_rotary_joint_get_spring.argtypes = [
@@ -9441,7 +7067,7 @@ impel_rotary_joint_set_target_angle.argtypes = [
     ImpelJointId,  # joint
     c_float,  # angle
 ]
-impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`."""
+impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`."""
 
 
 # Ratchet joints
@@ -9449,6 +7075,14 @@ impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spri
 # A ratchet joint (winch, socket wrench, freewheel) lets body b rotate freely in one direction
 # relative to body a, and back only to the last tooth that it passed. Its angle is that of
 # frame b relative to frame a, counter-clockwise, in radians, including full turns.
+#
+# ```c
+# ImpelRatchetJointDef def = impel_ratchet_joint_def_default();
+# def.body_a = winch;
+# def.body_b = drum;
+# def.ratchet = 0.2f;                   // free counter-clockwise, a tooth every 0.2 rad
+# impel_joint_create_ratchet(&def, &joint);
+# ```
 #
 # The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 # type.
@@ -9463,6 +7097,10 @@ class ImpelRatchetJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
@@ -9476,26 +7114,25 @@ class ImpelRatchetJointDef(Structure):
     #: The same in the space of body b. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: Angle between two teeth, in radians; its sign is the free direction. Its magnitude is
-    #: within [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Body b rotates freely in that
-    #: direction, and back only to the last tooth that it passed. Default: 0.1.
+    #: Angle between two teeth, in radians. Its magnitude is within
+    #: [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. Body b rotates
+    #: freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
     ratchet: float
 
-    #: Angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    #: Angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
     phase: float
 
-    #: Stiffness of the teeth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
+    #: Stiffness of a tooth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
     #: Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest torque, in N m, with which the joint holds a tooth: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -9507,16 +7144,13 @@ class ImpelRatchetJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("local_frame_a", ImpelTransform),
@@ -9528,7 +7162,6 @@ class ImpelRatchetJointDef(Structure):
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -9595,7 +7228,8 @@ impel_ratchet_joint_set_ratchet.argtypes = [
     ImpelJointId,  # joint
     c_float,  # ratchet
 ]
-impel_ratchet_joint_set_ratchet.__doc__ = """Sets the angle between two teeth, in radians: see `ImpelRatchetJointDef`. The last tooth
+impel_ratchet_joint_set_ratchet.__doc__ = """Sets the angle between two teeth, in radians. Its magnitude is within
+[`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. The last tooth
 before the current angle then holds body b.
 """
 
@@ -9613,18 +7247,239 @@ impel_ratchet_joint_set_phase.argtypes = [
     ImpelJointId,  # joint
     c_float,  # phase
 ]
-impel_ratchet_joint_set_phase.__doc__ = """Sets the angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. The last tooth
+impel_ratchet_joint_set_phase.__doc__ = """Sets the angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. The last tooth
 before the current angle then holds body b.
+"""
+
+
+# Pulley joints
+# =============
+# A pulley joint (block and tackle, elevator) is a rope from body a over two points of the
+# world, the ground anchors, to body b. When one side gets shorter, the other gets longer:
+# length a + ratio × length b is constant.
+#
+# ```c
+# ImpelPulleyJointDef def = impel_pulley_joint_def_default();
+# def.body_a = elevator;
+# def.body_b = counterweight;
+# def.ground_anchor_a = (ImpelVec2){ -2.0f, 10.0f };
+# def.ground_anchor_b = (ImpelVec2){ 2.0f, 10.0f };
+# impel_joint_create_pulley(&def, &joint);
+# ```
+#
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
+
+
+class ImpelPulleyJointDef(Structure):
+    """Definition of a pulley joint, filled by `impel_pulley_joint_def_default`."""
+
+    #: Set by `impel_pulley_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies collide with each other. Default: true.
+    collide_connected: bool
+
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
+    #: Whether the rope can go slack. It then pulls and never pushes. If false, both lengths
+    #: stay coupled in both directions. Default: false.
+    enable_slack: bool
+
+    #: The first body. Default: null; must be set.
+    body_a: ImpelBodyId
+
+    #: The second body, in the same world. Default: null; must be set.
+    body_b: ImpelBodyId
+
+    #: Frame in the space of body a: its origin is the point where the rope is attached.
+    #: Default: the body's origin.
+    local_frame_a: ImpelTransform
+
+    #: The same in the space of body b. Default: the body's origin.
+    local_frame_b: ImpelTransform
+
+    #: Length of the rope of body a while that of body b is `length_b`, in metres. Within
+    #: [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the current length. Default: 0.
+    length_a: float
+
+    #: Length of the rope of body b, in metres. Within [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the
+    #: current length. Default: 0.
+    length_b: float
+
+    #: Point in the world over which the rope of body a runs, relative to `origin`. Default: (0,
+    #: 0).
+    ground_anchor_a: ImpelVec2
+
+    #: The same for the rope of body b. Default: (0, 0).
+    ground_anchor_b: ImpelVec2
+
+    #: Ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. When the rope of
+    #: body b gets shorter, that of body a gets longer by `ratio` times as much, and the force
+    #: on body b is `ratio` times that on body a. Default: 1.
+    ratio: float
+
+    #: Stiffness of the length of the rope, as a frequency, in Hz: see
+    #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    #: the substeps allow. Default: 0.
+    constraint_hertz: float
+
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    constraint_damping_ratio: float
+
+    #: Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
+    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
+    #: `IMPEL_MAX_FORCE`.
+    max_force: float
+
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
+    break_force: float
+
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    break_torque: float
+
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
+    user_data: int
+
+    #: Origin of both ground anchors, in the world. Far from the origin of the world, a point
+    #: near the anchors keeps them precise. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_break", c_bool),
+        ("enable_slack", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("length_a", c_float),
+        ("length_b", c_float),
+        ("ground_anchor_a", ImpelVec2),
+        ("ground_anchor_b", ImpelVec2),
+        ("ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("user_data", c_uint64),
+        ("origin", ImpelPosition),
+    ]
+
+
+impel_pulley_joint_def_default = library.impel_pulley_joint_def_default
+impel_pulley_joint_def_default.restype = ImpelPulleyJointDef
+impel_pulley_joint_def_default.argtypes = []
+impel_pulley_joint_def_default.__doc__ = """The default definition of a pulley joint: a ratio of 1 and the current lengths, without
+bodies.
+"""
+
+impel_joint_create_pulley = library.impel_joint_create_pulley
+impel_joint_create_pulley.restype = ImpelStatus
+impel_joint_create_pulley.argtypes = [
+    POINTER(ImpelPulleyJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_pulley.__doc__ = """Creates a pulley joint, which attaches two bodies to the ends of a rope. Fails with
+`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+"""
+
+impel_pulley_joint_get_enable_slack = library.impel_pulley_joint_get_enable_slack
+impel_pulley_joint_get_enable_slack.restype = ImpelStatus
+impel_pulley_joint_get_enable_slack.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enabled
+]
+impel_pulley_joint_get_enable_slack.__doc__ = """Whether the rope can go slack."""
+
+impel_pulley_joint_set_enable_slack = library.impel_pulley_joint_set_enable_slack
+impel_pulley_joint_set_enable_slack.restype = ImpelStatus
+impel_pulley_joint_set_enable_slack.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_pulley_joint_set_enable_slack.__doc__ = """Sets whether the rope can go slack."""
+
+impel_pulley_joint_get_lengths = library.impel_pulley_joint_get_lengths
+impel_pulley_joint_get_lengths.restype = ImpelStatus
+impel_pulley_joint_get_lengths.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_length_a
+    POINTER(c_float),  # out_length_b
+]
+impel_pulley_joint_get_lengths.__doc__ = """The current lengths of the ropes of body a and body b, in metres."""
+
+impel_pulley_joint_get_ground_anchors = library.impel_pulley_joint_get_ground_anchors
+impel_pulley_joint_get_ground_anchors.restype = ImpelStatus
+impel_pulley_joint_get_ground_anchors.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelPosition),  # out_anchor_a
+    POINTER(ImpelPosition),  # out_anchor_b
+]
+impel_pulley_joint_get_ground_anchors.__doc__ = """The ground anchors of both ropes, in the world."""
+
+impel_pulley_joint_set_ground_anchors = library.impel_pulley_joint_set_ground_anchors
+impel_pulley_joint_set_ground_anchors.restype = ImpelStatus
+impel_pulley_joint_set_ground_anchors.argtypes = [
+    ImpelJointId,  # joint
+    ImpelPosition,  # anchor_a
+    ImpelPosition,  # anchor_b
+]
+impel_pulley_joint_set_ground_anchors.__doc__ = """Sets the ground anchors of both ropes, in the world. The total length does not change."""
+
+impel_pulley_joint_get_total_length = library.impel_pulley_joint_get_total_length
+impel_pulley_joint_get_total_length.restype = ImpelStatus
+impel_pulley_joint_get_total_length.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_length
+]
+impel_pulley_joint_get_total_length.__doc__ = """The total length of the rope, length a + ratio × length b, in metres."""
+
+impel_pulley_joint_set_total_length = library.impel_pulley_joint_set_total_length
+impel_pulley_joint_set_total_length.restype = ImpelStatus
+impel_pulley_joint_set_total_length.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # length
+]
+impel_pulley_joint_set_total_length.__doc__ = """Sets the total length of the rope, length a + ratio × length b, in metres. Within
+[0, 2 × `IMPEL_MAX_COORDINATE`]. Change it gradually: the pulley is then a winch.
+"""
+
+impel_pulley_joint_get_ratio = library.impel_pulley_joint_get_ratio
+impel_pulley_joint_get_ratio.restype = ImpelStatus
+impel_pulley_joint_get_ratio.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_ratio
+]
+impel_pulley_joint_get_ratio.__doc__ = """The ratio of the block and tackle."""
+
+impel_pulley_joint_set_ratio = library.impel_pulley_joint_set_ratio
+impel_pulley_joint_set_ratio.restype = ImpelStatus
+impel_pulley_joint_set_ratio.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # ratio
+]
+impel_pulley_joint_set_ratio.__doc__ = """Sets the ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. The total
+length does not change: set it as well (`impel_pulley_joint_set_total_length`).
 """
 
 
 # Gear joints
 # ===========
 # A gear joint (gear wheels, rack and pinion, transmission) couples two sides: it holds side
-# a + ratio × side b at a constant value, the phase. Each side is the angle or translation of
-# a joint, or the angle of a body. With a positive ratio the sides move in opposite
-# directions, as two wheels that mesh; with a negative ratio they move in the same direction,
-# as two wheels on a belt.
+# a + ratio × side b at a constant value, the phase. Each side is the angle or translation of a
+# joint, or the angle of a body. With a positive ratio the sides move in opposite directions,
+# as two wheels that mesh; with a negative ratio they move in the same direction, as two wheels
+# on a belt.
 #
 # The bodies of the gear are the second bodies of its joints, or the bodies of its definition.
 # Destroying one of its joints destroys the gear.
@@ -9650,6 +7505,10 @@ class ImpelGearJointDef(Structure):
     #: Whether the shapes of the two coupled bodies collide with each other. Default: false.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: Joint whose angle or translation is side a: a revolute or prismatic joint whose second
     #: body is not static. Default: null; `body_a` is side a.
     joint_a: ImpelJointId
@@ -9657,15 +7516,15 @@ class ImpelGearJointDef(Structure):
     #: The same for side b. Default: null; `body_b` is side b.
     joint_b: ImpelJointId
 
-    #: Body whose angle in the world is side a. It must be null if `joint_a` is set.
-    #: Default: null.
+    #: Body whose angle in the world is side a. It must be null if `joint_a` is set. Default:
+    #: null.
     body_a: ImpelBodyId
 
     #: The same for side b. Default: null.
     body_b: ImpelBodyId
 
-    #: Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels
-    #: of the same size that mesh.
+    #: Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
+    #: the same size that mesh.
     ratio: float
 
     #: Stiffness of the coupling, as a frequency, in Hz: see
@@ -9674,8 +7533,7 @@ class ImpelGearJointDef(Structure):
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
@@ -9697,16 +7555,13 @@ class ImpelGearJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("joint_a", ImpelJointId),
         ("joint_b", ImpelJointId),
         ("body_a", ImpelBodyId),
@@ -9718,7 +7573,6 @@ class ImpelGearJointDef(Structure):
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -9764,8 +7618,8 @@ impel_gear_joint_set_ratio.argtypes = [
     ImpelJointId,  # joint
     c_float,  # ratio
 ]
-impel_gear_joint_set_ratio.__doc__ = """Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that
-of the current angles or translations, so the sides do not move.
+impel_gear_joint_set_ratio.__doc__ = """Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
+the current angles or translations, so the sides do not move.
 """
 
 impel_gear_joint_get_phase = library.impel_gear_joint_get_phase
@@ -9788,245 +7642,19 @@ creation it is that of the current angles or translations.
 """
 
 
-# Pulley joints
-# =============
-# A pulley joint (block and tackle, elevator) is a rope from body a over two points of the
-# world, the ground anchors, to body b. When one side gets shorter, the other gets longer:
-# length a + ratio × length b is constant.
-#
-# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
-# type.
-
-
-class ImpelPulleyJointDef(Structure):
-    """Definition of a pulley joint, filled by `impel_pulley_joint_def_default`."""
-
-    #: Set by `impel_pulley_joint_def_default`; do not change.
-    cookie: int
-
-    #: Whether the shapes of the two bodies collide with each other. Default: true.
-    collide_connected: bool
-
-    #: Whether the rope can go slack: it then pulls and never pushes. If false, both lengths
-    #: stay coupled in both directions. Default: false.
-    enable_slack: bool
-
-    #: The first body. Default: null; must be set.
-    body_a: ImpelBodyId
-
-    #: The second body, in the same world. Default: null; must be set.
-    body_b: ImpelBodyId
-
-    #: Frame in the space of body a: its origin is the point where the rope is attached.
-    #: Default: the body's origin.
-    local_frame_a: ImpelTransform
-
-    #: The same in the space of body b. Default: the body's origin.
-    local_frame_b: ImpelTransform
-
-    #: Point in the world over which the rope of body a runs, relative to `origin`.
-    #: Default: (0, 0).
-    ground_anchor_a: ImpelVec2
-
-    #: The same for the rope of body b. Default: (0, 0).
-    ground_anchor_b: ImpelVec2
-
-    #: Length of the rope of body a while that of body b is `length_b`, in metres. Within
-    #: [0, 2 × `IMPEL_MAX_COORDINATE`]; 0: the current length. Default: 0.
-    length_a: float
-
-    #: Length of the rope of body b, in metres. Within [0, 2 × `IMPEL_MAX_COORDINATE`]; 0: the
-    #: current length. Default: 0.
-    length_b: float
-
-    #: Ratio of a block and tackle. When the rope of body b gets shorter, that of body a gets
-    #: longer by `ratio` times as much, and the force on body b is `ratio` times that on body
-    #: a. Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 1.
-    ratio: float
-
-    #: Stiffness of the length of the rope, as a frequency, in Hz: see
-    #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
-    #: the substeps allow. Default: 0.
-    constraint_hertz: float
-
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
-    constraint_damping_ratio: float
-
-    #: Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
-    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    #: Default: `IMPEL_MAX_FORCE`.
-    max_force: float
-
-    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    #: Default: `IMPEL_MAX_FORCE`.
-    break_force: float
-
-    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
-    break_torque: float
-
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
-    #: User data: see `impel_joint_set_user_data`. Default: 0.
-    user_data: int
-
-    #: Origin of both ground anchors, in the world. Far from the origin of the world, a point
-    #: near the anchors keeps them precise. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("collide_connected", c_bool),
-        ("enable_slack", c_bool),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("local_frame_a", ImpelTransform),
-        ("local_frame_b", ImpelTransform),
-        ("ground_anchor_a", ImpelVec2),
-        ("ground_anchor_b", ImpelVec2),
-        ("length_a", c_float),
-        ("length_b", c_float),
-        ("ratio", c_float),
-        ("constraint_hertz", c_float),
-        ("constraint_damping_ratio", c_float),
-        ("max_force", c_float),
-        ("break_force", c_float),
-        ("break_torque", c_float),
-        ("enable_break", c_bool),
-        ("user_data", c_uint64),
-        ("origin", ImpelPosition),
-    ]
-
-
-impel_pulley_joint_def_default = library.impel_pulley_joint_def_default
-impel_pulley_joint_def_default.restype = ImpelPulleyJointDef
-impel_pulley_joint_def_default.argtypes = []
-impel_pulley_joint_def_default.__doc__ = """The default definition of a pulley joint: a ratio of 1 and the current lengths, without
-bodies.
-"""
-
-impel_joint_create_pulley = library.impel_joint_create_pulley
-impel_joint_create_pulley.restype = ImpelStatus
-impel_joint_create_pulley.argtypes = [
-    POINTER(ImpelPulleyJointDef),  # def
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_joint_create_pulley.__doc__ = """Creates a pulley joint, which attaches two bodies to the ends of a rope. Fails with
-`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
-world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
-"""
-
-impel_pulley_joint_get_lengths = library.impel_pulley_joint_get_lengths
-impel_pulley_joint_get_lengths.restype = ImpelStatus
-impel_pulley_joint_get_lengths.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_length_a
-    POINTER(c_float),  # out_length_b
-]
-impel_pulley_joint_get_lengths.__doc__ = """The current lengths of the ropes of body a and body b, in metres."""
-
-impel_pulley_joint_get_ground_anchors = library.impel_pulley_joint_get_ground_anchors
-impel_pulley_joint_get_ground_anchors.restype = ImpelStatus
-impel_pulley_joint_get_ground_anchors.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(ImpelVec2),  # out_anchor_a
-    POINTER(ImpelVec2),  # out_anchor_b
-]
-impel_pulley_joint_get_ground_anchors.__doc__ = """The ground anchors of both ropes, in the world."""
-
-impel_pulley_joint_get_precise_ground_anchors = library.impel_pulley_joint_get_precise_ground_anchors
-impel_pulley_joint_get_precise_ground_anchors.restype = ImpelStatus
-impel_pulley_joint_get_precise_ground_anchors.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(ImpelPosition),  # out_anchor_a
-    POINTER(ImpelPosition),  # out_anchor_b
-]
-impel_pulley_joint_get_precise_ground_anchors.__doc__ = """The ground anchors of both ropes, in the world, precise to a nanometre at 1,000 km from the
-origin.
-"""
-
-impel_pulley_joint_set_precise_ground_anchors = library.impel_pulley_joint_set_precise_ground_anchors
-impel_pulley_joint_set_precise_ground_anchors.restype = ImpelStatus
-impel_pulley_joint_set_precise_ground_anchors.argtypes = [
-    ImpelJointId,  # joint
-    ImpelPosition,  # anchor_a
-    ImpelPosition,  # anchor_b
-]
-impel_pulley_joint_set_precise_ground_anchors.__doc__ = """Sets the ground anchors of both ropes, in the world. The total length does not change."""
-
-impel_pulley_joint_set_ground_anchors = library.impel_pulley_joint_set_ground_anchors
-impel_pulley_joint_set_ground_anchors.restype = ImpelStatus
-impel_pulley_joint_set_ground_anchors.argtypes = [
-    ImpelJointId,  # joint
-    ImpelVec2,  # anchor_a
-    ImpelVec2,  # anchor_b
-]
-impel_pulley_joint_set_ground_anchors.__doc__ = """Sets the ground anchors of both ropes, in the world. The total length does not change."""
-
-impel_pulley_joint_get_total_length = library.impel_pulley_joint_get_total_length
-impel_pulley_joint_get_total_length.restype = ImpelStatus
-impel_pulley_joint_get_total_length.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_length
-]
-impel_pulley_joint_get_total_length.__doc__ = """The total length of the rope, length a + ratio × length b, in metres."""
-
-impel_pulley_joint_set_total_length = library.impel_pulley_joint_set_total_length
-impel_pulley_joint_set_total_length.restype = ImpelStatus
-impel_pulley_joint_set_total_length.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # length
-]
-impel_pulley_joint_set_total_length.__doc__ = """Sets the total length of the rope, length a + ratio × length b, in metres. Within
-[0, 2 × `IMPEL_MAX_COORDINATE`]. Change it gradually: the pulley is then a winch.
-"""
-
-impel_pulley_joint_get_ratio = library.impel_pulley_joint_get_ratio
-impel_pulley_joint_get_ratio.restype = ImpelStatus
-impel_pulley_joint_get_ratio.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_ratio
-]
-impel_pulley_joint_get_ratio.__doc__ = """The ratio of the block and tackle."""
-
-impel_pulley_joint_set_ratio = library.impel_pulley_joint_set_ratio
-impel_pulley_joint_set_ratio.restype = ImpelStatus
-impel_pulley_joint_set_ratio.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # ratio
-]
-impel_pulley_joint_set_ratio.__doc__ = """Sets the ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. The total
-length does not change: set it as well (`impel_pulley_joint_set_total_length`).
-"""
-
-impel_pulley_joint_get_enable_slack = library.impel_pulley_joint_get_enable_slack
-impel_pulley_joint_get_enable_slack.restype = ImpelStatus
-impel_pulley_joint_get_enable_slack.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
-]
-impel_pulley_joint_get_enable_slack.__doc__ = """Whether the rope can go slack."""
-
-impel_pulley_joint_set_enable_slack = library.impel_pulley_joint_set_enable_slack
-impel_pulley_joint_set_enable_slack.restype = ImpelStatus
-impel_pulley_joint_set_enable_slack.argtypes = [
-    ImpelJointId,  # joint
-    c_bool,  # enable
-]
-impel_pulley_joint_set_enable_slack.__doc__ = """Sets whether the rope can go slack."""
-
-
 # Filter joints
 # =============
 # A filter joint disables contacts between the shapes of two bodies (no collision), and has no
 # other effect. It is meant for bodies that no other joint connects, such as the limbs of a
 # ragdoll. Filters (collision layers, bitmasks) disable contacts between groups of shapes
 # instead: see `ImpelFilter`.
+#
+# ```c
+# ImpelFilterJointDef def = impel_filter_joint_def_default();
+# def.body_a = upper_arm;
+# def.body_b = torso;
+# impel_joint_create_filter(&def, &joint);
+# ```
 
 
 class ImpelFilterJointDef(Structure):
@@ -10153,12 +7781,12 @@ class ImpelGenericAxis(Structure):
     #: Whether the motor is enabled, which drives towards `target_speed`. Default: false.
     enable_motor: bool
 
-    #: Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or
-    #: ± `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
+    #: Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or ±
+    #: `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower: float
 
-    #: Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit.
-    #: Default: 0.
+    #: Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit. Default:
+    #: 0.
     upper: float
 
     #: Rest position of the spring. Within ± `IMPEL_MAX_SIZE`, or ± `IMPEL_MAX_ANGLE` for the
@@ -10171,7 +7799,7 @@ class ImpelGenericAxis(Structure):
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
     #: without rotating, or, for the angle, about their centres of mass. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 0.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
@@ -10224,8 +7852,8 @@ class ImpelGenericJointDef(Structure):
     #: origin and x axis.
     local_frame_a: ImpelTransform
 
-    #: Frame in the space of body b, which moves relative to frame a. Default: the body's
-    #: origin and x axis.
+    #: Frame in the space of body b, which moves relative to frame a. Default: the body's origin
+    #: and x axis.
     local_frame_b: ImpelTransform
 
     #: Translation along the x axis of frame a. Default: locked.
@@ -10243,8 +7871,7 @@ class ImpelGenericJointDef(Structure):
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds the locked x and y axes together, and
@@ -10253,8 +7880,8 @@ class ImpelGenericJointDef(Structure):
     max_force: float
 
     #: Largest torque, in N m, with which the joint holds a locked angle, and its limits: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -10303,8 +7930,8 @@ impel_joint_create_generic.argtypes = [
 ]
 impel_joint_create_generic.__doc__ = """Creates a generic joint between two bodies. If a locked axis is not at 0, the joint pulls it
 there quickly: place the bodies first. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is
-null or destroyed, or if `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT`
-if both bodies are the same.
+null or destroyed, or if `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if
+both bodies are the same.
 """
 
 impel_generic_joint_get_axis = library.impel_generic_joint_get_axis
@@ -10324,9 +7951,9 @@ impel_generic_joint_set_axis.argtypes = [
     ImpelGenericAxis,  # settings
 ]
 impel_generic_joint_set_axis.__doc__ = """Sets all settings of an axis, one of `IMPEL_AXIS_*`. To change one setting, read the axis
-with `impel_generic_joint_get_axis`, change it, and set it. All values must be in range,
-even those that have no effect. If the position is not within what the axis allows, the
-joint moves it there.
+with `impel_generic_joint_get_axis`, change it, and set it. All values must be in range, even
+those that have no effect. If the position is not within what the axis allows, the joint
+moves it there.
 """
 
 impel_generic_joint_get_position = library.impel_generic_joint_get_position
@@ -10340,14 +7967,14 @@ impel_generic_joint_get_position.__doc__ = """The position of frame b on an axis
 locked are counted.
 """
 
-impel_generic_joint_get_speed = library.impel_generic_joint_get_speed
-impel_generic_joint_get_speed.restype = ImpelStatus
-impel_generic_joint_get_speed.argtypes = [
+impel_generic_joint_get_velocity = library.impel_generic_joint_get_velocity
+impel_generic_joint_get_velocity.restype = ImpelStatus
+impel_generic_joint_get_velocity.argtypes = [
     ImpelJointId,  # joint
     ImpelAxis,  # axis
-    POINTER(c_float),  # out_speed
+    POINTER(c_float),  # out_velocity
 ]
-impel_generic_joint_get_speed.__doc__ = """The speed of frame b on an axis relative to body a, in m/s or rad/s."""
+impel_generic_joint_get_velocity.__doc__ = """The velocity of frame b on an axis relative to body a, in m/s or rad/s."""
 
 impel_generic_joint_get_motor_force = library.impel_generic_joint_get_motor_force
 impel_generic_joint_get_motor_force.restype = ImpelStatus
@@ -10434,18 +8061,35 @@ class ImpelJointResponse(Structure):
     ]
 
 
-#: Called in each step for each awake, enabled joint whose callback is enabled. The call is
-#: made when the contacts are known and before anything is solved. `response` is filled with
-#: the current values; change those that should differ. A value that `ImpelJointResponse` does
-#: not allow is ignored, and the previous value stays. Return false to disable the joint for
-#: this step. The order of the joints is chosen by the engine, and is the same for the same
-#: calls.
+#: Called in each step for each awake, enabled joint whose callback is enabled. The call is made
+#: when the contacts are known and before anything is solved. `response` is filled with the
+#: current values; change those that should differ. A value that `ImpelJointResponse` does not
+#: allow is ignored, and the previous value stays. Return false to disable the joint for this
+#: step. The order of the joints is chosen by the engine, and is the same for the same calls.
 ImpelJointCallback = CFUNCTYPE(
     c_bool,
     POINTER(ImpelJointMotion),  # motion
     POINTER(ImpelJointResponse),  # response
     c_void_p,  # context
 )
+
+impel_joint_get_enable_callback = library.impel_joint_get_enable_callback
+impel_joint_get_enable_callback.restype = ImpelStatus
+impel_joint_get_enable_callback.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enabled
+]
+impel_joint_get_enable_callback.__doc__ = """Whether the world's joint callback is enabled for the joint."""
+
+impel_joint_set_enable_callback = library.impel_joint_set_enable_callback
+impel_joint_set_enable_callback.restype = ImpelStatus
+impel_joint_set_enable_callback.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_joint_set_enable_callback.__doc__ = """Enables or disables the world's joint callback for the joint, from the next step on. This
+wakes no body, and the callback is not called for sleeping joints. Default: false.
+"""
 
 impel_world_set_joint_callback = library.impel_world_set_joint_callback
 impel_world_set_joint_callback.restype = ImpelStatus
@@ -10458,27 +8102,9 @@ impel_world_set_joint_callback.__doc__ = """Sets the world's joint callback; `NU
 unchanged.
 """
 
-impel_joint_set_enable_callback = library.impel_joint_set_enable_callback
-impel_joint_set_enable_callback.restype = ImpelStatus
-impel_joint_set_enable_callback.argtypes = [
-    ImpelJointId,  # joint
-    c_bool,  # enable
-]
-impel_joint_set_enable_callback.__doc__ = """Enables or disables the world's joint callback for the joint, from the next step on. This
-wakes no body, and the callback is not called for sleeping joints. Default: false.
-"""
 
-impel_joint_get_enable_callback = library.impel_joint_get_enable_callback
-impel_joint_get_enable_callback.restype = ImpelStatus
-impel_joint_get_enable_callback.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
-]
-impel_joint_get_enable_callback.__doc__ = """Whether the world's joint callback is enabled for the joint."""
-
-
-# Inverse kinematics
-# ==================
+# Inverse kinematics (IK)
+# =======================
 # Inverse kinematics (IK) finds the positions of the joints of an arm, a leg or a crane with
 # which its last body reaches a target. Nothing moves: pass the positions to the springs or
 # motors of the joints, or the transforms to the bodies.
@@ -10487,7 +8113,7 @@ impel_joint_get_enable_callback.__doc__ = """Whether the world's joint callback 
 # ImpelInverseKinematicsDef def = impel_inverse_kinematics_def_default();
 # def.target_point = target;
 # float angles[3];                      // of three revolute joints
-# ImpelInverseKinematics result;
+# ImpelInverseKinematicsResult result;
 # impel_world_solve_inverse_kinematics(world, &def, joints, 3, angles, NULL, &result);
 # for (int i = 0; i < 3; i++) {
 #     impel_revolute_joint_set_target_angle(joints[i], angles[i]);
@@ -10507,8 +8133,8 @@ class ImpelInverseKinematicsDef(Structure):
     #: Whether `target_angle` is used. Default: false.
     enable_angle: bool
 
-    #: Point that reaches for the target (end effector), in the space of the last body.
-    #: Default: (0, 0), its origin.
+    #: Point that reaches for the target (end effector), in the space of the last body. Default:
+    #: (0, 0), its origin.
     local_point: ImpelVec2
 
     #: Target of that point, in the world, relative to `origin`. Default: (0, 0).
@@ -10547,7 +8173,7 @@ class ImpelInverseKinematicsDef(Structure):
     ]
 
 
-class ImpelInverseKinematics(Structure):
+class ImpelInverseKinematicsResult(Structure):
     """Result of inverse kinematics: how near the chain comes to its target."""
 
     #: Whether the target is reached within both tolerances.
@@ -10592,7 +8218,7 @@ impel_world_solve_inverse_kinematics.argtypes = [
     c_size_t,  # count
     POINTER(c_float),  # out_positions
     POINTER(ImpelTransform),  # out_transforms
-    POINTER(ImpelInverseKinematics),  # out_result
+    POINTER(ImpelInverseKinematicsResult),  # out_result
 ]
 impel_world_solve_inverse_kinematics.__doc__ = """Finds joint positions with which a point of a chain's last body reaches a target.
 
@@ -10614,14 +8240,664 @@ Either can be `NULL`. Nothing moves or wakes. Other types of joints fail with
 """
 
 
+# Queries: options, hits, visitors
+# ================================
+# Scene queries: ray casts (raycasts), shape casts (sweep tests), overlap tests and
+# nearest-shape searches. Queries test the true shapes, not their fat AABBs. A point on a
+# surface counts as inside. Unless stated otherwise, results are in the engine's internal
+# order, which is the same in every run.
+#
+# A query reads the world, so several threads may query it at the same time. A pointer to
+# `ImpelQueryOptions` may be `NULL` for the defaults. `impel_world_overlap_aabb`,
+# `impel_world_overlap_point` and `impel_world_cast_ray_closest` take only a filter; use
+# `impel_world_overlap_aabb_with_options`, `impel_world_overlap_point_with_options` and
+# `impel_world_cast_rays` for the other options.
+#
+# A shape is included if the filter of the query and the filter of the shape allow each other,
+# as between two shapes (collision layers, bitmasks). Sensors (triggers) are excluded from
+# every query, unless `ImpelQueryOptions.include_sensors` is true.
+#
+# ```c
+# ImpelQueryOptions options = impel_query_options_default();
+# options.ignored_bodies = &player;
+# options.ignored_body_count = 1;
+# impel_world_cast_ray_all(world, origin, translation, &options, hits, 16, &count);
+# ```
+
+#: Return value of an `ImpelHitVisitor`: ignore the shape.
+IMPEL_CAST_IGNORE = -1.0
+
+#: Return value of an `ImpelHitVisitor`: end the query.
+IMPEL_CAST_STOP = 0.0
+
+#: Return value of an `ImpelHitVisitor`: continue over the whole remaining length.
+IMPEL_CAST_CONTINUE = 1.0
+
+
+class ImpelQueryStatistics(Structure):
+    """Statistics of a query, for performance analysis."""
+
+    #: Visited nodes of the broad-phase trees; a node has four boxes.
+    nodes: int
+
+    #: Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it.
+    shapes: int
+
+    _fields_ = [
+        ("nodes", c_uint64),
+        ("shapes", c_uint64),
+    ]
+
+
+class ImpelQueryOptions(Structure):
+    """Selects the shapes that a query includes, filled by `impel_query_options_default`."""
+
+    #: Set by `impel_query_options_default`; do not change.
+    cookie: int
+
+    #: Whether to include shapes of static bodies. Default: true.
+    include_static: bool
+
+    #: Whether to include shapes of kinematic bodies. Default: true.
+    include_kinematic: bool
+
+    #: Whether to include shapes of dynamic bodies. Default: true.
+    include_dynamic: bool
+
+    #: Whether to include shapes that are not sensors. Default: true.
+    include_solids: bool
+
+    #: Whether to include sensors (triggers). Default: false, as in queries without options.
+    include_sensors: bool
+
+    #: Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.
+    ignored_bodies: Any
+
+    #: Number of ignored bodies. Default: 0.
+    ignored_body_count: int
+
+    #: Shapes that are excluded. Default: NULL.
+    ignored_shapes: Any
+
+    #: Number of ignored shapes. Default: 0.
+    ignored_shape_count: int
+
+    #: Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
+    #: NULL. Written on the thread of the call, when the query ends.
+    statistics: Any
+
+    #: Origin that all points of the query and of its results are relative to. Far from the
+    #: world's origin, use a nearby point for precision. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("include_static", c_bool),
+        ("include_kinematic", c_bool),
+        ("include_dynamic", c_bool),
+        ("include_solids", c_bool),
+        ("include_sensors", c_bool),
+        ("filter", ImpelFilter),
+        ("ignored_bodies", POINTER(ImpelBodyId)),
+        ("ignored_body_count", c_size_t),
+        ("ignored_shapes", POINTER(ImpelShapeId)),
+        ("ignored_shape_count", c_size_t),
+        ("statistics", POINTER(ImpelQueryStatistics)),
+        ("origin", ImpelPosition),
+    ]
+
+
+class ImpelRayHit(Structure):
+    """Result of a ray cast or shape cast. If `hit` is false, all other fields are zero."""
+
+    #: Shape that was hit.
+    shape: ImpelShapeId
+
+    #: Hit point in the world, relative to `ImpelQueryOptions.origin`.
+    point: ImpelVec2
+
+    #: Unit normal of the surface, towards the ray; zero if the ray starts inside the shape.
+    normal: ImpelVec2
+
+    #: Fraction of the translation at the hit, within [0, 1].
+    fraction: float
+
+    #: Whether there was a hit.
+    hit: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("fraction", c_float),
+        ("hit", c_bool),
+    ]
+
+
+#: Called for each shape that a query finds. Returning false ends the query.
+#:
+#: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelShapeVisitor = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape
+    c_void_p,  # context
+)
+
+#: Called for each shape that a ray or a moving shape hits, not in order of fraction.
+#:
+#: `hit` is valid during the call. The return value controls the query:
+#:
+#: - `IMPEL_CAST_STOP` ends the query.
+#: - `IMPEL_CAST_CONTINUE` continues.
+#: - `IMPEL_CAST_IGNORE` continues as if the shape did not exist.
+#: - A fraction, such as `hit->fraction`, continues up to that fraction only.
+#:
+#: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelHitVisitor = CFUNCTYPE(
+    c_float,
+    POINTER(ImpelRayHit),  # hit
+    c_void_p,  # context
+)
+
+impel_query_options_default = library.impel_query_options_default
+impel_query_options_default.restype = ImpelQueryOptions
+impel_query_options_default.argtypes = []
+impel_query_options_default.__doc__ = """Query options with the default values: all shapes except sensors."""
+
+
+# Queries: rays (raycasts)
+# ========================
+# Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
+# `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
+# or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and a
+# zero normal. This is the same for every kind of shape with an interior. A segment can be hit
+# from both sides. If two shapes are hit at the same fraction, the one that was created first
+# counts as nearer, as long as no shape has been destroyed.
+#
+# ```c
+# ImpelRayHit hit;
+# impel_world_cast_ray_closest(world, origin, translation, impel_filter_default(), &hit);
+# if (hit.hit) printf("%f m away\n", hit.fraction * length);
+# ```
+
+
+class ImpelRay(Structure):
+    """A ray, for batches."""
+
+    #: Start point, in metres.
+    origin: ImpelVec2
+
+    #: Translation from the start to the end of the ray, in metres.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("origin", ImpelVec2),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
+impel_world_cast_ray_closest.restype = ImpelStatus
+impel_world_cast_ray_closest.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    ImpelFilter,  # filter
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_ray_closest.__doc__ = """Closest shape that a ray hits. Sensors are excluded.
+
+With options, which may include them: `impel_world_cast_rays`.
+"""
+
+impel_world_cast_ray_any = library.impel_world_cast_ray_any
+impel_world_cast_ray_any.restype = ImpelStatus
+impel_world_cast_ray_any.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_ray_any.__doc__ = """Any shape that a ray hits, not necessarily the closest.
+
+This is the fastest line-of-sight test.
+"""
+
+impel_world_cast_ray_all = library.impel_world_cast_ray_all
+impel_world_cast_ray_all.restype = ImpelStatus
+impel_world_cast_ray_all.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_cast_ray_all.__doc__ = """All shapes that a ray hits, each once, in order of increasing fraction."""
+
+impel_world_visit_ray = library.impel_world_visit_ray
+impel_world_visit_ray.restype = ImpelStatus
+impel_world_visit_ray.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_ray.__doc__ = """Calls a visitor for every shape that a ray hits; see `ImpelHitVisitor`."""
+
+impel_world_cast_rays = library.impel_world_cast_rays
+impel_world_cast_rays.restype = ImpelStatus
+impel_world_cast_rays.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRay),  # rays
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_rays.__doc__ = """Closest hits of many rays (batch).
+
+`out_hits` has `count` elements; `hit` is false for rays that hit nothing. The world's
+worker threads share large batches (`ImpelWorldDef.worker_count`). The results are
+bit-identical to those of single casts for any number of workers. If one of the rays is
+invalid, nothing is written.
+"""
+
+
+# Queries: shape casts (sweep tests)
+# ==================================
+# Shape casts (sweep tests, circle casts, box casts): a convex shape moves along a translation
+# without rotation. `fraction` is the fraction of the translation at the hit, `point` the
+# contact point, and `normal` the normal of the surface that is hit. A shape that overlaps
+# another at the start hits it at fraction 0, with a zero normal. If two shapes are hit at the
+# same fraction, the one that was created first counts as nearer, as long as no shape has been
+# destroyed.
+#
+# ```c
+# ImpelConvex ball;
+# ImpelRayHit hit;
+# impel_convex_make_circle((ImpelVec2){ 0.0f, 0.0f }, 0.25f, &ball);
+# impel_world_cast_shape_closest(world, &ball, pose, translation, NULL, &hit);
+# ```
+
+
+class ImpelShapeCast(Structure):
+    """Start pose and translation of one shape cast in a batch."""
+
+    #: Pose at the start.
+    transform: ImpelTransform
+
+    #: Translation, in metres.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("transform", ImpelTransform),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_shape_closest = library.impel_world_cast_shape_closest
+impel_world_cast_shape_closest.restype = ImpelStatus
+impel_world_cast_shape_closest.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_shape_closest.__doc__ = """Closest shape that a moving shape hits."""
+
+impel_world_cast_shape_all = library.impel_world_cast_shape_all
+impel_world_cast_shape_all.restype = ImpelStatus
+impel_world_cast_shape_all.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_cast_shape_all.__doc__ = """All shapes that a moving shape hits, each once, in order of increasing fraction.
+
+Hits do not stop the moving shape.
+"""
+
+impel_world_visit_shape_cast = library.impel_world_visit_shape_cast
+impel_world_visit_shape_cast.restype = ImpelStatus
+impel_world_visit_shape_cast.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape_cast.__doc__ = """Calls a visitor for every shape that a moving shape hits; see `ImpelHitVisitor`."""
+
+impel_world_cast_shapes = library.impel_world_cast_shapes
+impel_world_cast_shapes.restype = ImpelStatus
+impel_world_cast_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    POINTER(ImpelShapeCast),  # casts
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_shapes.__doc__ = """Closest hits of one shape along many translations (batch). See `impel_world_cast_rays`."""
+
+
+# Queries: overlaps (point and box queries)
+# =========================================
+# Overlap tests: the shapes that overlap a box, a point (point query, picking) or a shape at
+# the current poses.
+#
+# ```c
+# ImpelShapeId found[16];
+# size_t count;
+# impel_world_overlap_point(world, mouse, impel_filter_default(), found, 16, &count);
+# ```
+
+
+class ImpelShapeContact(Structure):
+    """Contact of a query shape with a shape of the world."""
+
+    #: Shape of the world.
+    shape: ImpelShapeId
+
+    #: Contact points in the world. The normal points from the query shape to the world's shape.
+    manifold: ImpelManifold
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("manifold", ImpelManifold),
+    ]
+
+
+impel_world_overlap_aabb = library.impel_world_overlap_aabb
+impel_world_overlap_aabb.restype = ImpelStatus
+impel_world_overlap_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_aabb.__doc__ = """Shapes whose exact AABBs overlap a box.
+
+With options: `impel_world_overlap_aabb_with_options`.
+"""
+
+impel_world_overlap_aabb_with_options = library.impel_world_overlap_aabb_with_options
+impel_world_overlap_aabb_with_options.restype = ImpelStatus
+impel_world_overlap_aabb_with_options.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_aabb_with_options.__doc__ = """As `impel_world_overlap_aabb`, with options, which select whether sensors are included."""
+
+impel_world_overlap_point = library.impel_world_overlap_point
+impel_world_overlap_point.restype = ImpelStatus
+impel_world_overlap_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_point.__doc__ = """Shapes that contain a point. A segment contains no point.
+
+With options: `impel_world_overlap_point_with_options`.
+"""
+
+impel_world_overlap_point_with_options = library.impel_world_overlap_point_with_options
+impel_world_overlap_point_with_options.restype = ImpelStatus
+impel_world_overlap_point_with_options.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_point_with_options.__doc__ = """As `impel_world_overlap_point`, with options, which select whether sensors are included."""
+
+impel_world_visit_aabb = library.impel_world_visit_aabb
+impel_world_visit_aabb.restype = ImpelStatus
+impel_world_visit_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_aabb.__doc__ = """Calls a visitor for every shape whose exact AABB overlaps a box."""
+
+impel_world_visit_point = library.impel_world_visit_point
+impel_world_visit_point.restype = ImpelStatus
+impel_world_visit_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_point.__doc__ = """Calls a visitor for every shape that contains a point. A segment contains no point."""
+
+impel_world_overlap_shape = library.impel_world_overlap_shape
+impel_world_overlap_shape.restype = ImpelStatus
+impel_world_overlap_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_shape.__doc__ = """Shapes that a posed shape overlaps or touches."""
+
+impel_world_visit_shape = library.impel_world_visit_shape
+impel_world_visit_shape.restype = ImpelStatus
+impel_world_visit_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape.__doc__ = """Calls a visitor for every shape that a posed shape overlaps or touches."""
+
+impel_world_collide_shape = library.impel_world_collide_shape
+impel_world_collide_shape.restype = ImpelStatus
+impel_world_collide_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    c_float,  # margin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_shape.__doc__ = """Contact manifolds of a posed shape with the shapes of the world.
+
+Each is the result of `impel_convex_collide`, with points up to `margin` metres apart.
+Moving the shape by `separation` along the normal separates the two shapes.
+"""
+
+
+# Queries: nearest shapes (closest points)
+# ========================================
+# Nearest shapes and closest points: signed distance and its gradient from a point to shapes.
+#
+# ```c
+# ImpelNearest nearest;
+# impel_world_find_nearest_shape(world, explosion, 10.0f, NULL, &nearest);
+# if (nearest.found) printf("%f m away\n", nearest.distance);
+# ```
+
+
+class ImpelNearest(Structure):
+    """Point of a shape's surface nearest to a query point. If `found` is false, all other fields
+    are zero.
+    """
+
+    #: The shape; null if it belongs to no world.
+    shape: ImpelShapeId
+
+    #: Nearest point on the surface, in the world, also if the query point is inside the shape.
+    point: ImpelVec2
+
+    #: Gradient of the distance: a unit vector away from the shape, also if the query point is
+    #: inside. `point` is the query point minus `distance` times this vector.
+    gradient: ImpelVec2
+
+    #: Distance of the query point from the surface, in metres; negative inside.
+    distance: float
+
+    #: Whether there is a shape within the maximum distance.
+    found: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("gradient", ImpelVec2),
+        ("distance", c_float),
+        ("found", c_bool),
+    ]
+
+
+impel_world_find_nearest_shape = library.impel_world_find_nearest_shape
+impel_world_find_nearest_shape.restype = ImpelStatus
+impel_world_find_nearest_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_world_find_nearest_shape.__doc__ = """Shape nearest to a point, within `max_distance` metres.
+
+If the point is inside several shapes, the one that it is deepest in. `max_distance` is
+within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity mean the upper end.
+"""
+
+impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
+impel_world_find_nearest_shapes.restype = ImpelStatus
+impel_world_find_nearest_shapes.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    c_uint32,  # most
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_find_nearest_shapes.__doc__ = """Up to `most` shapes nearest to a point, within `max_distance` metres, by increasing
+distance.
+
+Shapes that contain the point come first. A large `most` returns all shapes within the
+distance. `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity
+mean the upper end.
+"""
+
+impel_shape_find_nearest = library.impel_shape_find_nearest
+impel_shape_find_nearest.restype = ImpelStatus
+impel_shape_find_nearest.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelPosition),  # origin
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_shape_find_nearest.__doc__ = """Point of a shape's surface nearest to a point of the world, both relative to `origin`."""
+
+impel_convex_find_nearest = library.impel_convex_find_nearest
+impel_convex_find_nearest.restype = ImpelStatus
+impel_convex_find_nearest.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_convex_find_nearest.__doc__ = """Point of a posed shape's surface nearest to a point, without a world."""
+
+
+# Queries: one shape
+# ==================
+# Test a point, a ray (raycast) or the distance to a point against one shape, whatever its
+# filter.
+#
+# ```c
+# bool inside;
+# impel_shape_test_point(shape, mouse, &inside);        // picking
+# ```
+
+impel_shape_test_point = library.impel_shape_test_point
+impel_shape_test_point.restype = ImpelStatus
+impel_shape_test_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # point
+    POINTER(c_bool),  # out_inside
+]
+impel_shape_test_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
+inside.
+"""
+
+impel_shape_cast_ray = library.impel_shape_cast_ray
+impel_shape_cast_ray.restype = ImpelStatus
+impel_shape_cast_ray.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelPosition),  # origin
+    ImpelVec2,  # start
+    ImpelVec2,  # translation
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_shape_cast_ray.__doc__ = """Casts a ray from `start` to `start + translation` against this shape only. `start` and
+`out_hit->point` are relative to `origin`. The rules are those of
+`impel_world_cast_ray_closest`.
+"""
+
+impel_shape_get_closest_point = library.impel_shape_get_closest_point
+impel_shape_get_closest_point.restype = ImpelStatus
+impel_shape_get_closest_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # point
+    POINTER(ImpelPosition),  # out_point
+]
+impel_shape_get_closest_point.__doc__ = """Point of the shape that is closest to a point in the world. If the point lies inside the
+shape, the result is the point itself.
+"""
+
+
 # Events
 # ======
 # Results of a step, as arrays to read after it: moved bodies, contacts that begin, end,
 # persist or hit, sensors (triggers) that shapes enter and leave, and joints that break. Each
 # function returns a pointer into the world and a count, without copying; `NULL` if there is
-# nothing. The array is valid until the world is stepped, advanced, restored or destroyed.
-# Copy the array if another thread may step the world. After `impel_world_advance` the arrays
-# hold the events of all of its steps in order, and none if it took no step.
+# nothing. The array is valid until the world is stepped, advanced, restored or destroyed. Copy
+# the array if another thread may step the world. After `impel_world_advance` the arrays hold
+# the events of all of its steps in order, and none if it took no step.
 #
 # Each shape selects the events that it takes part in: `ImpelShapeDef.enable_*_events`, and
 # `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
@@ -10966,7 +9242,7 @@ impel_shape_get_enable_contact_events = library.impel_shape_get_enable_contact_e
 impel_shape_get_enable_contact_events.restype = ImpelStatus
 impel_shape_get_enable_contact_events.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_shape_get_enable_contact_events.__doc__ = """Whether contacts of the shape raise begin and end events."""
 
@@ -10976,16 +9252,15 @@ impel_shape_set_enable_contact_events.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_contact_events.__doc__ = """Sets whether contacts of the shape raise begin and end events.
-
-Contacts that touch already begin, or end, with the next step.
+impel_shape_set_enable_contact_events.__doc__ = """Sets whether contacts of the shape raise begin and end events. Contacts that touch already
+begin, or end, with the next step.
 """
 
 impel_shape_get_enable_persist_events = library.impel_shape_get_enable_persist_events
 impel_shape_get_enable_persist_events.restype = ImpelStatus
 impel_shape_get_enable_persist_events.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_shape_get_enable_persist_events.__doc__ = """Whether contacts of the shape raise an event in each step in which they persist."""
 
@@ -11001,7 +9276,7 @@ impel_shape_get_enable_hit_events = library.impel_shape_get_enable_hit_events
 impel_shape_get_enable_hit_events.restype = ImpelStatus
 impel_shape_get_enable_hit_events.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_shape_get_enable_hit_events.__doc__ = """Whether contacts of the shape raise hit events."""
 
@@ -11040,7 +9315,7 @@ impel_shape_get_enable_sensor_events = library.impel_shape_get_enable_sensor_eve
 impel_shape_get_enable_sensor_events.restype = ImpelStatus
 impel_shape_get_enable_sensor_events.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_shape_get_enable_sensor_events.__doc__ = """For a sensor, whether it detects shapes; for any other shape, whether sensors detect it."""
 
@@ -11050,18 +9325,3302 @@ impel_shape_set_enable_sensor_events.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_sensor_events.__doc__ = """For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect
-it.
+impel_shape_set_enable_sensor_events.__doc__ = """For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect it.
 
 Shapes that overlap already begin, or end, with the next step.
 """
 
 
+# Callbacks: contact filter, material mixing, pre-solve, step
+# ===========================================================
+# Functions of the host that a step calls: contact filtering, material mixing, pre-solve and
+# the step callback (fixed update). A callback belongs to one world. It receives the `context`
+# it was set with, which must stay valid until the callback is replaced or the world is
+# destroyed.
+#
+# `impel_world_step` and `impel_world_advance` call all of them, `impel_world_update_contacts`
+# the filter, mix and pre-solve callbacks. They run on the thread that made that call, one at a
+# time, in an order that depends only on the calls made before, not on the number of workers.
+#
+# A callback may read the world and use other worlds. Changing this world fails with
+# `IMPEL_ERROR_LOCKED`: queue the change with `impel_world_defer_*`. The step callback is the
+# exception: it may change the world (`impel_world_set_step_callback`). A callback must return:
+# no exception, no `longjmp`.
+#
+# The values that callbacks return are part of the simulation: for deterministic results they
+# must be deterministic too.
+#
+# ```c
+# static bool slippery(const ImpelContact *contact, ImpelResponse *response, void *context) {
+#     response->surface.static_friction = 0.0f;
+#     response->surface.dynamic_friction = 0.0f;
+#     return true;                                          // false: no collision in this step
+# }
+# impel_world_set_pre_solve_callback(world, slippery, NULL);
+# impel_shape_set_enable_pre_solve_callback(shape, true);
+# ```
+
+
+class ImpelSurface(Structure):
+    """Combined material of the two shapes of a contact."""
+
+    #: Coulomb friction coefficient while the contact does not slide; 0 or more.
+    static_friction: float
+
+    #: Coulomb friction coefficient while the contact slides; 0 or more.
+    dynamic_friction: float
+
+    #: Coefficient of restitution, within [0, `IMPEL_MAX_COEFFICIENT`].
+    restitution: float
+
+    #: Rolling resistance, in metres; 0 or more. The torque is this times the normal force.
+    rolling_resistance: float
+
+    #: Speed of the surfaces along their tangents, in m/s (conveyor belt). A positive speed
+    #: moves bodies on an upward-facing surface to the right.
+    tangent_speed: float
+
+    _fields_ = [
+        ("static_friction", c_float),
+        ("dynamic_friction", c_float),
+        ("restitution", c_float),
+        ("rolling_resistance", c_float),
+        ("tangent_speed", c_float),
+    ]
+
+
+class ImpelResponsePoint(Structure):
+    """One point of a contact, which a pre-solve callback may change for one step."""
+
+    #: Position in the world at which the contact forces act. Each component is within
+    #: ±`IMPEL_MAX_COORDINATE`. Far from the world's origin change `from_a` instead.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
+    #:
+    #: Within ±`IMPEL_MAX_SIZE`. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
+    #: adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
+    #: about 0.02 m, so surfaces cannot be raised by more than that.
+    separation: float
+
+    #: Whether the solver uses this point. If no point is enabled, the contact is disabled for
+    #: this step, as when the callback returns false.
+    enabled: bool
+
+    #: The same position relative to the origin of body A, along the axes of the world. It is
+    #: precise at any distance from the world's origin. If both `position` and `from_a` are
+    #: changed, both changes apply.
+    from_a: ImpelVec2
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("enabled", c_bool),
+        ("from_a", ImpelVec2),
+    ]
+
+
+class ImpelResponse(Structure):
+    """A contact's data that a pre-solve callback may change for one step."""
+
+    #: Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
+    #: It may be turned by less than a right angle, and is normalized. Points and separations do
+    #: not change with it.
+    normal: ImpelVec2
+
+    #: Combined material of the two shapes.
+    surface: ImpelSurface
+
+    #: Points of the contact, in the same order; their number is `point_count` of the contact.
+    #: The remaining elements are zero, and changing them has no effect.
+    points: "Array[ImpelResponsePoint]"
+
+    _fields_ = [
+        ("normal", ImpelVec2),
+        ("surface", ImpelSurface),
+        ("points", ImpelResponsePoint * 2),
+    ]
+
+
+#: Decides whether two shapes may touch: true allows contact, false prevents it.
+#:
+#: Called for each pair of shapes whose fat AABBs begin to overlap and of which at least one has
+#: `enable_filter_callback`. The result holds until the AABBs separate, or until one of the
+#: bodies is moved by `impel_body_set_transform` or one of the shapes is given another filter.
+ImpelFilterCallback = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape_a
+    ImpelShapeId,  # shape_b
+    c_void_p,  # context
+)
+
+#: Changes the combined material of a contact.
+#:
+#: Called for each new contact, and for each contact whose materials changed, or whose world's
+#: mix rules changed, since the last step. `surface` is filled with the values of the world's
+#: rules and friction table; the callback may change them. They hold until the contact ends or
+#: the callback is called for it again. A value that is not finite, or outside of its range in
+#: `ImpelSurface`, is replaced by the value of the rules.
+ImpelMixCallback = CFUNCTYPE(
+    None,
+    POINTER(ImpelMaterial),  # material_a
+    POINTER(ImpelMaterial),  # material_b
+    POINTER(ImpelSurface),  # surface
+    c_void_p,  # context
+)
+
+#: Changes or disables a contact before it is solved (pre-solve).
+#:
+#: Called in each step, after collision detection and before the solver, for each awake contact
+#: that has points, touching or about to touch, and of which at least one shape has
+#: `enable_pre_solve_callback`. Returning false disables the contact for this step: the shapes
+#: pass through each other. `response` is filled with the values found; the callback may change
+#: them for this step. A value that is not finite, or outside of its range in `ImpelResponse`,
+#: `ImpelResponsePoint` or `ImpelSurface`, is replaced by the value found. The impulses of
+#: `contact` are zero, because nothing has been solved yet; only `substep_impulse` holds the
+#: value of the previous step.
+#:
+#: The events of the step follow the changed contact. Contact lists read after the step have the
+#: changed normals and positions, and the separations as found; a disabled point is listed with
+#: zero impulses. Each step finds the points again from the shapes, so changes do not
+#: accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
+#: the point still exists.
+#:
+#: If a fast body reaches, within a step, a shape that it had no contact with at the start of
+#: the step, continuous collision stops it there. The callback is called for that contact in the
+#: next step.
+ImpelPreSolveCallback = CFUNCTYPE(
+    c_bool,
+    POINTER(ImpelContact),  # contact
+    POINTER(ImpelResponse),  # response
+    c_void_p,  # context
+)
+
+#: Called before each step of `impel_world_step` and `impel_world_advance` (fixed update).
+#:
+#: `time_step` is the length of that step, in seconds. Unlike the other callbacks it may change
+#: the world, but not step it. It can read the events of the steps that the same
+#: `impel_world_advance` has already taken; those pointers are valid until the callback returns.
+ImpelStepCallback = CFUNCTYPE(
+    None,
+    ImpelWorldId,  # world
+    c_float,  # time_step
+    c_void_p,  # context
+)
+
+impel_shape_get_enable_pre_solve_callback = library.impel_shape_get_enable_pre_solve_callback
+impel_shape_get_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_get_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enabled
+]
+impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the pre-solve callback is called for contacts of the shape."""
+
+impel_shape_set_enable_pre_solve_callback = library.impel_shape_set_enable_pre_solve_callback
+impel_shape_set_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_set_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_pre_solve_callback.__doc__ = """Sets whether the pre-solve callback is called for contacts of the shape, from the next step
+on.
+"""
+
+impel_shape_get_enable_filter_callback = library.impel_shape_get_enable_filter_callback
+impel_shape_get_enable_filter_callback.restype = ImpelStatus
+impel_shape_get_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enabled
+]
+impel_shape_get_enable_filter_callback.__doc__ = """Whether the filter callback is called for pairs with the shape."""
+
+impel_shape_set_enable_filter_callback = library.impel_shape_set_enable_filter_callback
+impel_shape_set_enable_filter_callback.restype = ImpelStatus
+impel_shape_set_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_filter_callback.__doc__ = """Sets whether the filter callback is called for pairs with the shape. Existing contacts stay."""
+
+impel_world_set_step_callback = library.impel_world_set_step_callback
+impel_world_set_step_callback.restype = ImpelStatus
+impel_world_set_step_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelStepCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_step_callback.__doc__ = """Sets the callback that is called before each step and may change the world (fixed update).
+
+Use it for continuous forces, motor control and other game logic at the fixed step. `NULL`
+removes it. `context` is passed to it unchanged, and must stay valid until the callback is
+replaced or the world is destroyed.
+
+A force that is applied once a frame acts only in the first step of that frame. Applied
+here, it acts in every step.
+
+Calls that step this world (`impel_world_step`, `_advance`, `_plan_advance`,
+`_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it
+destroys the world, no further step is taken: `impel_world_step` and `impel_world_advance`
+return `IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the
+calls that it makes; a replay repeats them and does not call it. A host that cannot pass
+callbacks uses `impel_world_plan_advance` instead.
+"""
+
+impel_world_set_filter_callback = library.impel_world_set_filter_callback
+impel_world_set_filter_callback.restype = ImpelStatus
+impel_world_set_filter_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelFilterCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_filter_callback.__doc__ = """Sets the callback that decides which shapes may touch. `NULL` removes it.
+
+It is called for pairs that their filters (category, mask and group) allow and of which at
+least one shape has `enable_filter_callback`. `context` is passed to it unchanged.
+"""
+
+impel_world_set_mix_callback = library.impel_world_set_mix_callback
+impel_world_set_mix_callback.restype = ImpelStatus
+impel_world_set_mix_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelMixCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_mix_callback.__doc__ = """Sets the callback that mixes materials. `NULL` removes it, and only the rules apply.
+
+Existing contacts are mixed again: by the rules at once, by the callback in the next step.
+Bodies whose friction changes wake up. `context` is passed to it unchanged.
+"""
+
+impel_world_set_pre_solve_callback = library.impel_world_set_pre_solve_callback
+impel_world_set_pre_solve_callback.restype = ImpelStatus
+impel_world_set_pre_solve_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPreSolveCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_pre_solve_callback.__doc__ = """Sets the callback that may change or disable contacts before they are solved.
+
+It is called for contacts of which at least one shape has `enable_pre_solve_callback`.
+`NULL` removes it. `context` is passed to it unchanged.
+"""
+
+
+# Deferred changes (command buffer)
+# =================================
+# Queues of changes (command buffer) for code that runs while a world is locked: inside a
+# callback of a step, or on another thread while a step runs. The queue is executed at the end
+# of that step: at the end of `impel_world_step`, and of each step of `impel_world_advance`. A
+# change that is queued outside of a step waits for the end of the next step, or for
+# `impel_world_run_deferred`.
+#
+# All functions here except `impel_world_run_deferred` may be called from any thread at any
+# time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
+# when the call is made. Changes are made in the order of the calls. A change is skipped if its
+# body, shape or joint no longer exists, or if the direct call would fail with
+# `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
+# the queue. The queue is not part of the simulated state or of its hash.
+#
+# ```c
+# static bool pre_solve(const ImpelContact *contact, ImpelResponse *response, void *context) {
+#     ImpelWorldId world = *(ImpelWorldId *)context;
+#     impel_world_defer_destroy_body(world, contact->body_b);   // done at the end of the step
+#     return false;
+# }
+# ```
+
+
+class ImpelDeferred(Structure):
+    """State of the queue of deferred changes, and the result of its last execution."""
+
+    #: Changes in the queue now.
+    waiting: int
+
+    #: Changes made the last time the queue was executed and not empty.
+    done: int
+
+    #: Changes skipped at that time. The object no longer existed, or the direct call would have
+    #: failed with `IMPEL_ERROR_UNSUPPORTED`.
+    skipped: int
+
+    _fields_ = [
+        ("waiting", c_uint64),
+        ("done", c_uint64),
+        ("skipped", c_uint64),
+    ]
+
+
+#: Called at the end of a step, after the simulation has finished.
+#:
+#: It may make all calls on its world except those that step it: `impel_world_step`, `_advance`,
+#: `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that step fail with
+#: `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the advance. It must
+#: return: no exception, no `longjmp`.
+ImpelDeferredCallback = CFUNCTYPE(
+    None,
+    ImpelWorldId,  # world
+    c_void_p,  # context
+)
+
+impel_world_defer_callback = library.impel_world_defer_callback
+impel_world_defer_callback.restype = ImpelStatus
+impel_world_defer_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelDeferredCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_defer_callback.__doc__ = """Queues a callback, which may change the world, for the end of the step.
+
+It runs on the thread that steps. Changes that it queues itself wait for the next step.
+`context` is passed to it unchanged and must stay valid until it runs. It is not called if
+the world is destroyed before.
+"""
+
+impel_world_defer_destroy_body = library.impel_world_defer_destroy_body
+impel_world_defer_destroy_body.restype = ImpelStatus
+impel_world_defer_destroy_body.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+]
+impel_world_defer_destroy_body.__doc__ = """Queues `impel_body_destroy` for the end of the step."""
+
+impel_world_defer_destroy_shape = library.impel_world_defer_destroy_shape
+impel_world_defer_destroy_shape.restype = ImpelStatus
+impel_world_defer_destroy_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+]
+impel_world_defer_destroy_shape.__doc__ = """Queues `impel_shape_destroy` for the end of the step. Skipped for a segment of a chain."""
+
+impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
+impel_world_defer_destroy_joint.restype = ImpelStatus
+impel_world_defer_destroy_joint.argtypes = [
+    ImpelWorldId,  # world
+    ImpelJointId,  # joint
+]
+impel_world_defer_destroy_joint.__doc__ = """Queues `impel_joint_destroy` for the end of the step."""
+
+impel_world_defer_set_transform = library.impel_world_defer_set_transform
+impel_world_defer_set_transform.restype = ImpelStatus
+impel_world_defer_set_transform.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelPreciseTransform,  # transform
+]
+impel_world_defer_set_transform.__doc__ = """Queues `impel_body_set_precise_transform` (teleport) for the end of the step."""
+
+impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
+impel_world_defer_set_velocity.restype = ImpelStatus
+impel_world_defer_set_velocity.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # linear_velocity
+    c_float,  # angular_velocity
+]
+impel_world_defer_set_velocity.__doc__ = """Queues `impel_body_set_linear_velocity` and `_set_angular_velocity` for the end of the step.
+
+Units are m/s and rad/s.
+"""
+
+impel_world_defer_apply_load = library.impel_world_defer_apply_load
+impel_world_defer_apply_load.restype = ImpelStatus
+impel_world_defer_apply_load.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    POINTER(ImpelLoad),  # load
+]
+impel_world_defer_apply_load.__doc__ = """Queues `impel_body_apply_load` for the end of the step.
+
+A force acts over the next step.
+"""
+
+impel_world_defer_set_awake = library.impel_world_defer_set_awake
+impel_world_defer_set_awake.restype = ImpelStatus
+impel_world_defer_set_awake.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_bool,  # awake
+]
+impel_world_defer_set_awake.__doc__ = """Queues `impel_body_set_awake` for the end of the step."""
+
+impel_world_defer_set_filter = library.impel_world_defer_set_filter
+impel_world_defer_set_filter.restype = ImpelStatus
+impel_world_defer_set_filter.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+    ImpelFilter,  # filter
+]
+impel_world_defer_set_filter.__doc__ = """Queues `impel_shape_set_filter` for the end of the step."""
+
+impel_world_run_deferred = library.impel_world_run_deferred
+impel_world_run_deferred.restype = ImpelStatus
+impel_world_run_deferred.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_run_deferred.__doc__ = """Executes the queue now, outside of a step: for example after a query's callback, or while
+paused.
+"""
+
+impel_world_get_deferred = library.impel_world_get_deferred
+impel_world_get_deferred.restype = ImpelStatus
+impel_world_get_deferred.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelDeferred),  # out_deferred
+]
+impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, and the result of its last execution."""
+
+
+# Bulk calls: many bodies at once
+# ===============================
+# Each call does for an array of bodies what another function does for one body, in the order
+# of the array. All handles and values are checked first: if one is invalid, the call fails
+# and changes nothing. Arrays of bodies, values and results have `count` elements. Points are
+# relative to `origin`; `NULL` is the origin of the world.
+#
+# ```c
+# impel_world_create_bodies(world, &body_def, transforms, count, bodies);
+# impel_world_create_shapes(world, bodies, count, &shape_def, &convex, shapes);
+# ```
+
+impel_world_create_bodies = library.impel_world_create_bodies
+impel_world_create_bodies.restype = ImpelStatus
+impel_world_create_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyDef),  # def
+    POINTER(ImpelTransform),  # transforms
+    c_size_t,  # count
+    POINTER(ImpelBodyId),  # out_bodies
+]
+impel_world_create_bodies.__doc__ = """Creates `count` bodies from one definition, each with its own transform. The transforms
+replace `def->position` and `def->rotation`, and are relative to `def->origin`. Fails with
+`IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
+"""
+
+impel_world_create_shapes = library.impel_world_create_shapes
+impel_world_create_shapes.restype = ImpelStatus
+impel_world_create_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelShapeDef),  # def
+    POINTER(ImpelConvex),  # convex
+    POINTER(ImpelShapeId),  # out_shapes
+]
+impel_world_create_shapes.__doc__ = """Creates a shape with the same geometry on each of `count` bodies. The geometry is a circle,
+capsule, segment or polygon, filled by an `impel_convex_make_*` function. Fails with
+`IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
+"""
+
+impel_world_destroy_bodies = library.impel_world_destroy_bodies
+impel_world_destroy_bodies.restype = ImpelStatus
+impel_world_destroy_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+]
+impel_world_destroy_bodies.__doc__ = """Destroys `count` bodies with their shapes and joints. A body may be listed twice. See
+`impel_body_destroy`.
+"""
+
+impel_world_destroy_shapes = library.impel_world_destroy_shapes
+impel_world_destroy_shapes.restype = ImpelStatus
+impel_world_destroy_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelShapeId),  # shapes
+    c_size_t,  # count
+]
+impel_world_destroy_shapes.__doc__ = """Destroys `count` shapes. A shape may be listed twice. See `impel_shape_destroy`. The mass of
+a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
+is faster. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_world_destroy_joints = library.impel_world_destroy_joints
+impel_world_destroy_joints.restype = ImpelStatus
+impel_world_destroy_joints.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelJointId),  # joints
+    c_size_t,  # count
+]
+impel_world_destroy_joints.__doc__ = """Destroys `count` joints, and the gear joints that connect them. A joint may be listed twice.
+See `impel_joint_destroy`.
+"""
+
+impel_world_set_transforms = library.impel_world_set_transforms
+impel_world_set_transforms.restype = ImpelStatus
+impel_world_set_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelPosition),  # origin
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelTransform),  # transforms
+]
+impel_world_set_transforms.__doc__ = """Moves `count` bodies to transforms relative to `origin` at once (teleport). See
+`impel_body_set_transform`.
+"""
+
+impel_world_sleep_bodies = library.impel_world_sleep_bodies
+impel_world_sleep_bodies.restype = ImpelStatus
+impel_world_sleep_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+]
+impel_world_sleep_bodies.__doc__ = """Puts `count` bodies to sleep as one island, with zero velocities. They wake together, even
+if they do not touch and no joint connects them. If a body is asleep already, its whole
+island joins. An awake body that touches one of them wakes them all. Static and disabled
+bodies are ignored; a body may be listed twice. If one handle is invalid or of another
+world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
+"""
+
+impel_world_get_velocities = library.impel_world_get_velocities
+impel_world_get_velocities.restype = ImpelStatus
+impel_world_get_velocities.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # out_linear
+    POINTER(c_float),  # out_angular
+]
+impel_world_get_velocities.__doc__ = """Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either result
+may be `NULL`.
+"""
+
+impel_world_set_velocities = library.impel_world_set_velocities
+impel_world_set_velocities.restype = ImpelStatus
+impel_world_set_velocities.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # linear
+    POINTER(c_float),  # angular
+]
+impel_world_set_velocities.__doc__ = """Sets the linear velocities, in m/s, and angular velocities, in rad/s, of `count` bodies. If
+an array is `NULL`, those velocities do not change.
+"""
+
+impel_world_apply_forces = library.impel_world_apply_forces
+impel_world_apply_forces.restype = ImpelStatus
+impel_world_apply_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelPosition),  # origin
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # forces
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_forces.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point relative to `origin`. If `points`
+is `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
+"""
+
+impel_world_apply_impulses = library.impel_world_apply_impulses
+impel_world_apply_impulses.restype = ImpelStatus
+impel_world_apply_impulses.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelPosition),  # origin
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # impulses
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_impulses.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point relative to `origin`. If
+`points` is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
+"""
+
+impel_world_get_awake_flags = library.impel_world_get_awake_flags
+impel_world_get_awake_flags.restype = ImpelStatus
+impel_world_get_awake_flags.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(c_bool),  # out_awake
+]
+impel_world_get_awake_flags.__doc__ = """Whether each of `count` bodies is awake."""
+
+impel_world_get_body_user_data = library.impel_world_get_body_user_data
+impel_world_get_body_user_data.restype = ImpelStatus
+impel_world_get_body_user_data.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(c_uint64),  # out_user_data
+]
+impel_world_get_body_user_data.__doc__ = """User data of `count` bodies."""
+
+impel_world_get_awake_bodies = library.impel_world_get_awake_bodies
+impel_world_get_awake_bodies.restype = ImpelStatus
+impel_world_get_awake_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # out_bodies
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_awake_bodies.__doc__ = """The awake bodies: those that the next step moves. The order may change with any call."""
+
+impel_world_get_interpolated_transforms = library.impel_world_get_interpolated_transforms
+impel_world_get_interpolated_transforms.restype = ImpelStatus
+impel_world_get_interpolated_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelPosition),  # origin
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    c_float,  # alpha
+    POINTER(ImpelTransform),  # out_transforms
+]
+impel_world_get_interpolated_transforms.__doc__ = """Transforms of `count` bodies for drawing: relative to `origin`, such as a camera, and
+interpolated between the last two steps. Positions near `origin` are precise, wherever in
+the world it is. `alpha` is within [0, 1]: 0 is the transform before the last step, 1 the
+transform after it. Pass `ImpelAdvance.alpha`, or 1. Nothing is written if one of the handles
+is invalid.
+"""
+
+impel_world_get_transforms = library.impel_world_get_transforms
+impel_world_get_transforms.restype = ImpelStatus
+impel_world_get_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelTransform),  # out_transforms
+]
+impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is written if one of the handles is invalid."""
+
+
+# Movers: characters (character controllers)
+# ==========================================
+# A character controller (kinematic character, character mover). `impel_world_move_character`
+# moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
+# follows the ground downwards, is carried by moving and rotating platforms, passes one-way
+# platforms from below, and is pushed out of shapes that move into it. It passes a one-sided
+# chain or height field from behind until the centre of its shape is through, and is then
+# placed in front of it: use one-way shapes for platforms to jump through.
+#
+# A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
+# position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
+# and roll them back with the game's own state; a world's snapshot does not contain them.
+# Moving a character only reads the world, so several threads may move several characters at a
+# time. The impulses on dynamic bodies are reported with the hits;
+# `impel_world_apply_character_hits` applies them, which changes the world.
+#
+# The order of a tick: step the world, then move the characters. Platforms have then already
+# moved, and the characters move with them exactly. To move the characters before the step
+# instead, set `lookahead` to the time step.
+#
+# Gravity and jumps are implemented by the host:
+#
+# ```c
+# velocity = move.velocity;             // of the previous move
+# velocity.x = wish;
+# velocity.y -= gravity * time_step;
+# if (jump && move.grounded) {
+#     velocity.y = jump_speed + move.ground_velocity.y;
+#     velocity.x += move.ground_velocity.x;
+#     state.ground_body.raw = 0;        // leave the platform
+# }
+# ImpelVec2 translation = { velocity.x * time_step, velocity.y * time_step };
+# impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
+# state = move.state;
+# ```
+
+#: Largest number of hits of one character move.
+IMPEL_MAX_CHARACTER_HITS = 33
+
+
+class ImpelCharacterDef(Structure):
+    """Settings of a character, filled by `impel_character_def_default`."""
+
+    #: Set by `impel_character_def_default`; do not change.
+    cookie: int
+
+    #: Whether the character slides along obstacles; if false it stops at them. Default: true.
+    slide: bool
+
+    #: Whether the character also steps onto dynamic bodies. Default: true.
+    step_on_dynamic: bool
+
+    #: Whether the character passes one-way shapes from every side. To drop through a platform,
+    #: set it until the lowest point of the character is below the platform. Default: false.
+    drop_through: bool
+
+    #: Shape of the character, relative to its transform. Moving never rotates it: its rotation
+    #: is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on the
+    #: origin.
+    shape: ImpelConvex
+
+    #: Up direction, of any length. Zero for a world seen from above: the character then has no
+    #: ground, and slides along everything. Default: (0, 1).
+    up: ImpelVec2
+
+    #: Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
+    #: hundredth of the character's size is a good value. Default: 0.01.
+    skin: float
+
+    #: Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
+    #: Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
+    #: degree. Default: 50°.
+    max_slope_climb: float
+
+    #: Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
+    #: slopes it stands. Default: 50°.
+    min_slope_slide: float
+
+    #: Highest step that the character climbs without slowing down, in metres; 0 for none.
+    #: Default: 0.3.
+    step_height: float
+
+    #: Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1.
+    step_width: float
+
+    #: Distance over which the character follows the ground downwards, in metres; 0 for none.
+    #: Applies while the character does not move up. Over a crest between two walkable slopes it
+    #: follows the ground at any speed. Default: 0.3.
+    snap_distance: float
+
+    #: Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.
+    mass: float
+
+    #: Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: 1000.
+    max_push_force: float
+
+    #: Time by which the character is ahead of the world, in seconds. 0 if it is moved after the
+    #: step, the time step if before. Bodies are then tested at the positions predicted from
+    #: their velocities. Default: 0.
+    lookahead: float
+
+    #: Filter of the character: it collides with shapes that this filter allows. Default:
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
+    #: during the call only.
+    ignored_bodies: Any
+
+    #: Number of ignored bodies. Default: 0.
+    ignored_body_count: int
+
+    #: Origin that the state and all reported points are relative to. Far from the world's
+    #: origin, use a nearby point for precision. When you change it, convert the state to the
+    #: new origin yourself. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("slide", c_bool),
+        ("step_on_dynamic", c_bool),
+        ("drop_through", c_bool),
+        ("shape", ImpelConvex),
+        ("up", ImpelVec2),
+        ("skin", c_float),
+        ("max_slope_climb", c_float),
+        ("min_slope_slide", c_float),
+        ("step_height", c_float),
+        ("step_width", c_float),
+        ("snap_distance", c_float),
+        ("mass", c_float),
+        ("max_push_force", c_float),
+        ("lookahead", c_float),
+        ("filter", ImpelFilter),
+        ("ignored_bodies", POINTER(ImpelBodyId)),
+        ("ignored_body_count", c_size_t),
+        ("origin", ImpelPosition),
+    ]
+
+
+class ImpelCharacterState(Structure):
+    """Position and ground of a character: everything that is kept between two moves.
+
+    Save it, copy it and change it freely. To teleport the character, set `transform`; to detach
+    it from the ground, set `ground_body` to null.
+    """
+
+    #: Pose of the character.
+    transform: ImpelTransform
+
+    #: Body that the character stands on; null in the air. If it has been destroyed since, it is
+    #: ignored and does not cause an error.
+    ground_body: ImpelBodyId
+
+    #: Pose of that body at the last move.
+    ground_transform: ImpelTransform
+
+    #: Point in the world that moves with that body. It is the point of the character nearest to
+    #: the body, without the character's rounding.
+    ground_anchor: ImpelVec2
+
+    _fields_ = [
+        ("transform", ImpelTransform),
+        ("ground_body", ImpelBodyId),
+        ("ground_transform", ImpelTransform),
+        ("ground_anchor", ImpelVec2),
+    ]
+
+
+class ImpelCharacterMove(Structure):
+    """Result of a character move."""
+
+    #: State after the move; pass it to the next move.
+    state: ImpelCharacterState
+
+    #: Total translation of the character, in metres.
+    translation: ImpelVec2
+
+    #: Part of `translation` that is due to the motion of the ground, in metres.
+    carried: ImpelVec2
+
+    #: Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
+    #: into the ground, and is level while the character stands. It does not include the
+    #: ground's velocity.
+    velocity: ImpelVec2
+
+    #: Shape that the character stands on; null in the air.
+    ground_shape: ImpelShapeId
+
+    #: Contact point on the ground's surface.
+    ground_point: ImpelVec2
+
+    #: Normal of the face that the character stands on; on an edge that of the flatter face.
+    ground_normal: ImpelVec2
+
+    #: Velocity of the ground at that point, in m/s.
+    ground_velocity: ImpelVec2
+
+    #: Remaining penetration that could not be resolved, in metres.
+    crush_depth: float
+
+    #: Whether the character stands on the ground.
+    grounded: bool
+
+    #: Whether the character slides down a slope that is too steep to stand on.
+    sliding: bool
+
+    #: Whether a wall, or a slope that is too steep, stopped the character.
+    hit_wall: bool
+
+    #: Whether the character touched something above it.
+    hit_ceiling: bool
+
+    #: Whether the character climbed a step.
+    stepped: bool
+
+    #: Whether the character was snapped down onto the ground, as on stairs and crests.
+    #: Corrections within the tolerance of `skin` do not count.
+    snapped: bool
+
+    #: Whether the character is caught between or inside shapes, deeper than `skin`, with no way
+    #: out.
+    crushed: bool
+
+    _fields_ = [
+        ("state", ImpelCharacterState),
+        ("translation", ImpelVec2),
+        ("carried", ImpelVec2),
+        ("velocity", ImpelVec2),
+        ("ground_shape", ImpelShapeId),
+        ("ground_point", ImpelVec2),
+        ("ground_normal", ImpelVec2),
+        ("ground_velocity", ImpelVec2),
+        ("crush_depth", c_float),
+        ("grounded", c_bool),
+        ("sliding", c_bool),
+        ("hit_wall", c_bool),
+        ("hit_ceiling", c_bool),
+        ("stepped", c_bool),
+        ("snapped", c_bool),
+        ("crushed", c_bool),
+    ]
+
+
+class ImpelCharacterHit(Structure):
+    """A shape that a character touched during a move, or stands on."""
+
+    #: The shape.
+    shape: ImpelShapeId
+
+    #: The body of `shape`.
+    body: ImpelBodyId
+
+    #: Contact point on the shape's surface.
+    point: ImpelVec2
+
+    #: Unit vector from the shape to the character.
+    normal: ImpelVec2
+
+    #: Impulse of the character on the body, in N s; zero if the body is not dynamic.
+    impulse: ImpelVec2
+
+    #: Origin that `point` is relative to: `ImpelCharacterDef.origin`.
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("body", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("impulse", ImpelVec2),
+        ("origin", ImpelPosition),
+    ]
+
+
+impel_character_def_default = library.impel_character_def_default
+impel_character_def_default.restype = ImpelCharacterDef
+impel_character_def_default.argtypes = []
+impel_character_def_default.__doc__ = """Character definition with the default values."""
+
+impel_character_def_for_length_unit = library.impel_character_def_for_length_unit
+impel_character_def_for_length_unit.restype = ImpelCharacterDef
+impel_character_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_character_def_for_length_unit.__doc__ = """Character definition with the default values for a world of this `length_unit`."""
+
+impel_character_state_default = library.impel_character_state_default
+impel_character_state_default.restype = ImpelCharacterState
+impel_character_state_default.argtypes = []
+impel_character_state_default.__doc__ = """Character state at the origin, not rotated, in the air."""
+
+impel_world_move_character = library.impel_world_move_character
+impel_world_move_character.restype = ImpelStatus
+impel_world_move_character.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCharacterDef),  # def
+    POINTER(ImpelCharacterState),  # state
+    ImpelVec2,  # translation
+    c_float,  # time_step
+    POINTER(ImpelCharacterMove),  # out_move
+    POINTER(ImpelCharacterHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_move_character.__doc__ = """Moves a character from `state` by a translation, in metres, within `time_step` seconds.
+
+The motion of the ground is added. The world is read, not changed. The next state is
+`out_move->state`.
+
+On the ground, the part of the translation across `up` is a walk: the character covers the
+same distance along slopes as on level ground, and takes steps at full speed. A part of the
+translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
+character moves by the whole translation and slides along obstacles, but slopes that are too
+steep to stand on do not lift it.
+
+The hits are copied like any list; there are at most `IMPEL_MAX_CHARACTER_HITS`. If the
+buffer is too short, nothing is written to `out_move`. A character that starts inside a
+shape is pushed out by the shortest way.
+"""
+
+impel_world_apply_character_hits = library.impel_world_apply_character_hits
+impel_world_apply_character_hits.restype = ImpelStatus
+impel_world_apply_character_hits.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCharacterHit),  # hits
+    c_size_t,  # count
+]
+impel_world_apply_character_hits.__doc__ = """Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
+
+Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
+invalid, the call does nothing.
+"""
+
+
+# Movers: planes and casts
+# ========================
+# The parts of a character controller, for a controller of your own. A mover is a convex shape
+# that the host moves among the shapes of a world without a body: a character, a cursor, a
+# camera. There are three parts: collision planes around the mover, the translation or velocity
+# that these planes allow, and a cast that keeps a distance. `impel_world_move_character`
+# combines them into a complete character.
+#
+# ```c
+# impel_world_collide_mover(world, &shape, pose, 0.1f, &options, planes, 64, &count);
+# impel_solve_planes(wanted, planes, count, &solution);
+# impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, &options, &hit);
+# // move by solution.translation, times hit.fraction if hit.hit
+# impel_clip_vector(velocity, planes, count, &velocity);
+# ```
+
+#: Largest number of planes in `impel_solve_planes` and `impel_clip_vector`.
+IMPEL_MAX_PLANES = 64
+
+
+class ImpelMoverPlane(Structure):
+    """A plane that limits a mover: translations x with `normal · x + separation >= 0` are allowed."""
+
+    #: Shape that the plane belongs to; null for a plane of your own.
+    shape: ImpelShapeId
+
+    #: The body of `shape`.
+    body: ImpelBodyId
+
+    #: Point on the shape's surface that is nearest to the mover.
+    point: ImpelVec2
+
+    #: Unit vector from the shape to the mover.
+    normal: ImpelVec2
+
+    #: Distance of the surfaces, in metres; negative when they overlap.
+    separation: float
+
+    #: Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small value
+    #: for soft obstacles such as other players. `IMPEL_MAX_SIZE` and above mean no limit, and
+    #: are what a query returns.
+    push_limit: float
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("body", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("separation", c_float),
+        ("push_limit", c_float),
+    ]
+
+
+class ImpelPlaneSolution(Structure):
+    """Translation that a set of planes allows."""
+
+    #: The allowed translation nearest to the target.
+    translation: ImpelVec2
+
+    #: 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
+    #: each other; the translation then minimizes the largest depth behind any of them, and this
+    #: is that depth, in metres.
+    violation: float
+
+    _fields_ = [
+        ("translation", ImpelVec2),
+        ("violation", c_float),
+    ]
+
+
+impel_world_collide_mover = library.impel_world_collide_mover
+impel_world_collide_mover.restype = ImpelStatus
+impel_world_collide_mover.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    c_float,  # margin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelMoverPlane),  # out_planes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_mover.__doc__ = """Collision planes between a posed mover and all shapes within `margin` metres.
+
+There is one plane per shape that the options include, with nearest points and true
+distances. Always excluded are sensors, and segments of one-sided chains if the mover's
+centre is behind them. One-way shapes are treated like all others.
+"""
+
+impel_world_cast_mover = library.impel_world_cast_mover
+impel_world_cast_mover.restype = ImpelStatus
+impel_world_cast_mover.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    c_float,  # skin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_mover.__doc__ = """Moves a posed mover along a translation, without rotation, until it is near a shape.
+
+It stops within `skin` metres, 0 or more, of a shape that the options include. Sensors are
+always excluded.
+
+In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
+touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
+fraction 0 if the translation would increase the overlap.
+"""
+
+impel_solve_planes = library.impel_solve_planes
+impel_solve_planes.restype = ImpelStatus
+impel_solve_planes.argtypes = [
+    ImpelVec2,  # target
+    POINTER(ImpelMoverPlane),  # planes
+    c_size_t,  # count
+    POINTER(ImpelPlaneSolution),  # out_solution
+]
+impel_solve_planes.__doc__ = """Finds the translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes allow.
+
+The solution is exact for any angles between the planes. With a target of zero it is the
+shortest way out of an overlap. Needs no world.
+"""
+
+impel_clip_vector = library.impel_clip_vector
+impel_clip_vector.restype = ImpelStatus
+impel_clip_vector.argtypes = [
+    ImpelVec2,  # vector
+    POINTER(ImpelMoverPlane),  # planes
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # out_vector
+]
+impel_clip_vector.__doc__ = """Removes from a vector, such as a velocity, the parts that point into planes.
+
+Takes up to `IMPEL_MAX_PLANES` planes that the mover touches; their separations and push
+limits are ignored. The result is the nearest vector that points into none of them; in a
+corner it is zero. Needs no world.
+"""
+
+
+# Soft bodies (deformable bodies)
+# ===============================
+# Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set of
+# particles and edges. Each particle is an ordinary body with a disc, and each edge is an
+# ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
+# and events find them, joints attach them to other bodies, snapshots and recordings contain
+# them. A soft body adds area preservation, gas, shape matching and tearing (see
+# `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
+#
+# ```c
+# ImpelSoftBodyDef def = impel_soft_body_def_default();
+# def.mass = 2.0f;
+# def.settings.pressure = 20.0f;                      // a balloon
+# def.body.position = (ImpelVec2){ 0.0f, 5.0f };
+# ImpelSoftBodyId balloon;
+# impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
+# ```
+#
+# Particles do not rotate. By default particles that are connected by edges do not collide with
+# each other; pieces that are torn apart do. Pinned particles are static bodies.
+#
+# A soft body collides with its surface: the sides of the outline or, without an outline, the
+# edges that are not shared by two cells. Each is a capsule as wide as the discs of the
+# particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
+# is a shape of the body of one of its two particles, in queries, events and callbacks as any
+# other shape, but without mass. A contact between the particles pushes both. Two capsules do
+# not collide with each other, because the discs at their ends do. Buoyancy, wind and
+# explosions act on the discs only.
+#
+# To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
+# `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
+
+
+class ImpelSoftPlasticity(Structure):
+    """Plasticity: permanent deformation. Beyond the yield point the rest state follows the
+    deformation.
+    """
+
+    #: Strain, of either sign, above which the deformation becomes permanent. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
+    #: Default: `IMPEL_MAX_COEFFICIENT`.
+    yield_point: float
+
+    #: Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
+    #: `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
+    creep: float
+
+    #: Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
+    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
+    #: limit. Default: 0.5.
+    limit: float
+
+    _fields_ = [
+        ("yield_point", c_float),
+        ("creep", c_float),
+        ("limit", c_float),
+    ]
+
+
+class ImpelSoftBodySettings(Structure):
+    """Settings of a soft body: stiffness, gas pressure, tearing and plasticity."""
+
+    #: Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
+    #: oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the substeps
+    #: allow. Frequencies above a sixth of the substep rate have little further effect. Default:
+    #: 15.
+    edge_hertz: float
+
+    #: Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.5.
+    edge_damping_ratio: float
+
+    #: Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
+    #: unless it contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: areas are not preserved.
+    #: Frequencies above a sixth of the substep rate have little further effect, but stay
+    #: stable. Default: 30.
+    area_hertz: float
+
+    #: Damping ratio of the areas: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.3.
+    area_damping_ratio: float
+
+    #: Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
+    #: original shape, at the current position and angle of the piece. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: none. Frequencies above a sixth of the substep rate have
+    #: little further effect, but stay stable. Default: 0.
+    shape_hertz: float
+
+    #: Damping ratio of shape matching: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 1.
+    shape_damping_ratio: float
+
+    #: Resistance of the hinges to bending (`impel_soft_body_set_hinges`): the flexural rigidity
+    #: E I of a rod, in N m². Within [0, `IMPEL_MAX_FORCE`]. It is that of the whole rod, for
+    #: any number of particles: the free end of a rod that is clamped at the other end sinks by
+    #: `weight * length⁴ / (8 * bend_stiffness)`, with `weight` per metre. Default: 0, no
+    #: resistance.
+    bend_stiffness: float
+
+    #: Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
+    #: damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.02.
+    bend_damping: float
+
+    #: Pressure of the gas within the outline, relative to the outside, in N/m, at the original
+    #: area. It decreases as the area grows (pressure × area is constant). A negative pressure
+    #: is suction. Within ± `IMPEL_MAX_FORCE`. Default: 0, no gas.
+    pressure: float
+
+    #: Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
+    tear_force: float
+
+    #: Stretch above which an edge tears: length divided by original length. Within
+    #: [1, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
+    #: Default: `IMPEL_MAX_COEFFICIENT`.
+    tear_stretch: float
+
+    #: Plasticity of the edge lengths. Strain is the change of length divided by rest length.
+    #: Default: none.
+    edge_plasticity: ImpelSoftPlasticity
+
+    #: Plasticity of the areas, except of gas. Strain is the change of area divided by rest
+    #: area. Default: none.
+    area_plasticity: ImpelSoftPlasticity
+
+    #: Plasticity of the hinges. Strain is the change of curvature, in radians per metre.
+    #: Default: none, with a `limit` of `IMPEL_MAX_COEFFICIENT`.
+    bend_plasticity: ImpelSoftPlasticity
+
+    #: Plasticity of the shape for shape matching. Strain is the distance of a particle from its
+    #: place in the shape, divided by the size of the piece: the root mean square of the
+    #: distances of its particles from its centre. Default: none.
+    shape_plasticity: ImpelSoftPlasticity
+
+    #: Whether edges only pull, as ropes do. Default: false.
+    pull_only: bool
+
+    #: Whether particles of one piece collide with each other, except those with an edge between
+    #: them. Default: false.
+    self_collide: bool
+
+    _fields_ = [
+        ("edge_hertz", c_float),
+        ("edge_damping_ratio", c_float),
+        ("area_hertz", c_float),
+        ("area_damping_ratio", c_float),
+        ("shape_hertz", c_float),
+        ("shape_damping_ratio", c_float),
+        ("bend_stiffness", c_float),
+        ("bend_damping", c_float),
+        ("pressure", c_float),
+        ("tear_force", c_float),
+        ("tear_stretch", c_float),
+        ("edge_plasticity", ImpelSoftPlasticity),
+        ("area_plasticity", ImpelSoftPlasticity),
+        ("bend_plasticity", ImpelSoftPlasticity),
+        ("shape_plasticity", ImpelSoftPlasticity),
+        ("pull_only", c_bool),
+        ("self_collide", c_bool),
+    ]
+
+
+class ImpelSoftBodyDef(Structure):
+    """Definition of a soft body without its particles, filled by `impel_soft_body_def_default`."""
+
+    #: Set by `impel_soft_body_def_default`; do not change.
+    cookie: int
+
+    #: Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
+    mass: float
+
+    #: Radius of the disc of each particle, in metres. Within
+    #: [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Default: 0.05.
+    particle_radius: float
+
+    #: Stiffness, gas pressure, tearing and plasticity.
+    settings: ImpelSoftBodySettings
+
+    #: Definition of each particle's body. `position` and `rotation` place the whole soft body
+    #: in the world, and the velocities are those of the whole, as of a rigid body. All
+    #: particles get the name and the user data; `type` is ignored. Default:
+    #: `impel_body_def_default`.
+    body: ImpelBodyDef
+
+    #: Definition of each particle's disc: material, filter, switches, user data. The density is
+    #: ignored; it follows from `mass`. Default: `impel_shape_def_default`.
+    shape: ImpelShapeDef
+
+    #: User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("mass", c_float),
+        ("particle_radius", c_float),
+        ("settings", ImpelSoftBodySettings),
+        ("body", ImpelBodyDef),
+        ("shape", ImpelShapeDef),
+        ("user_data", c_uint64),
+    ]
+
+
+class ImpelSoftEdge(Structure):
+    """An edge: two particles whose distance is preserved."""
+
+    #: Index of the first particle.
+    a: int
+
+    #: Index of the second particle.
+    b: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
+    ]
+
+
+impel_soft_body_get_world = library.impel_soft_body_get_world
+impel_soft_body_get_world.restype = ImpelStatus
+impel_soft_body_get_world.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_soft_body_get_world.__doc__ = """The world of the soft body."""
+
+impel_soft_body_get_user_data = library.impel_soft_body_get_user_data
+impel_soft_body_get_user_data.restype = ImpelStatus
+impel_soft_body_get_user_data.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint64),  # out_user_data
+]
+impel_soft_body_get_user_data.__doc__ = """The user data of the soft body."""
+
+impel_soft_body_set_user_data = library.impel_soft_body_set_user_data
+impel_soft_body_set_user_data.restype = ImpelStatus
+impel_soft_body_set_user_data.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint64,  # user_data
+]
+impel_soft_body_set_user_data.__doc__ = """Sets the user data of the soft body."""
+
+impel_soft_body_def_default = library.impel_soft_body_def_default
+impel_soft_body_def_default.restype = ImpelSoftBodyDef
+impel_soft_body_def_default.argtypes = []
+impel_soft_body_def_default.__doc__ = """The default definition of a soft body: one kilogram, elastic edges."""
+
+impel_soft_body_def_for_length_unit = library.impel_soft_body_def_for_length_unit
+impel_soft_body_def_for_length_unit.restype = ImpelSoftBodyDef
+impel_soft_body_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_soft_body_def_for_length_unit.__doc__ = """The default definition of a soft body, for a world with the given `length_unit`."""
+
+impel_soft_body_create = library.impel_soft_body_create
+impel_soft_body_create.restype = ImpelStatus
+impel_soft_body_create.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # point_count
+    POINTER(ImpelSoftEdge),  # edges
+    c_size_t,  # edge_count
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create.__doc__ = """Creates a soft body from particles and edges. There is one particle at each of `point_count`
+points in the soft body's own space: at least 1, at most `IMPEL_MAX_SOFT_PARTICLES`. There
+are `edge_count` edges: at most 16 per particle, at most one between two particles, each at
+least `IMPEL_MIN_SIZE` long. The rest length of an edge is its length here. To preserve
+areas, call `impel_soft_body_set_cells` and `impel_soft_body_set_outline`.
+"""
+
+impel_soft_body_create_rope = library.impel_soft_body_create_rope
+impel_soft_body_create_rope.restype = ImpelStatus
+impel_soft_body_create_rope.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    c_uint32,  # count
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_rope.__doc__ = """Creates a rope of `count` particles from point a to point b in its own space. `count` is
+within [2, `IMPEL_MAX_SOFT_PARTICLES`]. For a rope that hardly stretches, set
+`settings.edge_hertz` to 0; for one that goes slack, set `settings.pull_only`.
+"""
+
+impel_soft_body_create_cloth = library.impel_soft_body_create_cloth
+impel_soft_body_create_cloth.restype = ImpelStatus
+impel_soft_body_create_cloth.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    c_float,  # width
+    c_float,  # height
+    c_uint32,  # columns
+    c_uint32,  # rows
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_cloth.__doc__ = """Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
+`width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
+`IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower
+left corner to the upper right. Edges run along rows and columns, and along both diagonals
+of each square.
+"""
+
+impel_soft_body_create_ring = library.impel_soft_body_create_ring
+impel_soft_body_create_ring.restype = ImpelStatus
+impel_soft_body_create_ring.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    c_float,  # radius
+    c_uint32,  # count
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_ring.__doc__ = """Creates a ring of `count` particles, centred at the origin of its own space. `radius` is in
+metres; `count` is within [3, `IMPEL_MAX_SOFT_PARTICLES`]. The ring is the outline: with
+`settings.area_hertz` it acts as a drop, with `settings.pressure` as a balloon.
+"""
+
+impel_soft_body_create_polygon = library.impel_soft_body_create_polygon
+impel_soft_body_create_polygon.restype = ImpelStatus
+impel_soft_body_create_polygon.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_float,  # spacing
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_polygon.__doc__ = """Creates jelly: a closed outline of `count` points in its own space, filled with triangles.
+`count` is within [3, `IMPEL_MAX_OUTLINE_POINTS`]; the outline may be concave. The sides of
+the triangles are about `spacing` metres long. The triangles are the cells and their sides
+the edges; the sides of the given outline are divided to become the outline. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if the outline crosses itself, has no area or has points
+closer than `IMPEL_MIN_SIZE`, or if the spacing gives more than `IMPEL_MAX_SOFT_PARTICLES`
+particles. The time grows with the square of the number of particles.
+"""
+
+impel_soft_body_destroy = library.impel_soft_body_destroy
+impel_soft_body_destroy.restype = ImpelStatus
+impel_soft_body_destroy.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+]
+impel_soft_body_destroy.__doc__ = """Destroys a soft body, its particles and edges, and all other joints of its particles."""
+
+impel_soft_body_is_valid = library.impel_soft_body_is_valid
+impel_soft_body_is_valid.restype = c_bool
+impel_soft_body_is_valid.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+]
+impel_soft_body_is_valid.__doc__ = """Whether the handle names an existing soft body. Never blocks."""
+
+impel_soft_body_get_particles = library.impel_soft_body_get_particles
+impel_soft_body_get_particles.restype = ImpelStatus
+impel_soft_body_get_particles.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelBodyId),  # out_bodies
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_particles.__doc__ = """The bodies of the particles, in index order; the null handle for a destroyed particle."""
+
+impel_soft_body_get_positions = library.impel_soft_body_get_positions
+impel_soft_body_get_positions.restype = ImpelStatus
+impel_soft_body_get_positions.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelPosition),  # origin
+    POINTER(ImpelVec2),  # out_positions
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_positions.__doc__ = """The positions of the particles relative to `origin`, in index order. The position of a
+destroyed particle has no meaning.
+"""
+
+impel_soft_body_get_edges = library.impel_soft_body_get_edges
+impel_soft_body_get_edges.restype = ImpelStatus
+impel_soft_body_get_edges.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftEdge),  # out_edges
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_edges.__doc__ = """The edges of the soft body, including torn ones."""
+
+impel_soft_body_get_joints = library.impel_soft_body_get_joints
+impel_soft_body_get_joints.restype = ImpelStatus
+impel_soft_body_get_joints.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelJointId),  # out_joints
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_joints.__doc__ = """The distance joints of the edges, in edge order; the null handle for a torn edge. The user
+data of such a joint is the index of its edge. When a joint event reports that the joint
+broke, find the soft body by the event's bodies (`impel_body_get_soft_body`). Destroying a
+joint cuts the edge. Settings of single joints last until the next call of
+`impel_soft_body_set_settings`.
+"""
+
+impel_soft_body_get_edge_shapes = library.impel_soft_body_get_edge_shapes
+impel_soft_body_get_edge_shapes.restype = ImpelStatus
+impel_soft_body_get_edge_shapes.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_edge_shapes.__doc__ = """The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
+of the body of one of its particles, and follows both. Those on the surface are enabled
+(`impel_shape_get_enabled`): the sides of the outline or, without an outline, the edges of
+fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
+to another body or given another geometry no longer belongs to its edge; the list then has
+the null handle.
+"""
+
+impel_body_get_soft_body = library.impel_body_get_soft_body
+impel_body_get_soft_body.restype = ImpelStatus
+impel_body_get_soft_body.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+    POINTER(c_uint32),  # out_particle
+]
+impel_body_get_soft_body.__doc__ = """The soft body of which the body is a particle, and the particle's index. For a body that is
+not a particle, the null handle and 0.
+"""
+
+impel_world_get_soft_bodies = library.impel_world_get_soft_bodies
+impel_world_get_soft_bodies.restype = ImpelStatus
+impel_world_get_soft_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyId),  # out_soft_bodies
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_soft_bodies.__doc__ = """The soft bodies of the world."""
+
+
+# Soft bodies: settings
+# =====================
+# Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
+# all particles. All of them can change at any time; a change wakes the particles that it can
+# move. The original shape is the one in which the soft body was created. A piece is a set of
+# particles connected by edges that are not torn.
+#
+# ```c
+# ImpelSoftBodySettings settings;
+# impel_soft_body_get_settings(jelly, &settings);
+# settings.shape_hertz = 5.0f;          // returns to its shape
+# impel_soft_body_set_settings(jelly, settings);
+# impel_soft_body_set_pinned(jelly, 0, true);
+# ```
+
+
+class ImpelSoftCell(Structure):
+    """A cell: a triangle of three particles, whose area is preserved."""
+
+    #: Index of the first particle.
+    a: int
+
+    #: Index of the second particle.
+    b: int
+
+    #: Index of the third particle.
+    c: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
+        ("c", c_uint32),
+    ]
+
+
+impel_soft_body_get_settings = library.impel_soft_body_get_settings
+impel_soft_body_get_settings.restype = ImpelStatus
+impel_soft_body_get_settings.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftBodySettings),  # out_settings
+]
+impel_soft_body_get_settings.__doc__ = """The settings of the soft body."""
+
+impel_soft_body_set_settings = library.impel_soft_body_set_settings
+impel_soft_body_set_settings.restype = ImpelStatus
+impel_soft_body_set_settings.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelSoftBodySettings,  # settings
+]
+impel_soft_body_set_settings.__doc__ = """Sets the settings of the soft body, for all edges that are not torn. A change of
+`self_collide` applies to particles that come near each other from now on.
+"""
+
+impel_soft_body_get_cells = library.impel_soft_body_get_cells
+impel_soft_body_get_cells.restype = ImpelStatus
+impel_soft_body_get_cells.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftCell),  # out_cells
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_cells.__doc__ = """The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
+its sides that is an edge tears.
+"""
+
+impel_soft_body_set_cells = library.impel_soft_body_set_cells
+impel_soft_body_set_cells.restype = ImpelStatus
+impel_soft_body_set_cells.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftCell),  # cells
+    c_size_t,  # count
+]
+impel_soft_body_set_cells.__doc__ = """Replaces the cells of the soft body by `count` triangles, at most 16 per particle. The
+corners of each are three different existing particles, in either orientation. The rest area
+of a cell is its area in the original shape.
+"""
+
+impel_soft_body_get_outline = library.impel_soft_body_get_outline
+impel_soft_body_get_outline.restype = ImpelStatus
+impel_soft_body_get_outline.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint32),  # out_particles
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_outline.__doc__ = """The particles of the outline, in order. The list is empty without an outline, and once an
+edge of the outline has torn; any gas is then gone.
+"""
+
+impel_soft_body_set_outline = library.impel_soft_body_set_outline
+impel_soft_body_set_outline.restype = ImpelStatus
+impel_soft_body_set_outline.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint32),  # particles
+    c_size_t,  # count
+]
+impel_soft_body_set_outline.__doc__ = """Sets the outline: the closed line that contains liquid or gas. It has `count` different
+existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
+area in the original shape.
+"""
+
+impel_soft_body_get_area = library.impel_soft_body_get_area
+impel_soft_body_get_area.restype = ImpelStatus
+impel_soft_body_get_area.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_float),  # out_area
+]
+impel_soft_body_get_area.__doc__ = """The area within the outline, in m², or the area of the cells without an outline. It is
+negative if the orientation is clockwise.
+"""
+
+impel_soft_body_get_center = library.impel_soft_body_get_center
+impel_soft_body_get_center.restype = ImpelStatus
+impel_soft_body_get_center.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelPosition),  # out_center
+]
+impel_soft_body_get_center.__doc__ = """The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
+pinned, it is the mean of their positions.
+"""
+
+impel_soft_body_is_pinned = library.impel_soft_body_is_pinned
+impel_soft_body_is_pinned.restype = ImpelStatus
+impel_soft_body_is_pinned.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    POINTER(c_bool),  # out_pinned
+]
+impel_soft_body_is_pinned.__doc__ = """Whether a particle is pinned: whether its body is static."""
+
+impel_soft_body_set_pinned = library.impel_soft_body_set_pinned
+impel_soft_body_set_pinned.restype = ImpelStatus
+impel_soft_body_set_pinned.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    c_bool,  # pinned
+]
+impel_soft_body_set_pinned.__doc__ = """Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
+particle yourself, make its body kinematic with `impel_body_set_type`.
+"""
+
+impel_soft_body_attach = library.impel_soft_body_attach
+impel_soft_body_attach.restype = ImpelStatus
+impel_soft_body_attach.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    ImpelBodyId,  # body
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_soft_body_attach.__doc__ = """Attaches a particle to another body of the world with a revolute joint at the particle's
+position. The new joint is written to `out_joint`. The two bodies do not collide with each
+other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
+"""
+
+impel_soft_body_apply_force = library.impel_soft_body_apply_force
+impel_soft_body_apply_force.restype = ImpelStatus
+impel_soft_body_apply_force.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelVec2,  # force
+]
+impel_soft_body_apply_force.__doc__ = """Applies a force, in N, for the next step, distributed over the particles by mass. Components
+are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
+"""
+
+impel_soft_body_apply_impulse = library.impel_soft_body_apply_impulse
+impel_soft_body_apply_impulse.restype = ImpelStatus
+impel_soft_body_apply_impulse.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelVec2,  # impulse
+]
+impel_soft_body_apply_impulse.__doc__ = """Applies an impulse, in N s, distributed over the particles by mass. Components are within
+± `IMPEL_MAX_FORCE`. Wakes the soft body.
+"""
+
+impel_soft_body_apply_torque = library.impel_soft_body_apply_torque
+impel_soft_body_apply_torque.restype = ImpelStatus
+impel_soft_body_apply_torque.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_float,  # torque
+]
+impel_soft_body_apply_torque.__doc__ = """Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
+the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
+the soft body.
+"""
+
+
+# Soft bodies: hinges, plasticity, skinning
+# =========================================
+# Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
+# deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture that
+# is finer than its particles.
+#
+# ```c
+# impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
+# impel_soft_body_get_bound_points(jelly, vertices, vertex_count, &count); // once a frame
+# ```
+
+
+class ImpelSoftHinge(Structure):
+    """A hinge: three different particles in a row, which resist bending at the second."""
+
+    #: Index of the first particle.
+    a: int
+
+    #: Index of the second particle.
+    b: int
+
+    #: Index of the third particle.
+    c: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
+        ("c", c_uint32),
+    ]
+
+
+impel_soft_body_get_hinges = library.impel_soft_body_get_hinges
+impel_soft_body_get_hinges.restype = ImpelStatus
+impel_soft_body_get_hinges.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftHinge),  # out_hinges
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_hinges.__doc__ = """The hinges of the soft body; `bend_stiffness` sets their resistance to bending. By default
+ropes have a hinge at each particle except the ends, rings at each particle, cloths along
+rows and columns, and polygons along their outline. Other soft bodies have one at each
+particle with exactly two edges. A hinge is removed when one of its two edges tears.
+"""
+
+impel_soft_body_set_hinges = library.impel_soft_body_set_hinges
+impel_soft_body_set_hinges.restype = ImpelStatus
+impel_soft_body_set_hinges.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftHinge),  # hinges
+    c_size_t,  # count
+]
+impel_soft_body_set_hinges.__doc__ = """Replaces the hinges of the soft body by `count` hinges, at most 16 per particle. Each has
+three different existing particles. Its rest angle is its angle in the original shape. Give
+hinges along a line in order, so that each begins with the last two particles of the
+previous one: the solver then solves the line directly, at its full stiffness. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if a hinge has no length in the original shape.
+"""
+
+impel_soft_body_get_rest_lengths = library.impel_soft_body_get_rest_lengths
+impel_soft_body_get_rest_lengths.restype = ImpelStatus
+impel_soft_body_get_rest_lengths.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_float),  # out_lengths
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_rest_lengths.__doc__ = """The rest lengths of the edges, in metres, in edge order, including torn edges. They are the
+original lengths plus permanent deformation.
+"""
+
+impel_soft_body_reset_plasticity = library.impel_soft_body_reset_plasticity
+impel_soft_body_reset_plasticity.restype = ImpelStatus
+impel_soft_body_reset_plasticity.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+]
+impel_soft_body_reset_plasticity.__doc__ = """Resets all permanent deformation: lengths, areas, angles and the shape get their original
+rest state. The particles keep their positions, and spring back from there.
+"""
+
+impel_soft_body_bind_points = library.impel_soft_body_bind_points
+impel_soft_body_bind_points.restype = ImpelStatus
+impel_soft_body_bind_points.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+]
+impel_soft_body_bind_points.__doc__ = """Binds `count` points to the soft body, in place of those bound before: vertices to draw
+(skinning).
+
+`points` are in the space in which the soft body was created, inside or outside of it; at
+most `IMPEL_MAX_BOUND_POINTS`. Each point is bound to the nearest cell or, without cells, to
+the nearest edge. Points bound to cells follow an affine motion of the particles exactly;
+points bound to a rope rotate with it. When its cell or edge tears, a point follows the
+particle that was nearest to it.
+
+Bound points are part of snapshots and of the hash, and add no cost to a step. Binding takes
+time proportional to the number of points times the number of cells and edges.
+"""
+
+impel_soft_body_get_bound_points = library.impel_soft_body_get_bound_points
+impel_soft_body_get_bound_points.restype = ImpelStatus
+impel_soft_body_get_bound_points.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelPosition),  # origin
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points relative to `origin`, in the order of
+`impel_soft_body_bind_points`.
+"""
+
+
+# Area effects: explosions, radial forces, water, wind
+# ====================================================
+# Explosions (radial impulses, blasts), radial forces (point gravity, planets, magnets), water
+# (buoyancy, fluid drag) and wind (aerodynamic drag and lift). They act on enabled dynamic
+# bodies. Explosions, water and wind do not act on sensors.
+#
+# Each call acts once: an explosion at once, the others in the next step. Call the others
+# before each step for as long as the effect lasts, for example from the step callback
+# (`impel_world_set_step_callback`). Persistent radial forces are an exception: set them once
+# with `impel_world_set_radial_forces`.
+#
+# ```c
+# ImpelBuoyancyDef water = impel_buoyancy_def_default();
+# water.density = 1000.0f;
+# water.time_step = 1.0f / 60.0f;
+# impel_world_apply_buoyancy(world, &water);            // before each step
+# impel_world_step(world, 1.0f / 60.0f, 4);
+# ```
+
+
+class ImpelExplosionDef(Structure):
+    """Definition of an explosion, filled by `impel_explosion_def_default`."""
+
+    #: Set by `impel_explosion_def_default`; do not change.
+    cookie: int
+
+    #: Centre in the world, in metres, relative to `origin`. Default: (0, 0).
+    position: ImpelVec2
+
+    #: Distance up to which shapes receive the full impulse, in metres. Default: 1.
+    radius: float
+
+    #: Distance beyond `radius` over which the impulse falls linearly to zero, in metres.
+    #: Default: 1.
+    falloff: float
+
+    #: Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
+    #: pull inwards. Default: 1.
+    impulse_per_length: float
+
+    #: Filter of the explosion: it acts on shapes that this filter allows. Default:
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Origin that `position` is relative to. Far from the world's origin, use a nearby point
+    #: for precision. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("position", ImpelVec2),
+        ("radius", c_float),
+        ("falloff", c_float),
+        ("impulse_per_length", c_float),
+        ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
+    ]
+
+
+class ImpelBuoyancyDef(Structure):
+    """Definition of a body of water, filled by `impel_buoyancy_def_default`."""
+
+    #: Set by `impel_buoyancy_def_default`; do not change.
+    cookie: int
+
+    #: Normal of the surface, pointing out of the water, of any length but zero. The water is
+    #: where `surface_normal · p <= surface_offset`. Default: (0, 1).
+    surface_normal: ImpelVec2
+
+    #: Offset of the surface; see `surface_normal`. In metres if the normal has length 1.
+    #: Default: 0.
+    surface_offset: float
+
+    #: Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
+    #: Default: no bounds.
+    region: ImpelAabb
+
+    #: Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.
+    density: float
+
+    #: Linear drag coefficient, in N s/m³. The force on each square metre under water is this
+    #: times the velocity relative to the flow. Default: 1.
+    linear_drag: float
+
+    #: Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
+    #: centroid of its part under water. Default: 1.
+    angular_drag: float
+
+    #: Velocity of the water, in m/s. Default: (0, 0).
+    flow: ImpelVec2
+
+    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+    #: within this time. Default: 1/60.
+    time_step: float
+
+    #: Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
+    #: asleep; leave this false unless something changes. Default: false.
+    wake: bool
+
+    #: Filter of the water: it acts on shapes that this filter allows. Default:
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Origin that the surface and the region are relative to. Far from the world's origin, use
+    #: a nearby point for precision. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("surface_normal", ImpelVec2),
+        ("surface_offset", c_float),
+        ("region", ImpelAabb),
+        ("density", c_float),
+        ("linear_drag", c_float),
+        ("angular_drag", c_float),
+        ("flow", ImpelVec2),
+        ("time_step", c_float),
+        ("wake", c_bool),
+        ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
+    ]
+
+
+class ImpelWindDef(Structure):
+    """Definition of wind, filled by `impel_wind_def_default`."""
+
+    #: Set by `impel_wind_def_default`; do not change.
+    cookie: int
+
+    #: Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0).
+    velocity: ImpelVec2
+
+    #: Density of the air, in kg/m². Default: 1.2.
+    density: float
+
+    #: Drag coefficient, for the force along the wind on the edges that face it. The force is
+    #: `density / 2 · drag · speed² · width`, where `width` is that of the edge across the wind.
+    #: Default: 1.
+    drag: float
+
+    #: Lift coefficient, for the force across the wind. It points to the side that the edge is
+    #: turned away from. Default: 0.
+    lift: float
+
+    #: Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
+    #: Default: no bounds.
+    region: ImpelAabb
+
+    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+    #: within this time. Default: 1/60.
+    time_step: float
+
+    #: Whether it acts on sleeping bodies, and wakes them. Default: false.
+    wake: bool
+
+    #: Filter of the wind: it acts on shapes that this filter allows. Default:
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Origin that the region is relative to. Far from the world's origin, use a nearby point
+    #: for precision. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("velocity", ImpelVec2),
+        ("density", c_float),
+        ("drag", c_float),
+        ("lift", c_float),
+        ("region", ImpelAabb),
+        ("time_step", c_float),
+        ("wake", c_bool),
+        ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
+    ]
+
+
+class ImpelRadialForceDef(Structure):
+    """A force towards or away from a point (point gravity), filled by
+    `impel_radial_force_def_default`.
+    """
+
+    #: Set by `impel_radial_force_def_default`; do not change.
+    cookie: int
+
+    #: Centre of the force in the world, relative to `origin`. Default: (0, 0).
+    center: ImpelVec2
+
+    #: Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
+    #: are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
+    #: 10.
+    range: float
+
+    #: Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
+    #: positive strength attracts, a negative one repels. Default: 0.
+    strength: float
+
+    #: Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
+    #: constant within the range, with 1 inversely proportional to the distance, and with 2 to
+    #: its square, as gravity is. Default: 2.
+    falloff: int
+
+    #: Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
+    #: finite near the centre. Default: 0.1.
+    minimum_distance: float
+
+    #: Whether the force is proportional to the body's mass, as gravity is. Default: true.
+    scale_by_mass: bool
+
+    #: Body that the force does not affect, such as the one at its centre. Default: null, no
+    #: body.
+    ignored_body: ImpelBodyId
+
+    #: Only bodies with a shape that passes this filter are affected. Default:
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Position that `center` is relative to. Far from the world's origin, a nearby position
+    #: makes `center` precise. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("center", ImpelVec2),
+        ("range", c_float),
+        ("strength", c_float),
+        ("falloff", c_uint32),
+        ("minimum_distance", c_float),
+        ("scale_by_mass", c_bool),
+        ("ignored_body", ImpelBodyId),
+        ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
+    ]
+
+
+impel_explosion_def_default = library.impel_explosion_def_default
+impel_explosion_def_default.restype = ImpelExplosionDef
+impel_explosion_def_default.argtypes = []
+impel_explosion_def_default.__doc__ = """Explosion definition with the default values."""
+
+impel_explosion_def_for_length_unit = library.impel_explosion_def_for_length_unit
+impel_explosion_def_for_length_unit.restype = ImpelExplosionDef
+impel_explosion_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_explosion_def_for_length_unit.__doc__ = """Explosion definition with the default values for a world of this `length_unit`."""
+
+impel_world_explode = library.impel_world_explode
+impel_world_explode.restype = ImpelStatus
+impel_world_explode.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelExplosionDef),  # def
+]
+impel_world_explode.__doc__ = """Applies an explosion: an outward impulse to every dynamic shape in range, once.
+
+The impulse acts at the point of the shape that is nearest to the centre, and is
+proportional to the width of the shape as seen from there. It wakes the bodies that it acts
+on.
+"""
+
+impel_buoyancy_def_default = library.impel_buoyancy_def_default
+impel_buoyancy_def_default.restype = ImpelBuoyancyDef
+impel_buoyancy_def_default.argtypes = []
+impel_buoyancy_def_default.__doc__ = """Buoyancy definition with the default values: still water everywhere below y = 0."""
+
+impel_world_apply_buoyancy = library.impel_world_apply_buoyancy
+impel_world_apply_buoyancy.restype = ImpelStatus
+impel_world_apply_buoyancy.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBuoyancyDef),  # def
+]
+impel_world_apply_buoyancy.__doc__ = """Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
+
+The lift is the weight of the displaced water. It is exact for the part of each circle,
+capsule and polygon that is under water. Uses the gravity of the world.
+"""
+
+impel_wind_def_default = library.impel_wind_def_default
+impel_wind_def_default.restype = ImpelWindDef
+impel_wind_def_default.argtypes = []
+impel_wind_def_default.__doc__ = """Wind definition with the default values: still air everywhere, which slows bodies down."""
+
+impel_world_apply_wind = library.impel_world_apply_wind
+impel_world_apply_wind.restype = ImpelStatus
+impel_world_apply_wind.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelWindDef),  # def
+]
+impel_world_apply_wind.__doc__ = """Applies wind to every dynamic body, in the next step.
+
+The force acts on every edge that faces the wind, and is proportional to the edge's width
+across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
+"""
+
+impel_shape_apply_wind = library.impel_shape_apply_wind
+impel_shape_apply_wind.restype = ImpelStatus
+impel_shape_apply_wind.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelWindDef),  # def
+]
+impel_shape_apply_wind.__doc__ = """Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
+
+The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
+shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
+add up.
+"""
+
+impel_radial_force_def_default = library.impel_radial_force_def_default
+impel_radial_force_def_default.restype = ImpelRadialForceDef
+impel_radial_force_def_default.argtypes = []
+impel_radial_force_def_default.__doc__ = """Returns the default settings of a radial force."""
+
+impel_radial_force_def_for_length_unit = library.impel_radial_force_def_for_length_unit
+impel_radial_force_def_for_length_unit.restype = ImpelRadialForceDef
+impel_radial_force_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_radial_force_def_for_length_unit.__doc__ = """Returns the default settings of a radial force in a world with this `length_unit`."""
+
+impel_world_apply_radial_force = library.impel_world_apply_radial_force
+impel_world_apply_radial_force.restype = ImpelStatus
+impel_world_apply_radial_force.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # def
+]
+impel_world_apply_radial_force.__doc__ = """Applies a radial force to every dynamic body in range during the next step. Wakes these
+bodies. For a persistent force see `impel_world_set_radial_forces`.
+"""
+
+impel_world_get_radial_forces = library.impel_world_get_radial_forces
+impel_world_get_radial_forces.restype = ImpelStatus
+impel_world_get_radial_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # out_forces
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_radial_forces.__doc__ = """The persistent radial forces of the world. If an ignored body no longer exists, `ignored_body`
+is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
+their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
+"""
+
+impel_world_set_radial_forces = library.impel_world_set_radial_forces
+impel_world_set_radial_forces.restype = ImpelStatus
+impel_world_set_radial_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # forces
+    c_size_t,  # count
+]
+impel_world_set_radial_forces.__doc__ = """Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
+They belong to the state that `impel_world_hash` covers. Each acts as
+`impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
+the body's position half way through the step, which keeps orbits stable, and it lets bodies
+at rest sleep. Setting forces wakes every body.
+"""
+
+
+# Snapshots and state hashes (save states, rollback)
+# ==================================================
+# Snapshots (save states, serialization) are for rollback netcode, saved games, joining a
+# running game, and reproducing bugs. A restored world continues exactly as the original: the
+# same calls give the same bits and the same `impel_world_hash`, on every platform, with any
+# `worker_count` and `simd_width`.
+#
+# A snapshot contains the whole simulated state: settings, bodies, shapes, chains, joints,
+# contacts with their impulses, sleep state, sensor overlaps, forces for the next step, the
+# time accumulated by `impel_world_advance`, end events that wait for the next step, and the
+# names and user data of objects.
+#
+# It does not contain the user data of contacts, the world's own `user_data`, `worker_count`,
+# callbacks and their contexts, deferred changes, and the events of the last step. A restored
+# world has no user data on contacts and empty event lists, and keeps the rest of these from
+# before.
+#
+# ```c
+# impel_world_snapshot(world, buffers[tick % N], capacity, &sizes[tick % N]);  // after every step
+# // rollback:
+# impel_world_restore(world, buffers[old % N], sizes[old % N]);
+# // then repeat the calls of the ticks since `old`, with the corrected inputs
+# ```
+#
+# A snapshot is a sequence of bytes without pointers: copy, keep, send or free it freely; it
+# outlives its world. It can be read on any platform, by the same version of the library only
+# (`impel_version`).
+
+impel_world_snapshot = library.impel_world_snapshot
+impel_world_snapshot.restype = ImpelStatus
+impel_world_snapshot.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint8),  # buffer
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_size
+]
+impel_world_snapshot.__doc__ = """Writes the world's state into a buffer, and its size in bytes to `out_size`.
+
+Nothing is allocated. If the buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY`
+and writes the required size; the contents of the buffer are then undefined. `NULL` with
+capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
+faster. 10,000 boxes with 30,000 contacts take 12 MB.
+
+It only reads: other threads may read at the same time. Inside a callback of a step, which
+is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
+"""
+
+impel_world_restore = library.impel_world_restore
+impel_world_restore.restype = ImpelStatus
+impel_world_restore.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint8),  # data
+    c_size_t,  # size
+]
+impel_world_restore.__doc__ = """Restores the world's state from a snapshot, of this or another world.
+
+The snapshot may come from another world with the same `broad_phase` and `length_unit`, from
+another process or from another platform. The first call allocates memory for a second
+state, which is kept; further calls allocate nothing.
+
+Handles. If the snapshot is of the same world, every handle means what it meant then:
+objects that have been destroyed since are alive again, and objects that have been created
+since no longer exist. Objects created afterwards get the same handles as those created
+after the snapshot: the same calls give the same handles. So discard the handles of objects
+created since; the host receives them again when it repeats the calls. If the snapshot is of
+another world, the objects have handles of this world: find them by user data, or by the
+lists of bodies, shapes, joints and chains, which have the same order in both.
+
+On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
+a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
+`IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
+the handles of this world are used up; with `IMPEL_ERROR_LOCKED` inside a callback of the
+world; and with `IMPEL_ERROR_BUSY` while another thread is in the world.
+
+The data is validated and may come from an untrusted source. A forged snapshot with a valid
+checksum can produce states that no calls would, such as bodies anywhere, but it cannot
+cause undefined behaviour.
+"""
+
+impel_world_hash = library.impel_world_hash
+impel_world_hash.restype = ImpelStatus
+impel_world_hash.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint64),  # out_hash
+]
+impel_world_hash.__doc__ = """Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
+hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
+peers or platforms diverge: compare it after every step, or after every 60th step.
+
+It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
+of lists and query results, and the next handles, all bit for bit. It does not depend on the
+process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
+callbacks. It may change between versions of the library. Inside a callback of a step it is
+meaningless, because the step is not complete.
+
+It takes about as long as reading the world's memory once, and does not allocate.
+"""
+
+
+# Recordings
+# ==========
+# Recordings for bug reports that reproduce exactly, match replays and spectators. A recording
+# begins with a snapshot of the world, so it can begin at any time. After that it stores every
+# call that changes the world, with its arguments, and hashes of the state at an interval. It
+# plays in any world, on any platform, with the version of the library that made it
+# (`impel_world_start_replay`).
+#
+# ```c
+# ImpelRecordingDef def = impel_recording_def_default();
+# impel_world_start_recording(world, &def);
+# // step the world; from time to time:
+# impel_world_take_recording(world, buffer, sizeof buffer, &size);
+# fwrite(buffer, 1, size, file);
+# impel_world_stop_recording(world);    // then take and write the rest
+# ```
+#
+# Every change that succeeds is recorded, on any thread: direct calls, deferred changes when
+# they are made, changes made by deferred callbacks, and each step of `impel_world_advance`.
+# The return values of the host's callbacks (filter, materials, pre-solve) are recorded too, so
+# a replay does not call them. If the engine fails in a call (`IMPEL_ERROR_INTERNAL`), that
+# call is the last of the recording. The bytes can still be taken from the failed world.
+#
+# Not recorded:
+#
+# - calls that fail;
+# - calls that only read. Queries are recorded if `ImpelRecordingDef.record_queries` is set.
+#   Moving a character is a read; the impulses it applies are recorded;
+# - settings that do not affect results: reserved capacity, `worker_count`, the task
+#   callbacks, and the world's own `user_data`.
+#
+# `impel_world_restore` is recorded with the whole snapshot.
+#
+# The bytes are kept in the world until the host takes them, all at the end or in pieces, to
+# write them to a file or a socket. The concatenated pieces are the recording. Each step, and
+# each group of calls between two steps, has a checksum: a recording that was cut off, for
+# example by a crash, can be played up to that point.
+#
+# A world that is not being recorded has no overhead. A recorded world copies each call's
+# arguments, and stores about 33 bytes per step in addition, and the hashes. One hash takes
+# about half as long as a step.
+
+
+class ImpelRecordingDef(Structure):
+    """Settings of a recording, filled by `impel_recording_def_default`."""
+
+    #: Set by `impel_recording_def_default`; do not change.
+    cookie: int
+
+    #: Interval, in steps, at which a state hash is stored. A replay compares these hashes to
+    #: find where it diverges. 0 stores none, 1 finds the exact step. Default: 60.
+    hash_interval: int
+
+    #: Whether queries are recorded, with a summary of their results. Default: false.
+    #:
+    #: They can be read and drawn during a replay (`impel_world_get_replay_queries`). Each takes
+    #: about 120 bytes. Threads that query at the same time wait for each other while a query is
+    #: written.
+    record_queries: bool
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("hash_interval", c_uint32),
+        ("record_queries", c_bool),
+    ]
+
+
+class ImpelRecording(Structure):
+    """State of a recording."""
+
+    #: Number of recorded steps.
+    steps: int
+
+    #: Number of recorded calls other than steps, including deferred calls.
+    calls: int
+
+    #: Number of recorded queries; 0 if they are not recorded.
+    queries: int
+
+    #: Total size in bytes.
+    size: int
+
+    #: Bytes that have not been taken yet.
+    waiting: int
+
+    #: Whether the recording is active; false after it has been stopped.
+    is_active: bool
+
+    _fields_ = [
+        ("steps", c_uint64),
+        ("calls", c_uint64),
+        ("queries", c_uint64),
+        ("size", c_uint64),
+        ("waiting", c_uint64),
+        ("is_active", c_bool),
+    ]
+
+
+class ImpelRecordingInfo(Structure):
+    """Contents of a recording."""
+
+    #: Number of steps that can be played.
+    steps: int
+
+    #: Number of valid bytes. Bytes after these are incomplete or corrupt.
+    size: int
+
+    #: Interval, in steps, at which a state hash is stored; 0 for none.
+    hash_interval: int
+
+    #: Whether the recording was stopped (`impel_world_stop_recording`) and nothing is missing.
+    #:
+    #: An incomplete recording can be played too.
+    is_complete: bool
+
+    #: Settings of the world when the recording began. Create a world with them, and any
+    #: `worker_count`, to play the recording in.
+    world_def: ImpelWorldDef
+
+    _fields_ = [
+        ("steps", c_uint64),
+        ("size", c_uint64),
+        ("hash_interval", c_uint32),
+        ("is_complete", c_bool),
+        ("world_def", ImpelWorldDef),
+    ]
+
+
+impel_recording_def_default = library.impel_recording_def_default
+impel_recording_def_default.restype = ImpelRecordingDef
+impel_recording_def_default.argtypes = []
+impel_recording_def_default.__doc__ = """Recording settings with the default values: a hash every 60 steps, no queries."""
+
+impel_world_start_recording = library.impel_world_start_recording
+impel_world_start_recording.restype = ImpelStatus
+impel_world_start_recording.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRecordingDef),  # def
+]
+impel_world_start_recording.__doc__ = """Starts recording a world, from its current state.
+
+Bytes of an earlier recording that were not taken are dropped. Fails with
+`IMPEL_ERROR_UNSUPPORTED` if the world is being recorded, or plays a recording.
+"""
+
+impel_world_stop_recording = library.impel_world_stop_recording
+impel_world_stop_recording.restype = ImpelStatus
+impel_world_stop_recording.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_stop_recording.__doc__ = """Stops recording a world.
+
+Bytes that were not taken are kept until they are taken, until another recording starts, or
+until the world is destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is not being
+recorded.
+"""
+
+impel_world_take_recording = library.impel_world_take_recording
+impel_world_take_recording.restype = ImpelStatus
+impel_world_take_recording.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint8),  # buffer
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_size
+]
+impel_world_take_recording.__doc__ = """Moves the recorded bytes since the last call into a buffer.
+
+The number of bytes is written to `out_size`; 0 if there are none. If the buffer is too
+short, the call fails with `IMPEL_ERROR_CAPACITY`, writes the required size, and takes
+nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
+destroyed.
+
+Allowed between steps and in deferred callbacks, and on a world that has failed with
+`IMPEL_ERROR_INTERNAL`.
+"""
+
+impel_world_get_recording = library.impel_world_get_recording
+impel_world_get_recording.restype = ImpelStatus
+impel_world_get_recording.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRecording),  # out_recording
+]
+impel_world_get_recording.__doc__ = """State of a world's recording.
+
+All zero if there is no recording, or if it has been stopped and all bytes have been taken.
+"""
+
+impel_recording_get_info = library.impel_recording_get_info
+impel_recording_get_info.restype = ImpelStatus
+impel_recording_get_info.argtypes = [
+    POINTER(c_uint8),  # data
+    c_size_t,  # size
+    POINTER(ImpelRecordingInfo),  # out_info
+]
+impel_recording_get_info.__doc__ = """Contents of a recording, without a world.
+
+Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not a recording or its beginning is
+corrupt, and with `IMPEL_ERROR_VERSION` if another version of the library made it.
+"""
+
+
+# Replays
+# =======
+# A world that plays a recording is first put into the state at the beginning of the recording.
+# It then repeats, step by step, the changes made to the recorded world, and can be drawn and
+# queried between steps. The objects have handles of the replaying world: find them by user
+# data or name, or by the lists of bodies, shapes, joints and chains, which have the same order
+# in both worlds.
+#
+# ```c
+# ImpelRecordingInfo info;
+# impel_recording_get_info(data, size, &info);
+# impel_world_create(&info.world_def, &world);
+# ImpelReplayDef def = impel_replay_def_default();
+# impel_world_start_replay(world, data, size, &def);
+# ImpelReplay replay;
+# while (impel_world_step_replay(world, &replay) == IMPEL_OK && !replay.is_at_end) {
+#     impel_world_draw(world, &draw);
+# }
+# impel_world_stop_replay(world);
+# ```
+#
+# After each step that has a hash, the replay compares it with the hash of the world. If a
+# replay diverges (desync), it continues, and `first_diverged_step` is the step at which it was
+# found. A replay by the version that made the recording diverges only if you change the world
+# during it. That is allowed, for example to see what would have happened. Recorded calls that
+# then fail because their object no longer exists are counted, and `impel_last_error` describes
+# the last one.
+#
+# If queries were recorded, those of the current step are drawn with the world and can be read
+# (`impel_world_get_replay_queries`).
+#
+# The host's callbacks are not called during a replay: the recorded return values are used.
+# Changes that are deferred during a replay wait until you step the world yourself.
+
+
+class ImpelReplayDef(Structure):
+    """Settings of a replay, filled by `impel_replay_def_default`."""
+
+    #: Set by `impel_replay_def_default`; do not change.
+    cookie: int
+
+    #: Interval, in steps, at which a snapshot is kept for seeking backwards; 0 for none.
+    #: Default: 60.
+    keyframe_interval: int
+
+    #: Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
+    #: second snapshot is dropped and the interval is doubled.
+    keyframe_bytes: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("keyframe_interval", c_uint32),
+        ("keyframe_bytes", c_uint64),
+    ]
+
+
+class ImpelReplay(Structure):
+    """Progress of a replay."""
+
+    #: Number of steps played.
+    step: int
+
+    #: Number of steps of the recording.
+    steps: int
+
+    #: First step after which the state differed from the recording; 0 if none. It may have
+    #: diverged at any step after the previous hash.
+    first_diverged_step: int
+
+    #: Number of recorded calls that failed in the replay.
+    failed_calls: int
+
+    #: Step before or within which the first of these calls was made; 0 if none.
+    first_failed_step: int
+
+    #: Memory used by the recording and its snapshots, in bytes.
+    bytes: int
+
+    #: Whether the replay is at the end.
+    is_at_end: bool
+
+    #: Whether the recording was stopped and nothing is missing.
+    is_complete: bool
+
+    _fields_ = [
+        ("step", c_uint64),
+        ("steps", c_uint64),
+        ("first_diverged_step", c_uint64),
+        ("failed_calls", c_uint64),
+        ("first_failed_step", c_uint64),
+        ("bytes", c_uint64),
+        ("is_at_end", c_bool),
+        ("is_complete", c_bool),
+    ]
+
+
+impel_replay_def_default = library.impel_replay_def_default
+impel_replay_def_default.restype = ImpelReplayDef
+impel_replay_def_default.argtypes = []
+impel_replay_def_default.__doc__ = """Replay settings with the default values: a snapshot every 60 steps, within 64 MiB."""
+
+impel_world_start_replay = library.impel_world_start_replay
+impel_world_start_replay.restype = ImpelStatus
+impel_world_start_replay.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint8),  # data
+    c_size_t,  # size
+    POINTER(ImpelReplayDef),  # def
+]
+impel_world_start_replay.__doc__ = """Starts playing a recording in a world, which is put into the state at its beginning.
+
+The bytes are copied. The world must have the `broad_phase` and `length_unit` of the
+recording; its other settings are replaced. A recording that the world played before is
+released.
+
+Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is being recorded. Fails with
+`IMPEL_ERROR_BAD_DATA` if the bytes are not a recording, if its beginning is corrupt, or if
+the world does not match, and with `IMPEL_ERROR_VERSION` if another version of the library
+made it; the world stays unchanged. A recording that is cut off or corrupt later is played
+up to that point. The data is validated, as in `impel_world_restore`; it may come from an
+untrusted source.
+"""
+
+impel_world_step_replay = library.impel_world_step_replay
+impel_world_step_replay.restype = ImpelStatus
+impel_world_step_replay.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelReplay),  # out_replay
+]
+impel_world_step_replay.__doc__ = """Plays the calls up to the next step, that step, and the changes at its end.
+
+At the end of the recording it plays the calls after the last step; further calls do
+nothing. Events are those of the step.
+
+Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
+`IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
+ends there. Fails with `IMPEL_ERROR_INTERNAL` if the engine fails, as in the recording of
+such a failure.
+"""
+
+impel_world_seek_replay = library.impel_world_seek_replay
+impel_world_seek_replay.restype = ImpelStatus
+impel_world_seek_replay.argtypes = [
+    ImpelWorldId,  # world
+    c_uint64,  # step
+    POINTER(ImpelReplay),  # out_replay
+]
+impel_world_seek_replay.__doc__ = """Seeks to the state after `step` steps, or after the last step if the recording has fewer.
+
+Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
+there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
+those of `impel_world_step_replay`.
+"""
+
+impel_world_get_replay = library.impel_world_get_replay
+impel_world_get_replay.restype = ImpelStatus
+impel_world_get_replay.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelReplay),  # out_replay
+]
+impel_world_get_replay.__doc__ = """Progress of the replay. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no
+recording.
+"""
+
+impel_world_stop_replay = library.impel_world_stop_replay
+impel_world_stop_replay.restype = ImpelStatus
+impel_world_stop_replay.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_stop_replay.__doc__ = """Stops the replay and releases the recording. The world keeps its state and can be stepped.
+
+The host's callbacks are called again; existing contacts keep their recorded materials.
+Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+"""
+
+
+# Replays: queries
+# ================
+# Queries that were made while a world was recorded with `ImpelRecordingDef.record_queries`:
+# ray casts, shape casts, overlaps and nearest shapes, single or in batches, and
+# `impel_world_cast_mover` and `impel_world_collide_mover`. Not recorded are queries of one
+# shape (`impel_shape_*`), queries of a dynamic tree (`impel_tree_*`), the queries within a
+# character move, failed queries (including those with a too short buffer), and the lists of
+# ignored bodies and shapes.
+#
+# After a step of a replay, the queries are those from the beginning of that step to the
+# beginning of the next: those made in its callbacks and those made after it. At step 0 they
+# are those made before the first step. The queries are not made again; the results are the
+# recorded ones. If the replay diverges (`ImpelReplay.first_diverged_step`), they might have
+# other results now.
+#
+# ```c
+# const ImpelReplayQuery *queries;
+# size_t count;
+# impel_world_get_replay_queries(world, &queries, &count);
+# for (size_t i = 0; i < count; i++) draw_query(&queries[i]);
+# ```
+
+#: Kind of a recorded query.
+ImpelQueryKind = c_int32
+#: Ray cast.
+IMPEL_QUERY_RAY = 0
+#: Shape cast.
+IMPEL_QUERY_SHAPE_CAST = 1
+#: Overlap with a box.
+IMPEL_QUERY_AABB = 2
+#: Overlap with a point.
+IMPEL_QUERY_POINT = 3
+#: Overlap or contact with a shape.
+IMPEL_QUERY_SHAPE = 4
+#: Nearest shape to a point.
+IMPEL_QUERY_NEAREST = 5
+
+
+class QueryKind(IntEnum):
+    """Kind of a recorded query."""
+
+    #: Ray cast.
+    RAY = IMPEL_QUERY_RAY
+
+    #: Shape cast.
+    SHAPE_CAST = IMPEL_QUERY_SHAPE_CAST
+
+    #: Overlap with a box.
+    AABB = IMPEL_QUERY_AABB
+
+    #: Overlap with a point.
+    POINT = IMPEL_QUERY_POINT
+
+    #: Overlap or contact with a shape.
+    SHAPE = IMPEL_QUERY_SHAPE
+
+    #: Nearest shape to a point.
+    NEAREST = IMPEL_QUERY_NEAREST
+
+
+class ImpelReplayQuery(Structure):
+    """A recorded query."""
+
+    #: Kind of the query.
+    kind: int
+
+    #: Number of shapes found. 0 or 1 for queries that find one shape; for a visitor the number
+    #: of shapes that it was called with and did not ignore.
+    count: int
+
+    #: Position: the start of the ray, the point, or the lower corner of the box. For a shape
+    #: its pose at the start.
+    transform: ImpelTransform
+
+    #: Translation of the ray or moving shape; else zero.
+    translation: ImpelVec2
+
+    #: AABB of the shape at its start; the box itself; or the point.
+    bounds: ImpelAabb
+
+    #: Distance parameter of the query, in metres; else 0.
+    #:
+    #: It is the margin of `impel_world_collide_shape` and `_collide_mover`, the skin of
+    #: `impel_world_cast_mover`, and the maximum distance of a nearest-shape query.
+    distance: float
+
+    #: The hit with the smallest fraction; for queries without motion the first, with fraction
+    #: 0.
+    #:
+    #: Overlaps have no point and no normal. A nearest shape has its `point`, and its `gradient`
+    #: as the normal. Contacts have the first point of the first shape. The shape may have been
+    #: destroyed since, or may not exist in a world that diverged.
+    closest: ImpelRayHit
+
+    #: Origin that all of these points are relative to: `ImpelQueryOptions.origin`.
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("kind", ImpelQueryKind),
+        ("count", c_uint32),
+        ("transform", ImpelTransform),
+        ("translation", ImpelVec2),
+        ("bounds", ImpelAabb),
+        ("distance", c_float),
+        ("closest", ImpelRayHit),
+        ("origin", ImpelPosition),
+    ]
+
+
+impel_world_get_replay_queries = library.impel_world_get_replay_queries
+impel_world_get_replay_queries.restype = ImpelStatus
+impel_world_get_replay_queries.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelReplayQuery)),  # out_queries
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_replay_queries.__doc__ = """Recorded queries of the current step of a replay, in the order in which they were recorded.
+
+The array is valid until the replay is stepped, sought or stopped, or the world is
+destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+"""
+
+impel_world_get_replay_query_convex = library.impel_world_get_replay_query_convex
+impel_world_get_replay_query_convex.restype = ImpelStatus
+impel_world_get_replay_query_convex.argtypes = [
+    ImpelWorldId,  # world
+    c_size_t,  # index
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_world_get_replay_query_convex.__doc__ = """Shape of a recorded query, in its own space.
+
+The query must be an `IMPEL_QUERY_SHAPE_CAST` or an `IMPEL_QUERY_SHAPE`. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` for other kinds and for an index that is not below the number
+of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+"""
+
+
+# Drawing (debug draw)
+# ====================
+# Debug draw: the world calls functions of the host with its shapes, joints, contacts and
+# bounds. All coordinates are in the world, relative to `ImpelDebugDraw.origin`. Colours
+# distinguish static, kinematic, dynamic and sleeping bodies and sensors.
+#
+# ```c
+# ImpelDebugDraw draw = impel_debug_draw_default();
+# draw.draw_polygon = my_polygon;
+# draw.draw_circle = my_circle;
+# draw.draw_segment = my_segment;
+# impel_world_draw(world, &draw);       // once a frame
+# ```
+
+#: Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
+ImpelColor = c_uint32
+
+#: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
+#:
+#: The vertices are valid during the call.
+ImpelDrawPolygonCallback = CFUNCTYPE(
+    None,
+    POINTER(ImpelVec2),  # vertices
+    c_size_t,  # count
+    c_float,  # radius
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a circle. `rotation` is the direction of the radius line to draw in it.
+ImpelDrawCircleCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # center
+    c_float,  # radius
+    ImpelRotation,  # rotation
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a capsule: all points within `radius` of the line from `a` to `b`.
+ImpelDrawCapsuleCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    c_float,  # radius
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a line from `a` to `b`: a segment, a contact normal, part of a joint, the edge of a
+#: box.
+ImpelDrawSegmentCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
+#: Draws a point: a contact point, a joint anchor, a centre of mass. `size` is in pixels.
+ImpelDrawPointCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # position
+    c_float,  # size
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
+#: Draws text that begins at `position`: the name of a body.
+#:
+#: The text is UTF-8, ends with a zero byte, and is valid during the call.
+ImpelDrawTextCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # position
+    c_char_p,  # text
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
+
+class ImpelDebugDraw(Structure):
+    """Options and callbacks for drawing, filled by `impel_debug_draw_default`.
+
+    The default leaves every callback `NULL`; elements without a callback are not drawn.
+    Callbacks may read the world; a change fails with `IMPEL_ERROR_LOCKED`. They must return: no
+    exception, no `longjmp`.
+    """
+
+    #: Set by `impel_debug_draw_default`; do not change.
+    cookie: int
+
+    #: Whether to draw shapes. Default: true.
+    draw_shapes: bool
+
+    #: Whether to draw joints. Default: true.
+    draw_joints: bool
+
+    #: Whether to draw contact points. Default: true.
+    draw_contacts: bool
+
+    #: Whether to draw contact normals. Default: true.
+    draw_normals: bool
+
+    #: Whether to draw the AABBs of shapes. Default: false.
+    draw_bounds: bool
+
+    #: Whether to draw centres of mass. Default: false.
+    draw_mass: bool
+
+    #: Whether to draw the names of bodies at their centres of mass. Default: false.
+    draw_names: bool
+
+    #: Whether to draw a box around each island. Default: false. An island is a set of bodies
+    #: that are connected by contacts or joints and fall asleep together.
+    draw_islands: bool
+
+    #: Whether to draw the axis, the limits and the force of each joint. Default: false. The
+    #: force is that of the last step, drawn as a line from the anchor on body B. Requires
+    #: `draw_joints`.
+    draw_joint_extras: bool
+
+    #: Whether to draw the normal force on shape B at each contact point, averaged over the last
+    #: step. Default: false.
+    draw_contact_forces: bool
+
+    #: Whether to draw the friction force on shape B at each contact point, averaged over the
+    #: last step. Default: false.
+    draw_friction_forces: bool
+
+    #: Whether to draw the recorded queries of the current step of a replay. Default: true. See
+    #: `impel_world_get_replay_queries`.
+    draw_queries: bool
+
+    #: Length of the axes and limits of joints, in metres. Default: 0.5.
+    joint_scale: float
+
+    #: Length of a drawn force, in metres per newton. Default: 0.01.
+    force_scale: float
+
+    #: Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
+    #: 1000 m in each direction from `origin`.
+    bounds: ImpelAabb
+
+    #: Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
+    #: 0).
+    origin: ImpelPosition
+
+    #: Draws polygons and half-spaces.
+    draw_polygon: Any
+
+    #: Draws circles.
+    draw_circle: Any
+
+    #: Draws capsules.
+    draw_capsule: Any
+
+    #: Draws segments, joints, normals, forces and AABBs.
+    draw_segment: Any
+
+    #: Draws contact points, joint anchors and centres of mass.
+    draw_point: Any
+
+    #: Draws names.
+    draw_text: Any
+
+    #: Passed to every callback unchanged.
+    context: Any
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("draw_shapes", c_bool),
+        ("draw_joints", c_bool),
+        ("draw_contacts", c_bool),
+        ("draw_normals", c_bool),
+        ("draw_bounds", c_bool),
+        ("draw_mass", c_bool),
+        ("draw_names", c_bool),
+        ("draw_islands", c_bool),
+        ("draw_joint_extras", c_bool),
+        ("draw_contact_forces", c_bool),
+        ("draw_friction_forces", c_bool),
+        ("draw_queries", c_bool),
+        ("joint_scale", c_float),
+        ("force_scale", c_float),
+        ("bounds", ImpelAabb),
+        ("origin", ImpelPosition),
+        ("draw_polygon", ImpelDrawPolygonCallback),
+        ("draw_circle", ImpelDrawCircleCallback),
+        ("draw_capsule", ImpelDrawCapsuleCallback),
+        ("draw_segment", ImpelDrawSegmentCallback),
+        ("draw_point", ImpelDrawPointCallback),
+        ("draw_text", ImpelDrawTextCallback),
+        ("context", c_void_p),
+    ]
+
+
+impel_debug_draw_default = library.impel_debug_draw_default
+impel_debug_draw_default.restype = ImpelDebugDraw
+impel_debug_draw_default.argtypes = []
+impel_debug_draw_default.__doc__ = """Drawing options with the default values: shapes, joints, contacts and normals, no callbacks."""
+
+impel_debug_draw_for_length_unit = library.impel_debug_draw_for_length_unit
+impel_debug_draw_for_length_unit.restype = ImpelDebugDraw
+impel_debug_draw_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_debug_draw_for_length_unit.__doc__ = """Drawing options with the default values for a world of this `length_unit`."""
+
+impel_world_draw = library.impel_world_draw
+impel_world_draw.restype = ImpelStatus
+impel_world_draw.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelDebugDraw),  # draw
+]
+impel_world_draw.__doc__ = """Draws the world through the callbacks of `draw`."""
+
+
+# Large worlds: double-precision positions
+# ========================================
+# A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
+# every world the engine stores positions of bodies more precisely: to less than a micrometre,
+# up to `IMPEL_MAX_COORDINATE`. Contacts, joints and the simulation work relative to bodies. So
+# the simulation far away is the same as at the origin, and groups of bodies that are far apart
+# are all precise. Only the `float` positions that functions take and return are rounded. Far
+# from the origin:
+#
+# - A single point of the world is an `ImpelPosition`, in doubles.
+# - Boxes, lists of points and results that contain points are `float`s relative to an
+#   `origin`, such as a camera. It is a parameter, or a field of the definition or of
+#   `ImpelQueryOptions`. A parameter of `NULL`, and the default of the fields, is the origin of
+#   the world. Pass a nearby position.
+# - A few functions take or return `float` points relative to the world's origin, for small
+#   worlds. Each has another form: `impel_body_get_precise_transform` and
+#   `impel_body_set_precise_transform`, `impel_world_get_interpolated_transforms`,
+#   `impel_body_apply_load`, `impel_world_overlap_aabb_with_options`,
+#   `impel_world_overlap_point_with_options` and `impel_world_cast_rays`.
+# - Read contact points relative to body A (`ImpelContactPoint.from_a`), and move them the
+#   same way (`ImpelResponsePoint.from_a`). Events have positions in doubles
+#   (`ImpelContactHitEvent.precise_point`).
+#
+# A function takes the exact value of each `float` argument, and returns the `float` nearest to
+# the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
+# and points of shapes are `float`s relative to their bodies: place the static bodies that
+# others are jointed to nearby. (The target of a mouse joint is precise wherever its static
+# body is.)
+#
+# The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
+# km. So it finds more pairs there, and misses none. `impel_world_get_bounds`,
+# `impel_body_get_aabb` and `impel_shape_get_aabb` return tight AABBs.
+#
+# ```c
+# ImpelPosition camera = { 250000.0, 0.0 };             // 250 km from the origin
+# ImpelBodyDef def = impel_body_def_default();
+# def.origin = camera;
+# def.position.y = 5.0f;                                // 5 m above the camera
+# impel_body_create(world, &def, &body);
+# impel_world_get_interpolated_transforms(world, &camera, &body, 1, 1.0f, transforms);
+# ```
+
+impel_body_get_precise_transform = library.impel_body_get_precise_transform
+impel_body_get_precise_transform.restype = ImpelStatus
+impel_body_get_precise_transform.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelPreciseTransform),  # out_transform
+]
+impel_body_get_precise_transform.__doc__ = """Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
+body's origin, not of the centre of mass.
+"""
+
+impel_body_set_precise_transform = library.impel_body_set_precise_transform
+impel_body_set_precise_transform.restype = ImpelStatus
+impel_body_set_precise_transform.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPreciseTransform,  # transform
+]
+impel_body_set_precise_transform.__doc__ = """Moves the body to a transform at once (teleport). See `impel_body_set_transform`."""
+
+
+# Task system (job system, thread pool)
+# =====================================
+# Task system of the host (job system, thread pool). By default a world with a `worker_count`
+# above one starts its own threads. With task callbacks it starts none: a step, or a batch of
+# queries, with enough work calls the host to run tasks. Results are bit-identical with the
+# host's threads, with the world's own threads, and with none.
+#
+# A step enqueues up to `worker_count - 1` tasks at a time, in several rounds: for the narrow
+# phase, the solver, and the update of the bodies. Each round is finished before the next
+# begins, and before any other callback is called. The stepping thread works too, and never
+# waits for a task that has not started: a task that starts late finds no work, and returns. A
+# task may return before the end of its round if it had no work for 0.2 ms; another may then be
+# enqueued in its place.
+#
+# - Call each task once, on any thread, with the `task_context` that came with it. Tasks need
+#   no worker index.
+# - Tasks may run in parallel, in any order, or one after the other. The enqueue callback may
+#   run the task itself and return null; no further task is enqueued in this round then. A
+#   task that runs on the stepping thread returns at once, because that thread works already,
+#   so a host without threads can do this.
+# - A task never waits for a task that has not started. Running tasks wait for each other at
+#   the end of a stage: run them on threads that the operating system schedules.
+# - Both callbacks are called on the thread that steps or queries, and must return on it. If
+#   several threads query one world, one at a time gets tasks. Inside the callbacks that
+#   thread may not use this world: a change, and during a step a read too, fails with
+#   `IMPEL_ERROR_LOCKED`. So if a waiting thread runs other jobs of the host, these must not
+#   use this world. Other worlds may be used.
+# - A task that is never run does not delay the step. A step returns after the finish callback
+#   has returned.
+# - Neither callback may throw an exception or `longjmp`. Tasks do not.
+#
+# ```c
+# static void *enqueue(ImpelTask task, void *task_context, void *context) {
+#     return job_system_start(context, task, task_context);
+# }
+# static void finish(void *enqueued, void *context) {
+#     job_system_wait(context, enqueued);
+# }
+# impel_world_set_task_callbacks(world, enqueue, finish, job_system);
+# impel_world_set_worker_count(world, 4);
+# ```
+
+#: A task, to be called by a thread of the host.
+#:
+#: It sets the default floating-point mode while it runs, and then restores that of the thread.
+ImpelTask = CFUNCTYPE(
+    None,
+    c_void_p,  # task_context
+)
+
+#: Called for each task. Arrange for `task(task_context)` to be called, now or later.
+#:
+#: Return a value that identifies the task to the finish callback. Null means that there is
+#: nothing to wait for: the task has been called and has returned.
+ImpelEnqueueTaskCallback = CFUNCTYPE(
+    c_void_p,
+    ImpelTask,  # task
+    c_void_p,  # task_context
+    c_void_p,  # context
+)
+
+#: Called for each task for which the enqueue callback did not return null, in the same order.
+#:
+#: `enqueued` is the value that it returned. Return when that task has returned.
+ImpelFinishTaskCallback = CFUNCTYPE(
+    None,
+    c_void_p,  # enqueued
+    c_void_p,  # context
+)
+
+impel_world_set_task_callbacks = library.impel_world_set_task_callbacks
+impel_world_set_task_callbacks.restype = ImpelStatus
+impel_world_set_task_callbacks.argtypes = [
+    ImpelWorldId,  # world
+    ImpelEnqueueTaskCallback,  # enqueue
+    ImpelFinishTaskCallback,  # finish
+    c_void_p,  # context
+]
+impel_world_set_task_callbacks.__doc__ = """Sets the task callbacks, which replace the world's own threads; these end.
+
+`NULL` for both callbacks removes them, and the world uses its own threads again. `NULL` for
+one of them fails with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1 they are never
+called. `context` is passed to both unchanged, and must stay valid until they are replaced
+or the world is destroyed.
+"""
+
+
+# Custom memory allocator
+# =======================
+# The library can take all of its memory from functions of the host: worlds, trees, the working
+# memory of steps, and thread-local data. This needs a library that was built for it, with
+# `cmake -DIMPEL_HOST_ALLOCATOR=ON` or `cargo build --features host_allocator`.
+#
+# The option is off by default because of the static library: linked into one program with
+# another static library written in Rust, it can conflict with that library's allocator. The
+# shared library has no such conflict.
+#
+# ```c
+# ImpelAllocator allocator = { my_allocate, my_free, my_context };
+# impel_set_allocator(&allocator);      // before the first world or tree
+# ```
+
+#: Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
+#: `alignment` is a power of two.
+#:
+#: `NULL` means out of memory and ends the process, except while capacity is being reserved,
+#: which fails with `IMPEL_ERROR_LIMIT` instead.
+ImpelAllocateCallback = CFUNCTYPE(
+    c_void_p,
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
+
+#: Frees a block that the allocate callback returned. `size` and `alignment` are those it was
+#: allocated with. `pointer` is never `NULL`.
+ImpelFreeCallback = CFUNCTYPE(
+    None,
+    c_void_p,  # pointer
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
+
+
+class ImpelAllocator(Structure):
+    """Memory functions of the host, for `impel_set_allocator`.
+
+    Both functions are called on every thread that calls the library and on the worlds' worker
+    threads, several at a time. They must not call the library, throw an exception or `longjmp`.
+    """
+
+    #: Allocates memory. Must not be `NULL`.
+    allocate: Any
+
+    #: Frees memory. Must not be `NULL`.
+    free: Any
+
+    #: Passed to both functions unchanged.
+    context: Any
+
+    _fields_ = [
+        ("allocate", ImpelAllocateCallback),
+        ("free", ImpelFreeCallback),
+        ("context", c_void_p),
+    ]
+
+
+impel_set_allocator = library.impel_set_allocator
+impel_set_allocator.restype = ImpelStatus
+impel_set_allocator.argtypes = [
+    POINTER(ImpelAllocator),  # allocator
+]
+impel_set_allocator.__doc__ = """Sets the memory functions of the library, for the rest of the process.
+
+Call it before any world or tree is created, on one thread. Fails with `IMPEL_ERROR_LOCKED`
+if memory is in use already, and with `IMPEL_ERROR_UNSUPPORTED` if the library was not built
+with this option.
+
+When every world and tree is destroyed, all memory has been freed except the handle tables,
+which detect stale handles. There is one table for each world that was alive at the same
+time as others, and later worlds reuse them. A table takes up to 40 bytes for each object of
+the largest world that used it.
+"""
+
+
 # Convex shapes without a world
 # =============================
-# The engine's geometry functions on their own: mass, bounds, support, Minkowski sums,
-# distance (GJK), penetration depth (EPA), contact manifolds, ray and shape casts, and time of
-# impact (TOI, conservative advancement) of two convex shapes.
+# The engine's geometry functions on their own: mass, bounds, support, Minkowski sums, distance
+# (GJK), penetration depth (EPA), contact manifolds, ray and shape casts, and time of impact
+# (TOI, conservative advancement) of two convex shapes.
 #
 # Create a shape with `impel_convex_make_*`, or copy that of a shape with
 # `impel_shape_get_convex`. A transform gives its pose; results are in the same space as the
@@ -11074,6 +12633,33 @@ Shapes that overlap already begin, or end, with the next step.
 # ImpelDistance distance;
 # impel_convex_distance(&box, box_transform, &ball, ball_transform, &distance);
 # ```
+
+#: Outcome of a time of impact computation.
+ImpelImpactState = c_int32
+#: The shapes do not touch during the motion.
+IMPEL_IMPACT_SEPARATED = 0
+#: The shapes touch at `fraction`.
+IMPEL_IMPACT_HIT = 1
+#: The shapes overlap at the start.
+IMPEL_IMPACT_OVERLAPPED = 2
+#: No result within the tolerance was found. The shapes are still separate at `fraction`.
+IMPEL_IMPACT_FAILED = 3
+
+
+class ImpactState(IntEnum):
+    """Outcome of a time of impact computation."""
+
+    #: The shapes do not touch during the motion.
+    SEPARATED = IMPEL_IMPACT_SEPARATED
+
+    #: The shapes touch at `fraction`.
+    HIT = IMPEL_IMPACT_HIT
+
+    #: The shapes overlap at the start.
+    OVERLAPPED = IMPEL_IMPACT_OVERLAPPED
+
+    #: No result within the tolerance was found. The shapes are still separate at `fraction`.
+    FAILED = IMPEL_IMPACT_FAILED
 
 
 class ImpelDistance(Structure):
@@ -11109,8 +12695,7 @@ class ImpelPenetration(Structure):
     #: Whether they overlap. If false, all other fields are zero.
     overlaps: bool
 
-    #: Penetration depth, in metres: the length of the shortest translation that separates
-    #: them.
+    #: Penetration depth, in metres: the length of the shortest translation that separates them.
     depth: float
 
     #: Unit vector from A to B along that translation.
@@ -11128,45 +12713,6 @@ class ImpelPenetration(Structure):
         ("normal", ImpelVec2),
         ("point_a", ImpelVec2),
         ("point_b", ImpelVec2),
-    ]
-
-
-class ImpelManifoldPoint(Structure):
-    """One point of a contact manifold."""
-
-    #: Position: the midpoint between the two surfaces along the normal.
-    position: ImpelVec2
-
-    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
-    separation: float
-
-    #: Identifier of the vertices that made the point. It stays the same from step to step for
-    #: the same vertices.
-    feature: int
-
-    _fields_ = [
-        ("position", ImpelVec2),
-        ("separation", c_float),
-        ("feature", c_uint32),
-    ]
-
-
-class ImpelManifold(Structure):
-    """Contact manifold of two shapes."""
-
-    #: Unit vector from A to B; zero if there are no points.
-    normal: ImpelVec2
-
-    #: Number of points: 0, 1 or 2.
-    point_count: int
-
-    #: The points; the first `point_count` are filled.
-    points: "Array[ImpelManifoldPoint]"
-
-    _fields_ = [
-        ("normal", ImpelVec2),
-        ("point_count", c_uint32),
-        ("points", ImpelManifoldPoint * 2),
     ]
 
 
@@ -11222,34 +12768,6 @@ class ImpelSweep(Structure):
         ("start_rotation", ImpelRotation),
         ("end_rotation", ImpelRotation),
     ]
-
-
-#: Outcome of a time of impact computation.
-ImpelImpactState = c_int32
-#: The shapes do not touch during the motion.
-IMPEL_IMPACT_SEPARATED = 0
-#: The shapes touch at `fraction`.
-IMPEL_IMPACT_HIT = 1
-#: The shapes overlap at the start.
-IMPEL_IMPACT_OVERLAPPED = 2
-#: No result within the tolerance was found. The shapes are still separate at `fraction`.
-IMPEL_IMPACT_FAILED = 3
-
-
-class ImpactState(IntEnum):
-    """Outcome of a time of impact computation."""
-
-    #: The shapes do not touch during the motion.
-    SEPARATED = IMPEL_IMPACT_SEPARATED
-
-    #: The shapes touch at `fraction`.
-    HIT = IMPEL_IMPACT_HIT
-
-    #: The shapes overlap at the start.
-    OVERLAPPED = IMPEL_IMPACT_OVERLAPPED
-
-    #: No result within the tolerance was found. The shapes are still separate at `fraction`.
-    FAILED = IMPEL_IMPACT_FAILED
 
 
 class ImpelImpact(Structure):
@@ -11508,1750 +13026,8 @@ impel_sweep_get_transform.argtypes = [
 impel_sweep_get_transform.__doc__ = """Pose of a sweep at a fraction of its motion, within [0, 1]."""
 
 
-# Worlds: bulk calls for many bodies
-# ==================================
-# Each call does for an array of bodies what another function does for one body, in the order
-# of the array. All handles and values are checked first: if one is invalid, the call fails
-# and changes nothing. Arrays of bodies, values and results have `count` elements.
-#
-# ```c
-# impel_world_create_bodies(world, &body_def, transforms, count, bodies);
-# impel_world_create_shapes(world, bodies, count, &shape_def, &convex, shapes);
-# ```
-
-impel_world_create_bodies = library.impel_world_create_bodies
-impel_world_create_bodies.restype = ImpelStatus
-impel_world_create_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyDef),  # def
-    POINTER(ImpelTransform),  # transforms
-    c_size_t,  # count
-    POINTER(ImpelBodyId),  # out_bodies
-]
-impel_world_create_bodies.__doc__ = """Creates `count` bodies from one definition, each with its own transform. The transforms
-replace `def->position` and `def->rotation`, and are relative to `def->origin`. Fails with
-`IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
-"""
-
-impel_world_create_shapes = library.impel_world_create_shapes
-impel_world_create_shapes.restype = ImpelStatus
-impel_world_create_shapes.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelShapeDef),  # def
-    POINTER(ImpelConvex),  # convex
-    POINTER(ImpelShapeId),  # out_shapes
-]
-impel_world_create_shapes.__doc__ = """Creates a shape with the same geometry on each of `count` bodies. The geometry is a circle,
-capsule, segment or polygon, filled by an `impel_convex_make_*` function. Fails with
-`IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
-"""
-
-impel_world_destroy_bodies = library.impel_world_destroy_bodies
-impel_world_destroy_bodies.restype = ImpelStatus
-impel_world_destroy_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-]
-impel_world_destroy_bodies.__doc__ = """Destroys `count` bodies with their shapes and joints. A body may be listed twice. See
-`impel_body_destroy`.
-"""
-
-impel_world_destroy_shapes = library.impel_world_destroy_shapes
-impel_world_destroy_shapes.restype = ImpelStatus
-impel_world_destroy_shapes.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelShapeId),  # shapes
-    c_size_t,  # count
-]
-impel_world_destroy_shapes.__doc__ = """Destroys `count` shapes. A shape may be listed twice. See `impel_shape_destroy`. The mass of
-a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
-is faster. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
-impel_world_destroy_joints = library.impel_world_destroy_joints
-impel_world_destroy_joints.restype = ImpelStatus
-impel_world_destroy_joints.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelJointId),  # joints
-    c_size_t,  # count
-]
-impel_world_destroy_joints.__doc__ = """Destroys `count` joints, and the gear joints that connect them. A joint may be listed twice.
-See `impel_joint_destroy`.
-"""
-
-impel_world_set_transforms = library.impel_world_set_transforms
-impel_world_set_transforms.restype = ImpelStatus
-impel_world_set_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelTransform),  # transforms
-]
-impel_world_set_transforms.__doc__ = """Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`."""
-
-impel_world_sleep_bodies = library.impel_world_sleep_bodies
-impel_world_sleep_bodies.restype = ImpelStatus
-impel_world_sleep_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-]
-impel_world_sleep_bodies.__doc__ = """Puts `count` bodies to sleep as one island, with zero velocities. They wake together, even
-if they do not touch and no joint connects them. If a body is asleep already, its whole
-island joins. An awake body that touches one of them wakes them all. Static and disabled
-bodies are ignored; a body may be listed twice. If one handle is invalid or of another
-world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
-"""
-
-impel_world_get_velocities = library.impel_world_get_velocities
-impel_world_get_velocities.restype = ImpelStatus
-impel_world_get_velocities.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # out_linear
-    POINTER(c_float),  # out_angular
-]
-impel_world_get_velocities.__doc__ = """Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either result
-may be `NULL`.
-"""
-
-impel_world_set_velocities = library.impel_world_set_velocities
-impel_world_set_velocities.restype = ImpelStatus
-impel_world_set_velocities.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # linear
-    POINTER(c_float),  # angular
-]
-impel_world_set_velocities.__doc__ = """Sets the linear velocities, in m/s, and angular velocities, in rad/s, of `count` bodies. If
-an array is `NULL`, those velocities do not change.
-"""
-
-impel_world_apply_forces = library.impel_world_apply_forces
-impel_world_apply_forces.restype = ImpelStatus
-impel_world_apply_forces.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # forces
-    POINTER(ImpelVec2),  # points
-]
-impel_world_apply_forces.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point in the world. If `points` is
-`NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
-"""
-
-impel_world_apply_impulses = library.impel_world_apply_impulses
-impel_world_apply_impulses.restype = ImpelStatus
-impel_world_apply_impulses.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # impulses
-    POINTER(ImpelVec2),  # points
-]
-impel_world_apply_impulses.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point in the world. If `points`
-is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
-"""
-
-impel_world_get_awake_flags = library.impel_world_get_awake_flags
-impel_world_get_awake_flags.restype = ImpelStatus
-impel_world_get_awake_flags.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(c_bool),  # out_awake
-]
-impel_world_get_awake_flags.__doc__ = """Whether each of `count` bodies is awake."""
-
-impel_world_get_body_user_data = library.impel_world_get_body_user_data
-impel_world_get_body_user_data.restype = ImpelStatus
-impel_world_get_body_user_data.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(c_uint64),  # out_user_data
-]
-impel_world_get_body_user_data.__doc__ = """User data of `count` bodies."""
-
-impel_world_get_awake_bodies = library.impel_world_get_awake_bodies
-impel_world_get_awake_bodies.restype = ImpelStatus
-impel_world_get_awake_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # out_bodies
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_awake_bodies.__doc__ = """The awake bodies: those that the next step moves. The order may change with any call."""
-
-
-# Worlds: explosions, water and wind
-# ==================================
-# Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic
-# drag and lift). They act on enabled dynamic bodies, not on sensors.
-#
-# Each call acts once: an explosion at once, water and wind in the next step. Call the
-# functions for water and wind before each step for as long as the effect lasts, for example
-# from the step callback (`impel_world_set_step_callback`).
-#
-# ```c
-# ImpelBuoyancyDef water = impel_buoyancy_def_default();
-# water.density = 1000.0f;
-# water.time_step = 1.0f / 60.0f;
-# impel_world_apply_buoyancy(world, &water);            // before each step
-# impel_world_step(world, 1.0f / 60.0f, 4);
-# ```
-
-
-class ImpelExplosionDef(Structure):
-    """Definition of an explosion, filled by `impel_explosion_def_default`."""
-
-    #: Set by `impel_explosion_def_default`; do not change.
-    cookie: int
-
-    #: Centre in the world, in metres, relative to `origin`. Default: (0, 0).
-    position: ImpelVec2
-
-    #: Distance up to which shapes receive the full impulse, in metres. Default: 1.
-    radius: float
-
-    #: Distance beyond `radius` over which the impulse falls linearly to zero, in metres.
-    #: Default: 1.
-    falloff: float
-
-    #: Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
-    #: pull inwards. Default: 1.
-    impulse_per_length: float
-
-    #: Filter of the explosion: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Origin that `position` is relative to. Far from the world's origin, use a nearby point
-    #: for precision. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("position", ImpelVec2),
-        ("radius", c_float),
-        ("falloff", c_float),
-        ("impulse_per_length", c_float),
-        ("filter", ImpelFilter),
-        ("origin", ImpelPosition),
-    ]
-
-
-class ImpelBuoyancyDef(Structure):
-    """Definition of a body of water, filled by `impel_buoyancy_def_default`."""
-
-    #: Set by `impel_buoyancy_def_default`; do not change.
-    cookie: int
-
-    #: Normal of the surface, pointing out of the water, of any length but zero. The water is
-    #: where `surface_normal · p <= surface_offset`. Default: (0, 1).
-    surface_normal: ImpelVec2
-
-    #: Offset of the surface; see `surface_normal`. In metres if the normal has length 1.
-    #: Default: 0.
-    surface_offset: float
-
-    #: Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that
-    #: side. Default: no bounds.
-    region: ImpelAabb
-
-    #: Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.
-    density: float
-
-    #: Linear drag coefficient, in N s/m³. The force on each square metre under water is this
-    #: times the velocity relative to the flow. Default: 1.
-    linear_drag: float
-
-    #: Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
-    #: centroid of its part under water. Default: 1.
-    angular_drag: float
-
-    #: Velocity of the water, in m/s. Default: (0, 0).
-    flow: ImpelVec2
-
-    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a
-    #: motion within this time. Default: 1/60.
-    time_step: float
-
-    #: Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest
-    #: fall asleep; leave this false unless something changes. Default: false.
-    wake: bool
-
-    #: Filter of the water: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Origin that the surface and the region are relative to. Far from the world's origin, use
-    #: a nearby point for precision. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("surface_normal", ImpelVec2),
-        ("surface_offset", c_float),
-        ("region", ImpelAabb),
-        ("density", c_float),
-        ("linear_drag", c_float),
-        ("angular_drag", c_float),
-        ("flow", ImpelVec2),
-        ("time_step", c_float),
-        ("wake", c_bool),
-        ("filter", ImpelFilter),
-        ("origin", ImpelPosition),
-    ]
-
-
-class ImpelWindDef(Structure):
-    """Definition of wind, filled by `impel_wind_def_default`."""
-
-    #: Set by `impel_wind_def_default`; do not change.
-    cookie: int
-
-    #: Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0,
-    #: 0).
-    velocity: ImpelVec2
-
-    #: Density of the air, in kg/m². Default: 1.2.
-    density: float
-
-    #: Drag coefficient, for the force along the wind on the edges that face it. The force is
-    #: `density / 2 · drag · speed² · width`, where `width` is that of the edge across the
-    #: wind. Default: 1.
-    drag: float
-
-    #: Lift coefficient, for the force across the wind. It points to the side that the edge is
-    #: turned away from. Default: 0.
-    lift: float
-
-    #: Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
-    #: Default: no bounds.
-    region: ImpelAabb
-
-    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a
-    #: motion within this time. Default: 1/60.
-    time_step: float
-
-    #: Whether it acts on sleeping bodies, and wakes them. Default: false.
-    wake: bool
-
-    #: Filter of the wind: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Origin that the region is relative to. Far from the world's origin, use a nearby point
-    #: for precision. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("velocity", ImpelVec2),
-        ("density", c_float),
-        ("drag", c_float),
-        ("lift", c_float),
-        ("region", ImpelAabb),
-        ("time_step", c_float),
-        ("wake", c_bool),
-        ("filter", ImpelFilter),
-        ("origin", ImpelPosition),
-    ]
-
-
-impel_explosion_def_default = library.impel_explosion_def_default
-impel_explosion_def_default.restype = ImpelExplosionDef
-impel_explosion_def_default.argtypes = []
-impel_explosion_def_default.__doc__ = """Explosion definition with the default values."""
-
-impel_explosion_def_for_length_unit = library.impel_explosion_def_for_length_unit
-impel_explosion_def_for_length_unit.restype = ImpelExplosionDef
-impel_explosion_def_for_length_unit.argtypes = [
-    c_float,  # length_unit
-]
-impel_explosion_def_for_length_unit.__doc__ = """Explosion definition with the default values for a world of this `length_unit`."""
-
-impel_world_explode = library.impel_world_explode
-impel_world_explode.restype = ImpelStatus
-impel_world_explode.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelExplosionDef),  # def
-]
-impel_world_explode.__doc__ = """Applies an explosion: an outward impulse to every dynamic shape in range, once.
-
-The impulse acts at the point of the shape that is nearest to the centre, and is
-proportional to the width of the shape as seen from there. It wakes the bodies that it acts
-on.
-"""
-
-impel_buoyancy_def_default = library.impel_buoyancy_def_default
-impel_buoyancy_def_default.restype = ImpelBuoyancyDef
-impel_buoyancy_def_default.argtypes = []
-impel_buoyancy_def_default.__doc__ = """Buoyancy definition with the default values: still water everywhere below y = 0."""
-
-impel_world_apply_buoyancy = library.impel_world_apply_buoyancy
-impel_world_apply_buoyancy.restype = ImpelStatus
-impel_world_apply_buoyancy.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBuoyancyDef),  # def
-]
-impel_world_apply_buoyancy.__doc__ = """Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
-
-The lift is the weight of the displaced water. It is exact for the part of each circle,
-capsule and polygon that is under water. Uses the gravity of the world.
-"""
-
-impel_wind_def_default = library.impel_wind_def_default
-impel_wind_def_default.restype = ImpelWindDef
-impel_wind_def_default.argtypes = []
-impel_wind_def_default.__doc__ = """Wind definition with the default values: still air everywhere, which slows bodies down."""
-
-impel_world_apply_wind = library.impel_world_apply_wind
-impel_world_apply_wind.restype = ImpelStatus
-impel_world_apply_wind.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelWindDef),  # def
-]
-impel_world_apply_wind.__doc__ = """Applies wind to every dynamic body, in the next step.
-
-The force acts on every edge that faces the wind, and is proportional to the edge's width
-across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
-"""
-
-impel_shape_apply_wind = library.impel_shape_apply_wind
-impel_shape_apply_wind.restype = ImpelStatus
-impel_shape_apply_wind.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelWindDef),  # def
-]
-impel_shape_apply_wind.__doc__ = """Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
-
-The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
-shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
-add up.
-"""
-
-
-# Queries: rays
-# =============
-# Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
-# `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
-# or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and
-# a zero normal. This is the same for every kind of shape with an interior. A segment can be
-# hit from both sides. If two shapes are hit at the same fraction, the one that was created
-# first counts as nearer, as long as no shape has been destroyed.
-#
-# ```c
-# ImpelRayHit hit;
-# impel_world_cast_ray_closest(world, origin, translation, impel_filter_default(), &hit);
-# if (hit.hit) printf("%f m away\n", hit.fraction * length);
-# ```
-
-
-class ImpelRay(Structure):
-    """A ray, for batches."""
-
-    #: Start point, in metres.
-    origin: ImpelVec2
-
-    #: Translation from the start to the end of the ray, in metres.
-    translation: ImpelVec2
-
-    _fields_ = [
-        ("origin", ImpelVec2),
-        ("translation", ImpelVec2),
-    ]
-
-
-impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
-impel_world_cast_ray_closest.restype = ImpelStatus
-impel_world_cast_ray_closest.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    ImpelFilter,  # filter
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_ray_closest.__doc__ = """Closest shape that a ray hits. Sensors are excluded.
-
-With options, which may include them: `impel_world_cast_rays`.
-"""
-
-impel_world_cast_ray_any = library.impel_world_cast_ray_any
-impel_world_cast_ray_any.restype = ImpelStatus
-impel_world_cast_ray_any.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_ray_any.__doc__ = """Any shape that a ray hits, not necessarily the closest.
-
-This is the fastest line-of-sight test.
-"""
-
-impel_world_cast_ray_all = library.impel_world_cast_ray_all
-impel_world_cast_ray_all.restype = ImpelStatus
-impel_world_cast_ray_all.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_cast_ray_all.__doc__ = """All shapes that a ray hits, each once, in order of increasing fraction."""
-
-impel_world_visit_ray = library.impel_world_visit_ray
-impel_world_visit_ray.restype = ImpelStatus
-impel_world_visit_ray.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    ImpelHitVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_ray.__doc__ = """Calls a visitor for every shape that a ray hits; see `ImpelHitVisitor`."""
-
-impel_world_cast_rays = library.impel_world_cast_rays
-impel_world_cast_rays.restype = ImpelStatus
-impel_world_cast_rays.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRay),  # rays
-    c_size_t,  # count
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
-]
-impel_world_cast_rays.__doc__ = """Closest hits of many rays (batch).
-
-`out_hits` has `count` elements; `hit` is false for rays that hit nothing. The world's
-worker threads share large batches (`ImpelWorldDef.worker_count`). The results are
-bit-identical to those of single casts for any number of workers. If one of the rays is
-invalid, nothing is written.
-"""
-
-
-# Queries: shape casts
-# ====================
-# Shape casts (sweep tests, circle casts, box casts): a convex shape moves along a translation
-# without rotation. `fraction` is the fraction of the translation at the hit, `point` the
-# contact point, and `normal` the normal of the surface that is hit. A shape that overlaps
-# another at the start hits it at fraction 0, with a zero normal. If two shapes are hit at the
-# same fraction, the one that was created first counts as nearer, as long as no shape has been
-# destroyed.
-
-
-class ImpelShapeCast(Structure):
-    """Start pose and translation of one shape cast in a batch."""
-
-    #: Pose at the start.
-    transform: ImpelTransform
-
-    #: Translation, in metres.
-    translation: ImpelVec2
-
-    _fields_ = [
-        ("transform", ImpelTransform),
-        ("translation", ImpelVec2),
-    ]
-
-
-impel_world_cast_shape_closest = library.impel_world_cast_shape_closest
-impel_world_cast_shape_closest.restype = ImpelStatus
-impel_world_cast_shape_closest.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_shape_closest.__doc__ = """Closest shape that a moving shape hits."""
-
-impel_world_cast_shape_all = library.impel_world_cast_shape_all
-impel_world_cast_shape_all.restype = ImpelStatus
-impel_world_cast_shape_all.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_cast_shape_all.__doc__ = """All shapes that a moving shape hits, each once, in order of increasing fraction.
-
-Hits do not stop the moving shape.
-"""
-
-impel_world_visit_shape_cast = library.impel_world_visit_shape_cast
-impel_world_visit_shape_cast.restype = ImpelStatus
-impel_world_visit_shape_cast.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    ImpelHitVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_shape_cast.__doc__ = """Calls a visitor for every shape that a moving shape hits; see `ImpelHitVisitor`."""
-
-impel_world_cast_shapes = library.impel_world_cast_shapes
-impel_world_cast_shapes.restype = ImpelStatus
-impel_world_cast_shapes.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    POINTER(ImpelShapeCast),  # casts
-    c_size_t,  # count
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
-]
-impel_world_cast_shapes.__doc__ = """Closest hits of one shape along many translations (batch). See `impel_world_cast_rays`."""
-
-
-# Queries: overlaps
-# =================
-# Overlap tests: the shapes that overlap a box, a point (point query, picking) or a shape at
-# the current poses.
-
-
-class ImpelShapeContact(Structure):
-    """Contact of a query shape with a shape of the world."""
-
-    #: Shape of the world.
-    shape: ImpelShapeId
-
-    #: Contact points in the world. The normal points from the query shape to the world's
-    #: shape.
-    manifold: ImpelManifold
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("manifold", ImpelManifold),
-    ]
-
-
-impel_world_overlap_aabb = library.impel_world_overlap_aabb
-impel_world_overlap_aabb.restype = ImpelStatus
-impel_world_overlap_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_aabb.__doc__ = """Shapes whose exact AABBs overlap a box. Sensors are included.
-
-With options, which may exclude them: `impel_world_overlap_aabb_with_options`.
-"""
-
-impel_world_overlap_aabb_with_options = library.impel_world_overlap_aabb_with_options
-impel_world_overlap_aabb_with_options.restype = ImpelStatus
-impel_world_overlap_aabb_with_options.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_aabb_with_options.__doc__ = """As `impel_world_overlap_aabb`, with options, which select whether sensors are included."""
-
-impel_world_overlap_point = library.impel_world_overlap_point
-impel_world_overlap_point.restype = ImpelStatus
-impel_world_overlap_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_point.__doc__ = """Shapes that contain a point. A segment contains no point. Sensors are included.
-
-With options, which may exclude them: `impel_world_overlap_point_with_options`.
-"""
-
-impel_world_overlap_point_with_options = library.impel_world_overlap_point_with_options
-impel_world_overlap_point_with_options.restype = ImpelStatus
-impel_world_overlap_point_with_options.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_point_with_options.__doc__ = """As `impel_world_overlap_point`, with options, which select whether sensors are included."""
-
-impel_world_visit_aabb = library.impel_world_visit_aabb
-impel_world_visit_aabb.restype = ImpelStatus
-impel_world_visit_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_aabb.__doc__ = """Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included."""
-
-impel_world_visit_aabb_with_options = library.impel_world_visit_aabb_with_options
-impel_world_visit_aabb_with_options.restype = ImpelStatus
-impel_world_visit_aabb_with_options.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    POINTER(ImpelQueryOptions),  # options
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_aabb_with_options.__doc__ = """As `impel_world_visit_aabb`, with options, which select whether sensors are included."""
-
-impel_world_visit_point = library.impel_world_visit_point
-impel_world_visit_point.restype = ImpelStatus
-impel_world_visit_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_point.__doc__ = """Calls a visitor for every shape that contains a point. Sensors are included."""
-
-impel_world_visit_point_with_options = library.impel_world_visit_point_with_options
-impel_world_visit_point_with_options.restype = ImpelStatus
-impel_world_visit_point_with_options.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    POINTER(ImpelQueryOptions),  # options
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_point_with_options.__doc__ = """As `impel_world_visit_point`, with options, which select whether sensors are included."""
-
-impel_world_overlap_shape = library.impel_world_overlap_shape
-impel_world_overlap_shape.restype = ImpelStatus
-impel_world_overlap_shape.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_shape.__doc__ = """Shapes that a posed shape overlaps or touches."""
-
-impel_world_visit_shape = library.impel_world_visit_shape
-impel_world_visit_shape.restype = ImpelStatus
-impel_world_visit_shape.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    POINTER(ImpelQueryOptions),  # options
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_shape.__doc__ = """Calls a visitor for every shape that a posed shape overlaps or touches."""
-
-impel_world_collide_shape = library.impel_world_collide_shape
-impel_world_collide_shape.restype = ImpelStatus
-impel_world_collide_shape.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    c_float,  # margin
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelShapeContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_collide_shape.__doc__ = """Contact manifolds of a posed shape with the shapes of the world.
-
-Each is the result of `impel_convex_collide`, with points up to `margin` metres apart.
-Moving the shape by `separation` along the normal separates the two shapes.
-"""
-
-
-# Queries: nearest shapes
-# =======================
-# Nearest shapes and closest points: signed distance and its gradient from a point to shapes.
-
-
-class ImpelNearest(Structure):
-    """Point of a shape's surface nearest to a query point. If `found` is false, all other fields
-    are zero.
-    """
-
-    #: The shape; null if it belongs to no world.
-    shape: ImpelShapeId
-
-    #: Nearest point on the surface, in the world, also if the query point is inside the shape.
-    point: ImpelVec2
-
-    #: Gradient of the distance: a unit vector away from the shape, also if the query point is
-    #: inside. `point` is the query point minus `distance` times this vector.
-    gradient: ImpelVec2
-
-    #: Distance of the query point from the surface, in metres; negative inside.
-    distance: float
-
-    #: Whether there is a shape within the maximum distance.
-    found: bool
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("point", ImpelVec2),
-        ("gradient", ImpelVec2),
-        ("distance", c_float),
-        ("found", c_bool),
-    ]
-
-
-impel_world_find_nearest_shape = library.impel_world_find_nearest_shape
-impel_world_find_nearest_shape.restype = ImpelStatus
-impel_world_find_nearest_shape.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    c_float,  # max_distance
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelNearest),  # out_nearest
-]
-impel_world_find_nearest_shape.__doc__ = """Shape nearest to a point, within `max_distance` metres.
-
-If the point is inside several shapes, the one that it is deepest in. `max_distance` is
-within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity mean the upper end.
-"""
-
-impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
-impel_world_find_nearest_shapes.restype = ImpelStatus
-impel_world_find_nearest_shapes.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    c_float,  # max_distance
-    c_uint32,  # most
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelNearest),  # out_nearest
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_find_nearest_shapes.__doc__ = """Up to `most` shapes nearest to a point, within `max_distance` metres, by increasing
-distance.
-
-Shapes that contain the point come first. A large `most` returns all shapes within the
-distance. `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity
-mean the upper end.
-"""
-
-impel_shape_find_nearest = library.impel_shape_find_nearest
-impel_shape_find_nearest.restype = ImpelStatus
-impel_shape_find_nearest.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelVec2,  # point
-    POINTER(ImpelNearest),  # out_nearest
-]
-impel_shape_find_nearest.__doc__ = """Point of a shape's surface nearest to a point of the world."""
-
-impel_convex_find_nearest = library.impel_convex_find_nearest
-impel_convex_find_nearest.restype = ImpelStatus
-impel_convex_find_nearest.argtypes = [
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # point
-    POINTER(ImpelNearest),  # out_nearest
-]
-impel_convex_find_nearest.__doc__ = """Point of a posed shape's surface nearest to a point, without a world."""
-
-
-# Large worlds: double-precision points
-# =====================================
-# Each function does what the function of the same name without `precise` or `_about` does. It
-# takes or returns positions in doubles, or points relative to an `origin`, which should be
-# nearby. Functions with a definition or `ImpelQueryOptions` have an `origin` there.
-
-impel_body_get_precise_center = library.impel_body_get_precise_center
-impel_body_get_precise_center.restype = ImpelStatus
-impel_body_get_precise_center.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelPosition),  # out_center
-]
-impel_body_get_precise_center.__doc__ = """Centre of mass in the world in doubles, to a nanometre at 1,000 km."""
-
-impel_body_get_precise_world_point = library.impel_body_get_precise_world_point
-impel_body_get_precise_world_point.restype = ImpelStatus
-impel_body_get_precise_world_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # local_point
-    POINTER(ImpelPosition),  # out_point
-]
-impel_body_get_precise_world_point.__doc__ = """Transforms a point from the body's space to the world, in doubles."""
-
-impel_body_get_precise_local_point = library.impel_body_get_precise_local_point
-impel_body_get_precise_local_point.restype = ImpelStatus
-impel_body_get_precise_local_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # world_point
-    POINTER(ImpelVec2),  # out_point
-]
-impel_body_get_precise_local_point.__doc__ = """Transforms a point in doubles from the world to the body's space."""
-
-impel_body_get_velocity_at_precise_point = library.impel_body_get_velocity_at_precise_point
-impel_body_get_velocity_at_precise_point.restype = ImpelStatus
-impel_body_get_velocity_at_precise_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # point
-    POINTER(ImpelVec2),  # out_velocity
-]
-impel_body_get_velocity_at_precise_point.__doc__ = """Velocity of the body at a point in the world, in m/s."""
-
-impel_body_apply_force_at_precise_point = library.impel_body_apply_force_at_precise_point
-impel_body_apply_force_at_precise_point.restype = ImpelStatus
-impel_body_apply_force_at_precise_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelPosition,  # point
-]
-impel_body_apply_force_at_precise_point.__doc__ = """Adds a force, in N, that acts at a point in the world. See `impel_body_apply_force`."""
-
-impel_body_apply_impulse_at_precise_point = library.impel_body_apply_impulse_at_precise_point
-impel_body_apply_impulse_at_precise_point.restype = ImpelStatus
-impel_body_apply_impulse_at_precise_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelPosition,  # point
-]
-impel_body_apply_impulse_at_precise_point.__doc__ = """Applies an impulse, in N s, at a point in the world. See `impel_body_apply_impulse`."""
-
-impel_body_set_precise_target_transform = library.impel_body_set_precise_target_transform
-impel_body_set_precise_target_transform.restype = ImpelStatus
-impel_body_set_precise_target_transform.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPreciseTransform,  # target
-    c_float,  # time
-]
-impel_body_set_precise_target_transform.__doc__ = """Sets the velocities that move the body to a target transform in `time` seconds. See
-`impel_body_set_target_transform`.
-"""
-
-impel_body_predict_transforms_about = library.impel_body_predict_transforms_about
-impel_body_predict_transforms_about.restype = ImpelStatus
-impel_body_predict_transforms_about.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # origin
-    POINTER(ImpelTransform),  # out_transforms
-    c_size_t,  # count
-]
-impel_body_predict_transforms_about.__doc__ = """Writes the transforms of the body after each of the next `count` steps, relative to
-`origin`. See `impel_body_predict_transforms`.
-"""
-
-impel_body_get_aabb_about = library.impel_body_get_aabb_about
-impel_body_get_aabb_about.restype = ImpelStatus
-impel_body_get_aabb_about.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # origin
-    POINTER(ImpelAabb),  # out_aabb
-]
-impel_body_get_aabb_about.__doc__ = """Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
-shapes it is the point at the body's origin. See `impel_body_get_aabb`.
-"""
-
-impel_world_set_precise_transforms = library.impel_world_set_precise_transforms
-impel_world_set_precise_transforms.restype = ImpelStatus
-impel_world_set_precise_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelPreciseTransform),  # transforms
-]
-impel_world_set_precise_transforms.__doc__ = """Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`."""
-
-impel_world_apply_forces_about = library.impel_world_apply_forces_about
-impel_world_apply_forces_about.restype = ImpelStatus
-impel_world_apply_forces_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # forces
-    POINTER(ImpelVec2),  # points
-]
-impel_world_apply_forces_about.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point relative to `origin`. If `points`
-is `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
-"""
-
-impel_world_apply_impulses_about = library.impel_world_apply_impulses_about
-impel_world_apply_impulses_about.restype = ImpelStatus
-impel_world_apply_impulses_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # impulses
-    POINTER(ImpelVec2),  # points
-]
-impel_world_apply_impulses_about.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point relative to `origin`. If
-`points` is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
-"""
-
-impel_world_get_bounds_about = library.impel_world_get_bounds_about
-impel_world_get_bounds_about.restype = ImpelStatus
-impel_world_get_bounds_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelAabb),  # out_bounds
-    POINTER(c_bool),  # out_found
-]
-impel_world_get_bounds_about.__doc__ = """Bounding box of all enabled shapes of enabled bodies, relative to `origin`. See
-`impel_world_get_bounds`.
-"""
-
-impel_shape_get_aabb_about = library.impel_shape_get_aabb_about
-impel_shape_get_aabb_about.restype = ImpelStatus
-impel_shape_get_aabb_about.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # origin
-    POINTER(ImpelAabb),  # out_aabb
-]
-impel_shape_get_aabb_about.__doc__ = """Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
-finite.
-"""
-
-impel_shape_test_precise_point = library.impel_shape_test_precise_point
-impel_shape_test_precise_point.restype = ImpelStatus
-impel_shape_test_precise_point.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # point
-    POINTER(c_bool),  # out_inside
-]
-impel_shape_test_precise_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
-inside.
-"""
-
-impel_shape_cast_ray_about = library.impel_shape_cast_ray_about
-impel_shape_cast_ray_about.restype = ImpelStatus
-impel_shape_cast_ray_about.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # seen_from
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_shape_cast_ray_about.__doc__ = """Casts a ray against this shape only; all points are relative to `seen_from`. See
-`impel_shape_cast_ray`.
-"""
-
-impel_shape_get_precise_closest_point = library.impel_shape_get_precise_closest_point
-impel_shape_get_precise_closest_point.restype = ImpelStatus
-impel_shape_get_precise_closest_point.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # point
-    POINTER(ImpelPosition),  # out_point
-]
-impel_shape_get_precise_closest_point.__doc__ = """Point of the shape that is closest to a point in the world, in doubles. If the point lies
-inside the shape, the result is the point itself.
-"""
-
-impel_shape_find_nearest_about = library.impel_shape_find_nearest_about
-impel_shape_find_nearest_about.restype = ImpelStatus
-impel_shape_find_nearest_about.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # origin
-    ImpelVec2,  # point
-    POINTER(ImpelNearest),  # out_nearest
-]
-impel_shape_find_nearest_about.__doc__ = """Nearest point on the surface of one shape to a point, both relative to `origin`. See
-`impel_shape_find_nearest`.
-"""
-
-impel_soft_body_get_precise_center = library.impel_soft_body_get_precise_center
-impel_soft_body_get_precise_center.restype = ImpelStatus
-impel_soft_body_get_precise_center.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelPosition),  # out_center
-]
-impel_soft_body_get_precise_center.__doc__ = """Centre of mass of the soft body's particles, in the world, in doubles. Pinned particles have
-no mass and do not count.
-"""
-
-impel_soft_body_get_positions_about = library.impel_soft_body_get_positions_about
-impel_soft_body_get_positions_about.restype = ImpelStatus
-impel_soft_body_get_positions_about.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelPosition,  # origin
-    POINTER(ImpelVec2),  # out_positions
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_positions_about.__doc__ = """Positions of the soft body's particles relative to `origin`, in the order of their indices.
-The position of a destroyed particle is meaningless.
-"""
-
-impel_soft_body_get_bound_points_about = library.impel_soft_body_get_bound_points_about
-impel_soft_body_get_bound_points_about.restype = ImpelStatus
-impel_soft_body_get_bound_points_about.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelPosition,  # origin
-    POINTER(ImpelVec2),  # out_points
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_bound_points_about.__doc__ = """Positions of the soft body's bound points relative to `origin`, in their order. They are the
-points bound by `impel_soft_body_bind_points`.
-"""
-
-
-# Replays: queries
-# ================
-# Queries that were made while a world was recorded with `ImpelRecordingDef.record_queries`:
-# ray casts, shape casts, overlaps and nearest shapes, single or in batches, and
-# `impel_world_cast_mover` and `impel_world_collide_mover`. Not recorded are queries of one
-# shape (`impel_shape_*`), queries of a dynamic tree (`impel_tree_*`), the queries within a
-# character move, failed queries (including those with a too short buffer), and the lists of
-# ignored bodies and shapes.
-#
-# After a step of a replay, the queries are those from the beginning of that step to the
-# beginning of the next: those made in its callbacks and those made after it. At step 0 they
-# are those made before the first step. The queries are not made again; the results are the
-# recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
-# other results now.
-
-#: Kind of a recorded query.
-ImpelQueryKind = c_int32
-#: Ray cast.
-IMPEL_QUERY_RAY = 0
-#: Shape cast.
-IMPEL_QUERY_SHAPE_CAST = 1
-#: Overlap with a box.
-IMPEL_QUERY_AABB = 2
-#: Overlap with a point.
-IMPEL_QUERY_POINT = 3
-#: Overlap or contact with a shape.
-IMPEL_QUERY_SHAPE = 4
-#: Nearest shape to a point.
-IMPEL_QUERY_NEAREST = 5
-
-
-class QueryKind(IntEnum):
-    """Kind of a recorded query."""
-
-    #: Ray cast.
-    RAY = IMPEL_QUERY_RAY
-
-    #: Shape cast.
-    SHAPE_CAST = IMPEL_QUERY_SHAPE_CAST
-
-    #: Overlap with a box.
-    AABB = IMPEL_QUERY_AABB
-
-    #: Overlap with a point.
-    POINT = IMPEL_QUERY_POINT
-
-    #: Overlap or contact with a shape.
-    SHAPE = IMPEL_QUERY_SHAPE
-
-    #: Nearest shape to a point.
-    NEAREST = IMPEL_QUERY_NEAREST
-
-
-class ImpelReplayQuery(Structure):
-    """A recorded query."""
-
-    #: Kind of the query.
-    kind: int
-
-    #: Number of shapes found. 0 or 1 for queries that find one shape; for a visitor the number
-    #: of shapes that it was called with and did not ignore.
-    count: int
-
-    #: Position: the start of the ray, the point, or the lower corner of the box. For a shape
-    #: its pose at the start.
-    transform: ImpelTransform
-
-    #: Translation of the ray or moving shape; else zero.
-    translation: ImpelVec2
-
-    #: AABB of the shape at its start; the box itself; or the point.
-    bounds: ImpelAabb
-
-    #: Distance parameter of the query, in metres; else 0.
-    #:
-    #: It is the margin of `impel_world_collide_shape` and `_collide_mover`, the skin of
-    #: `impel_world_cast_mover`, and the maximum distance of a nearest-shape query.
-    distance: float
-
-    #: The hit with the smallest fraction; for queries without motion the first, with fraction
-    #: 0.
-    #:
-    #: Overlaps have no point and no normal. A nearest shape has its `point`, and its
-    #: `gradient` as the normal. Contacts have the first point of the first shape. The shape
-    #: may have been destroyed since, or may not exist in a world that diverged.
-    closest: ImpelRayHit
-
-    #: Origin that all of these points are relative to: `ImpelQueryOptions.origin`.
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("kind", ImpelQueryKind),
-        ("count", c_uint32),
-        ("transform", ImpelTransform),
-        ("translation", ImpelVec2),
-        ("bounds", ImpelAabb),
-        ("distance", c_float),
-        ("closest", ImpelRayHit),
-        ("origin", ImpelPosition),
-    ]
-
-
-impel_world_get_replay_queries = library.impel_world_get_replay_queries
-impel_world_get_replay_queries.restype = ImpelStatus
-impel_world_get_replay_queries.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(POINTER(ImpelReplayQuery)),  # out_queries
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_replay_queries.__doc__ = """Recorded queries of the current step of a replay, in the order in which they were recorded.
-
-The array is valid until the replay is stepped, sought or stopped, or the world is
-destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
-"""
-
-impel_world_get_replay_query_convex = library.impel_world_get_replay_query_convex
-impel_world_get_replay_query_convex.restype = ImpelStatus
-impel_world_get_replay_query_convex.argtypes = [
-    ImpelWorldId,  # world
-    c_size_t,  # index
-    POINTER(ImpelConvex),  # out_convex
-]
-impel_world_get_replay_query_convex.__doc__ = """Shape of a recorded query, in its own space.
-
-The query must be an `IMPEL_QUERY_SHAPE_CAST` or an `IMPEL_QUERY_SHAPE`. Fails with
-`IMPEL_ERROR_INVALID_ARGUMENT` for other kinds and for an index that is not below the number
-of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
-"""
-
-
-# Movers: planes and casts
-# ========================
-# The parts of a character controller, for a controller of your own. A mover is a convex shape
-# that the host moves among the shapes of a world without a body: a character, a cursor, a
-# camera. There are three parts: collision planes around the mover, the translation or
-# velocity that these planes allow, and a cast that keeps a distance.
-# `impel_world_move_character` combines them into a complete character.
-#
-# ```c
-# impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
-# impel_solve_planes(wanted, planes, count, &solution);
-# impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, filter, &hit);
-# // move by solution.translation, times hit.fraction if hit.hit
-# impel_clip_vector(velocity, planes, count, &velocity);
-# ```
-
-#: Largest number of planes in `impel_solve_planes` and `impel_clip_vector`.
-IMPEL_MAX_PLANES = 64
-
-
-class ImpelMoverPlane(Structure):
-    """A plane that limits a mover: translations x with `normal · x + separation >= 0` are allowed."""
-
-    #: Shape that the plane belongs to; null for a plane of your own.
-    shape: ImpelShapeId
-
-    #: The body of `shape`.
-    body: ImpelBodyId
-
-    #: Point on the shape's surface that is nearest to the mover.
-    point: ImpelVec2
-
-    #: Unit vector from the shape to the mover.
-    normal: ImpelVec2
-
-    #: Distance of the surfaces, in metres; negative when they overlap.
-    separation: float
-
-    #: Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small
-    #: value for soft obstacles such as other players. `IMPEL_MAX_SIZE` and above mean no
-    #: limit, and are what a query returns.
-    push_limit: float
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("body", ImpelBodyId),
-        ("point", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("separation", c_float),
-        ("push_limit", c_float),
-    ]
-
-
-class ImpelPlaneSolution(Structure):
-    """Translation that a set of planes allows."""
-
-    #: The allowed translation nearest to the target.
-    translation: ImpelVec2
-
-    #: 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
-    #: each other; the translation then minimizes the largest depth behind any of them, and
-    #: this is that depth, in metres.
-    violation: float
-
-    _fields_ = [
-        ("translation", ImpelVec2),
-        ("violation", c_float),
-    ]
-
-
-impel_world_collide_mover = library.impel_world_collide_mover
-impel_world_collide_mover.restype = ImpelStatus
-impel_world_collide_mover.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # mover
-    ImpelTransform,  # transform
-    c_float,  # margin
-    ImpelFilter,  # filter
-    POINTER(ImpelMoverPlane),  # out_planes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_collide_mover.__doc__ = """Collision planes between a posed mover and all shapes within `margin` metres.
-
-There is one plane per shape that the filter allows, with nearest points and true distances.
-Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
-One-way shapes are treated like all others.
-"""
-
-impel_world_collide_mover_with_options = library.impel_world_collide_mover_with_options
-impel_world_collide_mover_with_options.restype = ImpelStatus
-impel_world_collide_mover_with_options.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # mover
-    ImpelTransform,  # transform
-    c_float,  # margin
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelMoverPlane),  # out_planes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_collide_mover_with_options.__doc__ = """As `impel_world_collide_mover`, with options, which can exclude bodies and set an origin.
-
-Sensors are always excluded.
-"""
-
-impel_world_cast_mover = library.impel_world_cast_mover
-impel_world_cast_mover.restype = ImpelStatus
-impel_world_cast_mover.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # mover
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    c_float,  # skin
-    ImpelFilter,  # filter
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_mover.__doc__ = """Moves a posed mover along a translation, without rotation, until it is near a shape.
-
-It stops within `skin` metres, 0 or more, of a shape that the filter allows. Sensors are
-excluded.
-
-In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
-touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
-fraction 0 if the translation would increase the overlap.
-"""
-
-impel_world_cast_mover_with_options = library.impel_world_cast_mover_with_options
-impel_world_cast_mover_with_options.restype = ImpelStatus
-impel_world_cast_mover_with_options.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # mover
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    c_float,  # skin
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_mover_with_options.__doc__ = """As `impel_world_cast_mover`, with options, which can exclude bodies and set an origin.
-
-Sensors are always excluded.
-"""
-
-impel_solve_planes = library.impel_solve_planes
-impel_solve_planes.restype = ImpelStatus
-impel_solve_planes.argtypes = [
-    ImpelVec2,  # target
-    POINTER(ImpelMoverPlane),  # planes
-    c_size_t,  # count
-    POINTER(ImpelPlaneSolution),  # out_solution
-]
-impel_solve_planes.__doc__ = """Finds the translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes allow.
-
-The solution is exact for any angles between the planes. With a target of zero it is the
-shortest way out of an overlap. Needs no world.
-"""
-
-impel_clip_vector = library.impel_clip_vector
-impel_clip_vector.restype = ImpelStatus
-impel_clip_vector.argtypes = [
-    ImpelVec2,  # vector
-    POINTER(ImpelMoverPlane),  # planes
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # out_vector
-]
-impel_clip_vector.__doc__ = """Removes from a vector, such as a velocity, the parts that point into planes.
-
-Takes up to `IMPEL_MAX_PLANES` planes that the mover touches; their separations and push
-limits are ignored. The result is the nearest vector that points into none of them; in a
-corner it is zero. Needs no world.
-"""
-
-
-# Movers: characters
-# ==================
-# A character controller (kinematic character, character mover). `impel_world_move_character`
-# moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
-# follows the ground downwards, is carried by moving and rotating platforms, passes one-way
-# platforms from below, and is pushed out of shapes that move into it. It passes a one-sided
-# chain or height field from behind until the centre of its shape is through, and is then
-# placed in front of it: use one-way shapes for platforms to jump through.
-#
-# A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
-# position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
-# and roll them back with the game's own state; a world's snapshot does not contain them.
-# Moving a character only reads the world, so several threads may move several characters at a
-# time. The impulses on dynamic bodies are reported with the hits;
-# `impel_world_apply_character_hits` applies them, which changes the world.
-#
-# The order of a tick: step the world, then move the characters. Platforms have then already
-# moved, and the characters move with them exactly. To move the characters before the step
-# instead, set `lookahead` to the time step.
-#
-# Gravity and jumps are implemented by the host:
-# ```c
-# velocity = move.velocity;             // of the previous move
-# velocity.x = wish;
-# velocity.y -= gravity * time_step;
-# if (jump && move.grounded) {
-#     velocity.y = jump_speed + move.ground_velocity.y;
-#     velocity.x += move.ground_velocity.x;
-#     state.ground_body.raw = 0;        // leave the platform
-# }
-# translation = velocity * time_step;
-# impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
-# state = move.state;
-# ```
-
-#: Largest number of hits of one character move.
-IMPEL_MAX_CHARACTER_HITS = 33
-
-
-class ImpelCharacterDef(Structure):
-    """Settings of a character, filled by `impel_character_def_default`."""
-
-    #: Set by `impel_character_def_default`; do not change.
-    cookie: int
-
-    #: Whether the character slides along obstacles; if false it stops at them. Default: true.
-    slide: bool
-
-    #: Whether the character also steps onto dynamic bodies. Default: true.
-    step_on_dynamic: bool
-
-    #: Whether the character passes one-way shapes from every side. To drop through a platform,
-    #: set it until the lowest point of the character is below the platform. Default: false.
-    drop_through: bool
-
-    #: Shape of the character, relative to its transform. Moving never rotates it: its rotation
-    #: is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on
-    #: the origin.
-    shape: ImpelConvex
-
-    #: Up direction, of any length. Zero for a world seen from above: the character then has no
-    #: ground, and slides along everything. Default: (0, 1).
-    up: ImpelVec2
-
-    #: Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
-    #: hundredth of the character's size is a good value. Default: 0.01.
-    skin: float
-
-    #: Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
-    #: Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
-    #: degree. Default: 50°.
-    max_slope_climb: float
-
-    #: Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
-    #: slopes it stands. Default: 50°.
-    min_slope_slide: float
-
-    #: Highest step that the character climbs without slowing down, in metres; 0 for none.
-    #: Default: 0.3.
-    step_height: float
-
-    #: Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1.
-    step_width: float
-
-    #: Distance over which the character follows the ground downwards, in metres; 0 for none.
-    #: Applies while the character does not move up. Over a crest between two walkable slopes
-    #: it follows the ground at any speed. Default: 0.3.
-    snap_distance: float
-
-    #: Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.
-    mass: float
-
-    #: Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
-    #: and infinity: no limit. Default: 1000.
-    max_push_force: float
-
-    #: Time by which the character is ahead of the world, in seconds. 0 if it is moved after
-    #: the step, the time step if before. Bodies are then tested at the positions predicted
-    #: from their velocities. Default: 0.
-    lookahead: float
-
-    #: Filter of the character: it collides with shapes that this filter allows. Default:
-    #: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Bodies that the character ignores, such as its own; may be `NULL` if there are none.
-    #: Read during the call only.
-    excluded_bodies: Any
-
-    #: Number of excluded bodies. Default: 0.
-    excluded_count: int
-
-    #: Origin that the state and all reported points are relative to. Far from the world's
-    #: origin, use a nearby point for precision. When you change it, convert the state to the
-    #: new origin yourself. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("slide", c_bool),
-        ("step_on_dynamic", c_bool),
-        ("drop_through", c_bool),
-        ("shape", ImpelConvex),
-        ("up", ImpelVec2),
-        ("skin", c_float),
-        ("max_slope_climb", c_float),
-        ("min_slope_slide", c_float),
-        ("step_height", c_float),
-        ("step_width", c_float),
-        ("snap_distance", c_float),
-        ("mass", c_float),
-        ("max_push_force", c_float),
-        ("lookahead", c_float),
-        ("filter", ImpelFilter),
-        ("excluded_bodies", POINTER(ImpelBodyId)),
-        ("excluded_count", c_size_t),
-        ("origin", ImpelPosition),
-    ]
-
-
-class ImpelCharacterState(Structure):
-    """Position and ground of a character: everything that is kept between two moves.
-
-    Save it, copy it and change it freely. To teleport the character, set `transform`; to detach
-    it from the ground, set `ground_body` to null.
-    """
-
-    #: Pose of the character.
-    transform: ImpelTransform
-
-    #: Body that the character stands on; null in the air. If it has been destroyed since, it
-    #: is ignored and does not cause an error.
-    ground_body: ImpelBodyId
-
-    #: Pose of that body at the last move.
-    ground_transform: ImpelTransform
-
-    #: Point in the world that moves with that body. It is the point of the character nearest
-    #: to the body, without the character's rounding.
-    ground_anchor: ImpelVec2
-
-    _fields_ = [
-        ("transform", ImpelTransform),
-        ("ground_body", ImpelBodyId),
-        ("ground_transform", ImpelTransform),
-        ("ground_anchor", ImpelVec2),
-    ]
-
-
-class ImpelCharacterMove(Structure):
-    """Result of a character move."""
-
-    #: State after the move; pass it to the next move.
-    state: ImpelCharacterState
-
-    #: Total translation of the character, in metres.
-    translation: ImpelVec2
-
-    #: Part of `translation` that is due to the motion of the ground, in metres.
-    carried: ImpelVec2
-
-    #: Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
-    #: into the ground, and is level while the character stands. It does not include the
-    #: ground's velocity.
-    velocity: ImpelVec2
-
-    #: Shape that the character stands on; null in the air.
-    ground_shape: ImpelShapeId
-
-    #: Contact point on the ground's surface.
-    ground_point: ImpelVec2
-
-    #: Normal of the face that the character stands on; on an edge that of the flatter face.
-    ground_normal: ImpelVec2
-
-    #: Velocity of the ground at that point, in m/s.
-    ground_velocity: ImpelVec2
-
-    #: Remaining penetration that could not be resolved, in metres.
-    crush_depth: float
-
-    #: Whether the character stands on the ground.
-    grounded: bool
-
-    #: Whether the character slides down a slope that is too steep to stand on.
-    sliding: bool
-
-    #: Whether a wall, or a slope that is too steep, stopped the character.
-    hit_wall: bool
-
-    #: Whether the character touched something above it.
-    hit_ceiling: bool
-
-    #: Whether the character climbed a step.
-    stepped: bool
-
-    #: Whether the character was snapped down onto the ground, as on stairs and crests.
-    #: Corrections within the tolerance of `skin` do not count.
-    snapped: bool
-
-    #: Whether the character is caught between or inside shapes, deeper than `skin`, with no
-    #: way out.
-    crushed: bool
-
-    _fields_ = [
-        ("state", ImpelCharacterState),
-        ("translation", ImpelVec2),
-        ("carried", ImpelVec2),
-        ("velocity", ImpelVec2),
-        ("ground_shape", ImpelShapeId),
-        ("ground_point", ImpelVec2),
-        ("ground_normal", ImpelVec2),
-        ("ground_velocity", ImpelVec2),
-        ("crush_depth", c_float),
-        ("grounded", c_bool),
-        ("sliding", c_bool),
-        ("hit_wall", c_bool),
-        ("hit_ceiling", c_bool),
-        ("stepped", c_bool),
-        ("snapped", c_bool),
-        ("crushed", c_bool),
-    ]
-
-
-class ImpelCharacterHit(Structure):
-    """A shape that a character touched during a move, or stands on."""
-
-    #: The shape.
-    shape: ImpelShapeId
-
-    #: The body of `shape`.
-    body: ImpelBodyId
-
-    #: Contact point on the shape's surface.
-    point: ImpelVec2
-
-    #: Unit vector from the shape to the character.
-    normal: ImpelVec2
-
-    #: Impulse of the character on the body, in N s; zero if the body is not dynamic.
-    impulse: ImpelVec2
-
-    #: Origin that `point` is relative to: `ImpelCharacterDef.origin`.
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("body", ImpelBodyId),
-        ("point", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("impulse", ImpelVec2),
-        ("origin", ImpelPosition),
-    ]
-
-
-impel_character_def_default = library.impel_character_def_default
-impel_character_def_default.restype = ImpelCharacterDef
-impel_character_def_default.argtypes = []
-impel_character_def_default.__doc__ = """Character definition with the default values."""
-
-impel_character_def_for_length_unit = library.impel_character_def_for_length_unit
-impel_character_def_for_length_unit.restype = ImpelCharacterDef
-impel_character_def_for_length_unit.argtypes = [
-    c_float,  # length_unit
-]
-impel_character_def_for_length_unit.__doc__ = """Character definition with the default values for a world of this `length_unit`."""
-
-impel_character_state_default = library.impel_character_state_default
-impel_character_state_default.restype = ImpelCharacterState
-impel_character_state_default.argtypes = []
-impel_character_state_default.__doc__ = """Character state at the origin, not rotated, in the air."""
-
-impel_world_move_character = library.impel_world_move_character
-impel_world_move_character.restype = ImpelStatus
-impel_world_move_character.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelCharacterDef),  # def
-    POINTER(ImpelCharacterState),  # state
-    ImpelVec2,  # translation
-    c_float,  # time_step
-    POINTER(ImpelCharacterMove),  # out_move
-    POINTER(ImpelCharacterHit),  # out_hits
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_move_character.__doc__ = """Moves a character from `state` by a translation, in metres, within `time_step` seconds.
-
-The motion of the ground is added. The world is read, not changed. The next state is
-`out_move->state`.
-
-On the ground, the part of the translation across `up` is a walk: the character covers the
-same distance along slopes as on level ground, and takes steps at full speed. A part of the
-translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
-character moves by the whole translation and slides along obstacles, but slopes that are too
-steep to stand on do not lift it.
-
-The hits are copied like any list; there are at most `IMPEL_MAX_CHARACTER_HITS`. If the
-buffer is too short, nothing is written to `out_move`. A character that starts inside a
-shape is pushed out by the shortest way.
-"""
-
-impel_world_apply_character_hits = library.impel_world_apply_character_hits
-impel_world_apply_character_hits.restype = ImpelStatus
-impel_world_apply_character_hits.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelCharacterHit),  # hits
-    c_size_t,  # count
-]
-impel_world_apply_character_hits.__doc__ = """Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
-
-Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
-invalid, the call does nothing.
-"""
-
-
-# Outlines
-# ========
+# Outlines (convex decomposition, marching squares)
+# =================================================
 # Polygons and polylines of any number of points, without a world: measuring, convex hull,
 # simplification, convex decomposition (triangulation of concave polygons into convex pieces),
 # and marching squares (contours of a bitmap or a density field). They create shapes from
@@ -13477,8 +13253,8 @@ The callback is called at the points of the grid, row by row.
 """
 
 
-# Dynamic tree
-# ============
+# Dynamic tree (dynamic AABB tree, BVH)
+# =====================================
 # The engine's dynamic tree (dynamic AABB tree, BVH), without a world. It stores boxes with
 # user data, which can be moved, and finds boxes that overlap a box, or that a ray or a moving
 # box hits, in logarithmic time. Handles are checked like those of a world. Reads run in

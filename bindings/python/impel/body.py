@@ -7,7 +7,7 @@ from ctypes import byref, c_bool, c_char, c_float, c_int32, c_uint8, c_uint32, c
 from typing import TYPE_CHECKING, Any
 
 from . import _native
-from ._lists import fetch, vectors
+from ._lists import fetch, from_origin, vectors
 from ._native import (
     BodyType,
     ImpelAabb,
@@ -18,6 +18,7 @@ from ._native import (
     ImpelCircle,
     ImpelContact,
     ImpelJointId,
+    ImpelLoad,
     ImpelMassData,
     ImpelMotionLocks,
     ImpelPosition,
@@ -178,12 +179,14 @@ class Body:
     @property
     def center(self) -> Vec2:
         """The centre of mass in the world, in doubles."""
-        return Vec2._of(self._get(_native.impel_body_get_precise_center, ImpelPosition))
+        return Vec2._of(self._get(_native.impel_body_get_center, ImpelPosition))
 
     @property
     def aabb(self) -> Aabb:
         """The AABB of all shapes of the body."""
-        return Aabb._of(self._get(_native.impel_body_get_aabb, ImpelAabb))
+        box = ImpelAabb()
+        check(_native.impel_body_get_aabb(self._id, None, byref(box)))
+        return Aabb._of(box)
 
     @property
     def mass(self) -> float:
@@ -193,7 +196,7 @@ class Body:
     @property
     def mass_data(self) -> MassData:
         """Mass, centre of mass and inertia. Setting it replaces the mass of the
-        shapes until `apply_mass_from_shapes`."""
+        shapes until `reset_mass_data`."""
         value = self._get(_native.impel_body_get_mass_data, ImpelMassData)
         return MassData(value.mass, value.inertia, Vec2._of(value.center))
 
@@ -202,9 +205,9 @@ class Body:
         native = ImpelMassData(value.mass, value.inertia, ImpelVec2(*value.center))
         check(_native.impel_body_set_mass_data(self._id, native))
 
-    def apply_mass_from_shapes(self) -> None:
+    def reset_mass_data(self) -> None:
         """Computes the mass from the body's shapes again."""
-        check(_native.impel_body_apply_mass_from_shapes(self._id))
+        check(_native.impel_body_reset_mass_data(self._id))
 
     @property
     def kinetic_energy(self) -> float:
@@ -215,7 +218,7 @@ class Body:
         """Sets the velocity that moves the body to a target transform within a time
         in seconds. For kinematic bodies, before each step."""
         native = ImpelPreciseTransform(ImpelPosition(*target.position), target._native().q)
-        check(_native.impel_body_set_precise_target_transform(self._id, native, time))
+        check(_native.impel_body_set_target_transform(self._id, native, time))
 
     def wake_touching(self) -> None:
         """Wakes the bodies that touch the body or are jointed to it."""
@@ -351,44 +354,24 @@ class Body:
     ) -> None:
         """Adds a force, in N, for the next step: at a point of the world, or at the
         centre of mass. Without `wake`, has no effect on a sleeping body."""
-        native = ImpelVec2(*force)
-        if point is not None:
-            apply = _native.impel_body_apply_force_at_precise_point
-            if wake or self.is_awake:
-                check(apply(self._id, native, ImpelPosition(*point)))
-        else:
-            apply = _native.impel_body_apply_force_to_center
-            quietly = _native.impel_body_apply_force_to_center_if_awake
-            check((apply if wake else quietly)(self._id, native))
+        self._apply(force, 0.0, point, False, wake)
 
     def apply_torque(self, torque: float, *, wake: bool = True) -> None:
         """Adds a torque, counter-clockwise, in N m, for the next step. Without
         `wake`, has no effect on a sleeping body."""
-        apply = _native.impel_body_apply_torque
-        quietly = _native.impel_body_apply_torque_if_awake
-        check((apply if wake else quietly)(self._id, torque))
+        self._apply((0.0, 0.0), torque, None, False, wake)
 
     def apply_impulse(
         self, impulse: Pair, point: Pair | None = None, *, wake: bool = True
     ) -> None:
         """Applies an impulse, in N s: at a point of the world, or at the centre of
         mass. Without `wake`, has no effect on a sleeping body."""
-        native = ImpelVec2(*impulse)
-        if point is not None:
-            apply = _native.impel_body_apply_impulse_at_precise_point
-            if wake or self.is_awake:
-                check(apply(self._id, native, ImpelPosition(*point)))
-        else:
-            apply = _native.impel_body_apply_impulse_to_center
-            quietly = _native.impel_body_apply_impulse_to_center_if_awake
-            check((apply if wake else quietly)(self._id, native))
+        self._apply(impulse, 0.0, point, True, wake)
 
     def apply_angular_impulse(self, impulse: float, *, wake: bool = True) -> None:
         """Applies an angular impulse, in N m s. Without `wake`, has no effect on a
         sleeping body."""
-        apply = _native.impel_body_apply_angular_impulse
-        quietly = _native.impel_body_apply_angular_impulse_if_awake
-        check((apply if wake else quietly)(self._id, impulse))
+        self._apply((0.0, 0.0), impulse, None, True, wake)
 
     @property
     def force(self) -> tuple[Vec2, float]:
@@ -407,14 +390,12 @@ class Body:
         """Converts a point from local space to the world."""
         value = ImpelPosition()
         point = ImpelVec2(*local_point)
-        check(_native.impel_body_get_precise_world_point(self._id, point, byref(value)))
+        check(_native.impel_body_get_world_point(self._id, point, byref(value)))
         return Vec2._of(value)
 
     def local_point(self, world_point: Pair) -> Vec2:
         """Converts a point from the world to local space."""
-        return self._convert(
-            _native.impel_body_get_precise_local_point, world_point, ImpelPosition
-        )
+        return self._convert(_native.impel_body_get_local_point, world_point, ImpelPosition)
 
     def world_vector(self, local_vector: Pair) -> Vec2:
         """Converts a vector from local space to the world."""
@@ -426,15 +407,14 @@ class Body:
 
     def velocity_at(self, point: Pair) -> Vec2:
         """Velocity of the body at a point of the world, in m/s."""
-        return self._convert(
-            _native.impel_body_get_velocity_at_precise_point, point, ImpelPosition
-        )
+        return self._convert(_native.impel_body_get_velocity_at_point, point, ImpelPosition)
 
-    def predict(self, steps: int) -> list[Transform]:
+    def predict(self, steps: int, *, origin: Pair | None = None) -> list[Transform]:
         """Predicts the transforms after each of the next steps of `World.advance`,
-        without contacts and joints. For aiming lines."""
-        found = (ImpelTransform * steps)()
-        check(_native.impel_body_predict_transforms(self._id, found, steps))
+        without contacts and joints. For aiming lines. The transforms are relative to
+        `origin`. Default: the world origin."""
+        found, start = (ImpelTransform * steps)(), from_origin(origin)
+        check(_native.impel_body_predict_transforms(self._id, start, found, steps))
         return [Transform._of(native) for native in found]
 
     # Lists
@@ -599,7 +579,7 @@ class Body:
         values = list(heights)
         array, id = (c_float * len(values))(*values), ImpelChainId()
         check(
-            _native.impel_chain_create_height_field(
+            _native.impel_height_field_create(
                 self._id, byref(definition), array, len(values), spacing, byref(id)
             )
         )
@@ -620,7 +600,7 @@ class Body:
         values = bytes(cells)
         array, id = (c_uint8 * len(values))(*values), ImpelChainId()
         check(
-            _native.impel_chain_create_grid(
+            _native.impel_grid_create(
                 self._id,
                 byref(definition),
                 array,
@@ -640,6 +620,14 @@ class Body:
         id = ImpelShapeId()
         check(function(self._id, byref(definition), *geometry, byref(id)))
         return Shape(self._world, id)
+
+    def _apply(
+        self, linear: Pair, angular: float, point: Pair | None, is_impulse: bool, wake: bool
+    ) -> None:
+        at_point = point is not None
+        place = ImpelPosition(*(point or (0.0, 0.0)))
+        load = ImpelLoad(ImpelVec2(*linear), angular, is_impulse, at_point, wake, place)
+        check(_native.impel_body_apply_load(self._id, byref(load)))
 
     def _get(self, function: Callable[..., int], kind: Any) -> Any:
         value = kind()

@@ -113,17 +113,17 @@ class Chain:
     def grid(self) -> tuple[int, int, float]:
         """Columns, rows and cell size, in metres, of a grid."""
         columns, rows, size = c_uint32(), c_uint32(), c_float()
-        native = _native.impel_chain_get_grid
+        native = _native.impel_grid_get_size
         check(native(self._id, byref(columns), byref(rows), byref(size)))
         return columns.value, rows.value, size.value
 
     def cells(self) -> bytes:
         """The cells of a grid, row by row, the lowest first: 1 for a solid one."""
-        return bytes(fetch(_native.impel_chain_get_cells, c_uint8, self._id))
+        return bytes(fetch(_native.impel_grid_get_cells, c_uint8, self._id))
 
     def set_cell(self, column: int, row: int, solid: bool) -> None:
         """Sets or clears a cell of a grid."""
-        check(_native.impel_chain_set_cell(self._id, column, row, solid))
+        check(_native.impel_grid_set_cell(self._id, column, row, solid))
 
     def set_cells(
         self, column: int, row: int, columns: int, cells: bytes | Iterable[bool]
@@ -131,7 +131,7 @@ class Chain:
         """Changes cells of a grid, row by row from one cell on."""
         values = bytes(cells)
         array, rows = (c_uint8 * len(values))(*values), len(values) // columns
-        check(_native.impel_chain_set_cells(self._id, column, row, columns, rows, array))
+        check(_native.impel_grid_set_cells(self._id, column, row, columns, rows, array))
 
     # Height fields
 
@@ -139,16 +139,16 @@ class Chain:
     def spacing(self) -> float:
         """Distance of the columns of a height field, in metres."""
         value = c_float()
-        check(_native.impel_chain_get_spacing(self._id, byref(value)))
+        check(_native.impel_height_field_get_spacing(self._id, byref(value)))
         return value.value
 
     def heights(self) -> list[float]:
         """The heights of a height field, from left to right; `HEIGHT_HOLE` at holes."""
-        found: list[float] = fetch(_native.impel_chain_get_heights, c_float, self._id)
+        found: list[float] = fetch(_native.impel_height_field_get_heights, c_float, self._id)
         return found
 
     def set_heights(self, first: int, heights: Iterable[float]) -> None:
         """Changes heights of a height field, from column `first` on."""
         values = list(heights)
         array = (c_float * len(values))(*values)
-        check(_native.impel_chain_set_heights(self._id, first, array, len(values)))
+        check(_native.impel_height_field_set_heights(self._id, first, array, len(values)))

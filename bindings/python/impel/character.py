@@ -90,7 +90,7 @@ class Character:
         max_push_force: float | None = None,
         lookahead: float | None = None,
         filter: Filter | None = None,
-        excluded: Iterable[Body] = (),
+        ignored: Iterable[Body] = (),
     ) -> None:
         settings = {name: value for name, value in locals().items() if name in _PLAIN}
         self.world = world
@@ -107,9 +107,9 @@ class Character:
             self.definition.up = ImpelVec2(*up)
         if filter is not None:
             self.definition.filter = filter._native()
-        ids = [body._id for body in excluded]
-        self.definition.excluded_bodies = (ImpelBodyId * len(ids))(*ids)
-        self.definition.excluded_count = len(ids)
+        ids = [body._id for body in ignored]
+        self.definition.ignored_bodies = (ImpelBodyId * len(ids))(*ids)
+        self.definition.ignored_body_count = len(ids)
         self._state = _native.impel_character_state_default()
         self._state.transform.p = ImpelVec2(*position)
 

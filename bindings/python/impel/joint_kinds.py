@@ -92,7 +92,7 @@ class PrismaticJoint(Joint):
     __slots__ = ()
 
     translation = Reading[float]("prismatic.translation", "Translation of frame b, in m.")
-    speed = Reading[float]("prismatic.speed", "Speed along the axis, in m/s.")
+    velocity = Reading[float]("prismatic.velocity", "Velocity along the axis, in m/s.")
     enable_limit = Switch("prismatic.enable_limit", "Whether `limits` are enabled.")
     limits = Numbers("prismatic.limits", "Lower and upper translation limit, in m.")
     enable_motor = Switch("prismatic.enable_motor", "Whether the motor is enabled.")
@@ -111,7 +111,7 @@ class DistanceJoint(Joint):
 
     length = Number("distance.length", "Length of the rod, or rest length, in m.")
     current_length = Reading[float]("distance.current_length", "Distance of the anchors, in m.")
-    speed = Reading[float]("distance.speed", "Rate of the distance, in m/s.")
+    velocity = Reading[float]("distance.velocity", "Rate of the distance, in m/s.")
     enable_limit = Switch("distance.enable_limit", "Whether `limits` are enabled.")
     limits = Numbers("distance.limits", "Minimum and maximum length, in m.")
     enable_motor = Switch("distance.enable_motor", "Whether the motor is enabled.")
@@ -140,7 +140,7 @@ class WheelJoint(Joint):
     __slots__ = ()
 
     translation = Reading[float]("wheel.translation", "Translation of the wheel, in m.")
-    speed = Reading[float]("wheel.speed", "Speed along the axis, in m/s.")
+    velocity = Reading[float]("wheel.velocity", "Velocity along the axis, in m/s.")
     angular_velocity = Reading[float]("wheel.angular_velocity", "Wheel speed, in rad/s.")
     enable_limit = Switch("wheel.enable_limit", "Whether `limits` are enabled.")
     limits = Numbers("wheel.limits", "Lower and upper translation limit, in m.")
@@ -183,12 +183,12 @@ class MouseJoint(Joint):
     def target(self) -> Vec2:
         """Target position in the world."""
         value = ImpelPosition()
-        check(_native.impel_mouse_joint_get_precise_target(self._id, byref(value)))
+        check(_native.impel_mouse_joint_get_target(self._id, byref(value)))
         return Vec2._of(value)
 
     @target.setter
     def target(self, value: Pair) -> None:
-        check(_native.impel_mouse_joint_set_precise_target(self._id, ImpelPosition(*value)))
+        check(_native.impel_mouse_joint_set_target(self._id, ImpelPosition(*value)))
 
 
 class RotaryJoint(Joint):
@@ -251,13 +251,13 @@ class PulleyJoint(Joint):
     def ground_anchors(self) -> tuple[Vec2, Vec2]:
         """The ground anchors."""
         a, b = ImpelPosition(), ImpelPosition()
-        check(_native.impel_pulley_joint_get_precise_ground_anchors(self._id, byref(a), byref(b)))
+        check(_native.impel_pulley_joint_get_ground_anchors(self._id, byref(a), byref(b)))
         return Vec2._of(a), Vec2._of(b)
 
     @ground_anchors.setter
     def ground_anchors(self, value: tuple[Pair, Pair]) -> None:
         a, b = (ImpelPosition(*point) for point in value)
-        check(_native.impel_pulley_joint_set_precise_ground_anchors(self._id, a, b))
+        check(_native.impel_pulley_joint_set_ground_anchors(self._id, a, b))
 
 
 @dataclass(frozen=True)
@@ -329,9 +329,9 @@ class GenericJoint(Joint):
         """Translation or angle of frame b on an axis, in m or radians."""
         return self._number(_native.impel_generic_joint_get_position, axis)
 
-    def speed(self, axis: Axis) -> float:
-        """Speed on an axis, in m/s or rad/s."""
-        return self._number(_native.impel_generic_joint_get_speed, axis)
+    def velocity(self, axis: Axis) -> float:
+        """Velocity on an axis, in m/s or rad/s."""
+        return self._number(_native.impel_generic_joint_get_velocity, axis)
 
     def motor_force(self, axis: Axis) -> float:
         """Motor force or torque of an axis, in N or N m, averaged over the last

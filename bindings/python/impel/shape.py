@@ -7,7 +7,7 @@ from ctypes import byref, c_bool, c_float, c_int32, c_uint64
 from typing import TYPE_CHECKING
 
 from . import _native
-from ._lists import fetch, vectors
+from ._lists import fetch, from_origin, vectors
 from ._native import (
     ImpelAabb,
     ImpelBodyId,
@@ -378,7 +378,7 @@ class Shape:
     def aabb(self) -> Aabb:
         """The AABB of the shape in the world."""
         value = ImpelAabb()
-        check(_native.impel_shape_get_aabb(self._id, byref(value)))
+        check(_native.impel_shape_get_aabb(self._id, None, byref(value)))
         return Aabb._of(value)
 
     @property
@@ -395,24 +395,23 @@ class Shape:
         """Whether a point of the world lies inside the shape or on it."""
         inside = c_bool()
         place = ImpelPosition(*point)
-        check(_native.impel_shape_test_precise_point(self._id, place, byref(inside)))
+        check(_native.impel_shape_test_point(self._id, place, byref(inside)))
         return inside.value
 
     def closest_point(self, point: Pair) -> Vec2:
         """The point of the shape that is closest to a point of the world."""
         place, closest = ImpelPosition(*point), ImpelPosition()
-        check(_native.impel_shape_get_precise_closest_point(self._id, place, byref(closest)))
+        check(_native.impel_shape_get_closest_point(self._id, place, byref(closest)))
         return Vec2._of(closest)
 
-    def cast_ray(self, origin: Pair, translation: Pair) -> RayHit | None:
-        """Casts a ray from `origin` to `origin + translation` against this shape
-        only."""
+    def cast_ray(
+        self, start: Pair, translation: Pair, *, origin: Pair | None = None
+    ) -> RayHit | None:
+        """Casts a ray from `start` to `start + translation` against this shape only.
+        Points are relative to `origin`. Default: the world origin."""
         hit = ImpelRayHit()
-        check(
-            _native.impel_shape_cast_ray(
-                self._id, ImpelVec2(*origin), ImpelVec2(*translation), byref(hit)
-            )
-        )
+        ray = (ImpelVec2(*start), ImpelVec2(*translation))
+        check(_native.impel_shape_cast_ray(self._id, from_origin(origin), *ray, byref(hit)))
         if not hit.hit:
             return None
         return RayHit(self, Vec2._of(hit.point), Vec2._of(hit.normal), hit.fraction)

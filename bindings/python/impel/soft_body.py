@@ -7,7 +7,7 @@ from ctypes import byref, c_bool, c_float, c_uint32, c_uint64
 from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from . import _native
-from ._lists import fetch
+from ._lists import fetch, from_origin
 from ._native import (
     ImpelBodyId,
     ImpelJointId,
@@ -175,10 +175,10 @@ class SoftBody:
         found = fetch(_native.impel_soft_body_get_particles, ImpelBodyId, self._id)
         return [Body(self._world, id) if id.raw else None for id in found]
 
-    def positions(self, origin: Pair = (0.0, 0.0)) -> list[Vec2]:
-        """Positions of the particles relative to an origin."""
-        read = _native.impel_soft_body_get_positions_about
-        found = fetch(read, ImpelVec2, self._id, ImpelPosition(*origin))
+    def positions(self, *, origin: Pair | None = None) -> list[Vec2]:
+        """Positions of the particles relative to `origin`. Default: the world origin."""
+        read = _native.impel_soft_body_get_positions
+        found = fetch(read, ImpelVec2, self._id, from_origin(origin))
         return [Vec2._of(position) for position in found]
 
     def edges(self) -> list[tuple[int, int]]:
@@ -237,10 +237,11 @@ class SoftBody:
         array = (ImpelVec2 * len(values))(*values)
         check(_native.impel_soft_body_bind_points(self._id, array, len(values)))
 
-    def bound_points(self, origin: Pair = (0.0, 0.0)) -> list[Vec2]:
-        """Positions of the bound points relative to an origin."""
-        read = _native.impel_soft_body_get_bound_points_about
-        found = fetch(read, ImpelVec2, self._id, ImpelPosition(*origin))
+    def bound_points(self, *, origin: Pair | None = None) -> list[Vec2]:
+        """Positions of the bound points relative to `origin`. Default: the world
+        origin."""
+        read = _native.impel_soft_body_get_bound_points
+        found = fetch(read, ImpelVec2, self._id, from_origin(origin))
         return [Vec2._of(point) for point in found]
 
     @property
@@ -266,7 +267,7 @@ class SoftBody:
     def center(self) -> Vec2:
         """The centre of mass."""
         value = ImpelPosition()
-        check(_native.impel_soft_body_get_precise_center(self._id, byref(value)))
+        check(_native.impel_soft_body_get_center(self._id, byref(value)))
         return Vec2._of(value)
 
     def softness(self) -> Softness:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from ctypes import sizeof
 
 from . import _native
-from ._native import ImpelBodyId, ImpelPosition, ImpelTransform, ImpelWorldId
+from ._lists import from_origin
+from ._native import ImpelBodyId, ImpelTransform, ImpelWorldId
 from .body import Body
 from .errors import check
 from .values import Pair, Transform
@@ -26,29 +27,15 @@ class TransformBuffer:
         self._memory = bytearray(sizeof(ImpelTransform) * count)
         self._transforms = (ImpelTransform * count).from_buffer(self._memory)
 
-    def read(self, alpha: float | None = None) -> TransformBuffer:
+    def read(self, alpha: float = 1.0, *, origin: Pair | None = None) -> TransformBuffer:
         """Reads the current transforms; with the `alpha` of an `Advance`,
-        interpolated between the last two steps. Raises if a body does not exist, and
-        changes nothing then."""
-        count = len(self.bodies)
-        if alpha is None:
-            status = _native.impel_world_get_transforms(
-                self._world, self._ids, count, self._transforms
-            )
-        else:
-            status = _native.impel_world_get_interpolated_transforms(
-                self._world, self._ids, count, alpha, self._transforms
-            )
-        check(status)
-        return self
-
-    def read_about(self, origin: Pair, alpha: float = 1.0) -> TransformBuffer:
-        """Reads the transforms relative to an origin, such as a camera: precise near
-        the origin everywhere in the world. `alpha` as in `read`."""
+        interpolated between the last two steps. The transforms are relative to
+        `origin`, such as a camera, and precise near it. Default: the world origin.
+        Raises if a body does not exist, and changes nothing then."""
         check(
-            _native.impel_world_get_transforms_about(
+            _native.impel_world_get_interpolated_transforms(
                 self._world,
-                ImpelPosition(*origin),
+                from_origin(origin),
                 self._ids,
                 len(self.bodies),
                 alpha,

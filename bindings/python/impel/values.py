@@ -298,7 +298,8 @@ class Capacity(NamedTuple):
 
     bodies: int = 0
     shapes: int = 0
-    contacts: int = 0
+    #: Pairs of shapes whose fat AABBs overlap, touching or not.
+    pairs: int = 0
     joints: int = 0
 
 
@@ -309,6 +310,8 @@ class Counters(NamedTuple):
     awake_bodies: int
     shapes: int
     #: Pairs of shapes whose fat AABBs overlap, touching or not.
+    pairs: int
+    #: Contacts as in the list of `World.contacts`.
     contacts: int
     joints: int
     chains: int

@@ -138,7 +138,7 @@ class World(
         simd_width: int | None = None,
         solver: Solver | None = None,
         iterations: int | None = None,
-        projection_percent: float | None = None,
+        projection_share: float | None = None,
         projection_slop: float | None = None,
         integrator: Integrator | None = None,
         broad_phase: BroadPhase | None = None,
@@ -292,7 +292,7 @@ class World(
     def bounds(self) -> Aabb | None:
         """The AABB of all shapes except half-spaces; None if there are none."""
         box, found = ImpelAabb(), c_bool()
-        check(_native.impel_world_get_bounds(self._id, byref(box), byref(found)))
+        check(_native.impel_world_get_bounds(self._id, None, byref(box), byref(found)))
         return Aabb._of(box) if found.value else None
 
     def hash(self) -> int:
@@ -331,17 +331,17 @@ class World(
         return Counters(**fields(value))
 
     def reserve(
-        self, bodies: int = 0, shapes: int = 0, contacts: int = 0, joints: int = 0
+        self, bodies: int = 0, shapes: int = 0, pairs: int = 0, joints: int = 0
     ) -> None:
         """Reserves capacity for total numbers of objects, so that creating them
         allocates no memory."""
-        room = ImpelCapacity(bodies, shapes, contacts, joints)
+        room = ImpelCapacity(bodies, shapes, pairs, joints)
         check(_native.impel_world_reserve(self._id, byref(room)))
 
-    def peak(self) -> Capacity:
+    def peak_capacity(self) -> Capacity:
         """The maximum numbers of objects so far: a `capacity` for similar worlds."""
         value = ImpelCapacity()
-        check(_native.impel_world_get_peak(self._id, byref(value)))
+        check(_native.impel_world_get_peak_capacity(self._id, byref(value)))
         return Capacity(**fields(value))
 
     def profile(self) -> Profile:

@@ -7,7 +7,7 @@ from ctypes import Array, byref, c_float
 from typing import TYPE_CHECKING, Any
 
 from . import _native
-from ._lists import fetch, vectors
+from ._lists import fetch, from_origin, vectors
 from ._native import ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelTransform, ImpelVec2
 from ._part import WorldPart
 from .body import Body
@@ -68,12 +68,19 @@ class WorldBulk(WorldPart):
         call."""
         return TransformBuffer(self._id, bodies)
 
-    def set_transforms(self, bodies: Sequence[Body], transforms: Sequence[Transform]) -> None:
-        """Teleports many bodies."""
+    def set_transforms(
+        self,
+        bodies: Sequence[Body],
+        transforms: Sequence[Transform],
+        *,
+        origin: Pair | None = None,
+    ) -> None:
+        """Teleports many bodies. The transforms are relative to `origin`. Default: the
+        world origin."""
         _same(bodies, transforms)
         places = (ImpelTransform * len(bodies))(*(place._native() for place in transforms))
-        ids = _ids(ImpelBodyId, bodies)
-        check(_native.impel_world_set_transforms(self._id, ids, len(ids), places))
+        ids, start = _ids(ImpelBodyId, bodies), from_origin(origin)
+        check(_native.impel_world_set_transforms(self._id, start, ids, len(ids), places))
 
     def velocities(self, bodies: Iterable[Body]) -> list[tuple[Vec2, float]]:
         """Returns linear and angular velocity of each of many bodies."""
@@ -104,20 +111,29 @@ class WorldBulk(WorldPart):
         )
 
     def apply_forces(
-        self, bodies: Sequence[Body], forces: Sequence[Pair], points: Sequence[Pair] | None = None
+        self,
+        bodies: Sequence[Body],
+        forces: Sequence[Pair],
+        points: Sequence[Pair] | None = None,
+        *,
+        origin: Pair | None = None,
     ) -> None:
         """Adds a force, in N, to each of many bodies, at a point of the world each or at
-        the centres of mass, for the next step."""
-        self._apply(_native.impel_world_apply_forces, bodies, forces, points)
+        the centres of mass, for the next step. The points are relative to
+        `origin`. Default: the world origin."""
+        self._apply(_native.impel_world_apply_forces, bodies, forces, points, origin)
 
     def apply_impulses(
         self,
         bodies: Sequence[Body],
         impulses: Sequence[Pair],
         points: Sequence[Pair] | None = None,
+        *,
+        origin: Pair | None = None,
     ) -> None:
-        """Applies an impulse, in N s, to each of many bodies."""
-        self._apply(_native.impel_world_apply_impulses, bodies, impulses, points)
+        """Applies an impulse, in N s, to each of many bodies, at points as in
+        `apply_forces`."""
+        self._apply(_native.impel_world_apply_impulses, bodies, impulses, points, origin)
 
     def awake_bodies(self) -> list[Body]:
         """The bodies that the next step moves."""
@@ -132,14 +148,15 @@ class WorldBulk(WorldPart):
         bodies: Sequence[Body],
         values: Sequence[Pair],
         points: Sequence[Pair] | None,
+        origin: Pair | None,
     ) -> None:
         _same(bodies, values)
         places = None
         if points is not None:
             _same(bodies, points)
             places = vectors(points)
-        ids = _ids(ImpelBodyId, bodies)
-        check(function(self._id, ids, len(ids), vectors(values), places))
+        ids, start = _ids(ImpelBodyId, bodies), from_origin(origin)
+        check(function(self._id, start, ids, len(ids), vectors(values), places))
 
 
 def _ids(kind: type[Any], objects: Iterable[Any]) -> Array[Any]:

@@ -36,7 +36,7 @@ class RadialForce:
     #: Whether the force scales with the mass of a body.
     scale_by_mass: bool | None = None
     #: An ignored body.
-    exclude: Body | None = None
+    ignored: Body | None = None
     #: Filter: applies to bodies with a matching shape.
     filter: Filter | None = None
     #: Origin of the centre. Far from the world's origin, use a position near the
@@ -50,8 +50,8 @@ class RadialForce:
         definition.center = ImpelVec2(*self.center)
         definition.strength = self.strength
         definition.range = self.range
-        if self.exclude is not None:
-            definition.exclude = self.exclude._id
+        if self.ignored is not None:
+            definition.ignored_body = self.ignored._id
         _fill(
             definition,
             falloff=self.falloff,
@@ -96,7 +96,7 @@ class WorldForces(WorldPart):
         falloff: int | None = None,
         minimum_distance: float | None = None,
         scale_by_mass: bool | None = None,
-        exclude: Body | None = None,
+        ignored: Body | None = None,
         filter: Filter | None = None,
         origin: Pair | None = None,
     ) -> None:
@@ -109,7 +109,7 @@ class WorldForces(WorldPart):
             falloff,
             minimum_distance,
             scale_by_mass,
-            exclude,
+            ignored,
             filter,
             origin,
         )

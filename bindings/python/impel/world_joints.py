@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict, TypeVar
 from . import _native
 from ._lists import fetch
 from ._native import (
-    ImpelInverseKinematics,
+    ImpelInverseKinematicsResult,
     ImpelJointId,
     ImpelPosition,
     ImpelTransform,
@@ -431,7 +431,7 @@ class WorldJoints(WorldPart):
         count = len(joints)
         ids = (ImpelJointId * count)(*(joint._id for joint in joints))
         positions, transforms = (c_float * count)(), (ImpelTransform * count)()
-        found = ImpelInverseKinematics()
+        found = ImpelInverseKinematicsResult()
         check(
             _native.impel_world_solve_inverse_kinematics(
                 self._id, byref(definition), ids, count, positions, transforms, byref(found)

@@ -75,13 +75,13 @@ class ReplayQuery(NamedTuple):
 
 class WorldQueries(WorldPart):
     """Queries test exact shapes, not their AABBs, unless noted. `QueryOptions`
-    select the shapes."""
+    select the shapes. By default queries exclude sensors."""
 
     def overlap_aabb(
         self, aabb: Aabb, filter: Filter | None = None, *, options: QueryOptions | None = None
     ) -> list[Shape]:
-        """The shapes whose AABBs overlap a box. Includes sensors, unless options are
-        given."""
+        """The shapes whose AABBs overlap a box. `options`, if given, replace
+        `filter`."""
         if options is not None:
             read = _native.impel_world_overlap_aabb_with_options
             given = query_options(options)
@@ -94,8 +94,7 @@ class WorldQueries(WorldPart):
     def overlap_point(
         self, point: Pair, filter: Filter | None = None, *, options: QueryOptions | None = None
     ) -> list[Shape]:
-        """The shapes that contain a point. Includes sensors, unless options are
-        given."""
+        """The shapes that contain a point. `options`, if given, replace `filter`."""
         if options is not None:
             read = _native.impel_world_overlap_point_with_options
             given = query_options(options)

@@ -35,11 +35,11 @@ class Replay(NamedTuple):
     #: Total number of steps.
     steps: int
     #: The first step after which the world diverged from the recording; 0 for none.
-    first_different_step: int
+    first_diverged_step: int
     #: Number of calls that failed in the replay but not in the recording.
-    refused_calls: int
+    failed_calls: int
     #: The step of the first failed call; 0 for none.
-    first_refused_step: int
+    first_failed_step: int
     #: Memory of the replay, in bytes.
     bytes: int
     #: Whether the replay is at its end.

@@ -87,7 +87,7 @@ class Settings(unittest.TestCase):
             world.reserve(joints=10)
             self.assertEqual(world.settings["capacity"], impel.Capacity(100, 200, 0, 10))
             world.create_body().create_circle(1)
-            self.assertEqual(world.peak(), impel.Capacity(1, 1, 0, 0))
+            self.assertEqual(world.peak_capacity(), impel.Capacity(1, 1, 0, 0))
             with self.assertRaises(impel.InvalidArgumentError):
                 world.reserve(bodies=2**32 - 1)
 
@@ -150,7 +150,7 @@ class Time(unittest.TestCase):
             planet.create_circle(0.5)
             far = world.create_body(position=(50, 0))
             far.create_circle(0.5)
-            world.apply_radial_force((0, 0), strength=10, range=20, exclude=sun)
+            world.apply_radial_force((0, 0), strength=10, range=20, ignored=sun)
             world.step()
             self.assertEqual(sun.linear_velocity, (0, 0))
             self.assertLess(planet.linear_velocity.x, 0)
@@ -158,7 +158,7 @@ class Time(unittest.TestCase):
             speed = planet.linear_velocity.x
             world.step()
             self.assertEqual(planet.linear_velocity.x, speed)
-            world.set_radial_forces([impel.RadialForce((0, 0), 10, 20, exclude=sun)])
+            world.set_radial_forces([impel.RadialForce((0, 0), 10, 20, ignored=sun)])
             self.assertEqual(world.radial_force_count(), 1)
             for _ in range(3):
                 world.step()

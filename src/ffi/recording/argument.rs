@@ -8,6 +8,7 @@
 
 use std::mem::MaybeUninit;
 
+use crate::ffi::pointers::{Handle, write_null};
 use crate::ffi::registry::{HandleKind, Ids};
 use crate::ffi::{
     IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId,
@@ -247,6 +248,8 @@ impl<T: Value, const N: usize> Value for [T; N] {
     }
 }
 
+impl Handle for ImpelWorldId {}
+
 /// Not stored: a recording has one world.
 impl Value for ImpelWorldId {
     fn put(&self, _: &mut ArgumentWriter) {}
@@ -258,7 +261,9 @@ impl Value for ImpelWorldId {
 
 macro_rules! handles {
     ($($id:ident: $kind:ident),*) => {
-        $(impl Value for $id {
+        $(impl Handle for $id {}
+
+        impl Value for $id {
             fn put(&self, writer: &mut ArgumentWriter) {
                 // A call that succeeded does not use a handle that names nothing in this world;
                 // it becomes the null handle.
@@ -302,15 +307,15 @@ macro_rules! values {
         })*
     };
 }
-pub(super) use values;
+pub(in crate::ffi) use values;
 
 /// A string within a struct. The string that is read lives as long as the reader.
-pub(super) fn put_text(text: *const std::ffi::c_char, writer: &mut ArgumentWriter) {
+pub(in crate::ffi) fn put_text(text: *const std::ffi::c_char, writer: &mut ArgumentWriter) {
     text.record(Count::Text, writer);
 }
 
 /// Reads the string.
-pub(super) fn take_text(reader: &mut ArgumentReader) -> *const std::ffi::c_char {
+pub(in crate::ffi) fn take_text(reader: &mut ArgumentReader) -> *const std::ffi::c_char {
     let mut text = Held::<*const std::ffi::c_char>::take(reader);
     if !text.fits(Count::Text) {
         reader.refuse();
@@ -344,6 +349,10 @@ impl Count {
 pub trait Argument: Copy {
     /// Storage for the argument while an export is called.
     type Store;
+
+    /// Writes null handles, if it points to results. Nothing is checked yet.
+    #[inline(always)]
+    fn clear(self, _: Count) {}
 
     /// Writes the argument and what it points to. The export has been called, and has checked
     /// it.
@@ -428,8 +437,15 @@ impl<T: Value> Argument for *const T {
 
 /// Output pointer. Nothing is stored: the export writes the same results when it is called
 /// again.
-impl<T: Copy> Argument for *mut T {
+impl<T: Handle> Argument for *mut T {
     type Store = Vec<MaybeUninit<T>>;
+
+    #[inline(always)]
+    fn clear(self, count: Count) {
+        if let Count::Elements(count) = count {
+            write_null(self, count);
+        }
+    }
 
     fn record(self, _: Count, _: &mut ArgumentWriter) {}
 

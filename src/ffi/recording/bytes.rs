@@ -14,16 +14,17 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::argument::{ArgumentReader, ArgumentWriter, Value};
-use super::calls::{CALLS, Call};
+use super::calls::Call;
 use super::queries::Query;
 use crate::base::hash_bytes;
+use crate::ffi::call::CALLS;
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::Ids;
 use crate::ffi::{IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_VERSION, ImpelWorldDef, impel_version};
 
 const MAGIC: [u8; 4] = *b"IMPR";
 /// Incremented with every change of the encoding that does not change the names of the calls.
-const LAYOUT: u32 = 5;
+const LAYOUT: u32 = 6;
 const HEADER: usize = 8;
 const FRAME: usize = 8;
 const ENDS_STEP: u32 = 1 << 31;

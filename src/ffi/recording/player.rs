@@ -3,8 +3,9 @@
 use super::answers::Answers;
 use super::argument::{ArgumentReader, Value};
 use super::bytes::{Asked, EntryKind, Frames, RecordingStart};
-use super::calls::{CALLS, FIRST};
+use super::calls::FIRST;
 use super::queries::Query;
+use crate::ffi::call::CALLS;
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::{Changing, Ids};
 use crate::ffi::{
@@ -24,10 +25,10 @@ struct Progress {
     /// [`Asked::flag`]s of the callbacks that were set at this point.
     callbacks: u8,
     /// 0 for none.
-    first_different_step: u64,
-    refused_calls: u64,
+    first_diverged_step: u64,
+    failed_calls: u64,
     /// 0 for none.
-    first_refused_step: u64,
+    first_failed_step: u64,
 }
 
 /// The state after a step that has been played, to seek to.
@@ -99,9 +100,9 @@ impl Player {
             place: first.next,
             behind_step: first.next,
             callbacks: start.callbacks,
-            first_different_step: 0,
-            refused_calls: 0,
-            first_refused_step: 0,
+            first_diverged_step: 0,
+            failed_calls: 0,
+            first_failed_step: 0,
         };
         let keyframes =
             Keyframes { list: Vec::new(), interval: u64::from(interval).max(1), bytes: 0, budget };
@@ -118,15 +119,14 @@ impl Player {
 
     /// The progress as reported to the host.
     pub fn report(&self) -> ImpelReplay {
-        let Progress {
-            step, place, first_different_step, refused_calls, first_refused_step, ..
-        } = self.progress;
+        let Progress { step, place, first_diverged_step, failed_calls, first_failed_step, .. } =
+            self.progress;
         ImpelReplay {
             step,
             steps: self.frames.steps,
-            first_different_step,
-            refused_calls,
-            first_refused_step,
+            first_diverged_step,
+            failed_calls,
+            first_failed_step,
             bytes: (self.frames.bytes() + self.keyframes.bytes) as u64,
             is_at_end: self.frames.at(place).is_none(),
             is_complete: self.frames.is_complete,
@@ -222,7 +222,7 @@ pub fn look_at(data: &[u8]) -> Outcome<ImpelRecordingInfo> {
     let first = frames.at(Frames::START).ok_or_else(damaged)?;
     let mut reader = ArgumentReader::new(first.entries, Ids::NONE);
     let start = RecordingStart::take(&mut reader).ok_or_else(damaged)?;
-    convert::world_def(&start.settings).map_err(|_| damaged())?;
+    convert::world_def("def", &start.settings).map_err(|_| damaged())?;
     Ok(ImpelRecordingInfo {
         steps: frames.steps,
         size: frames.end as u64,
@@ -256,9 +256,9 @@ fn play(
             return Err(Failure::new(IMPEL_ERROR_INTERNAL, words));
         }
         Some(_) => {
-            progress.refused_calls += 1;
-            if progress.first_refused_step == 0 {
-                progress.first_refused_step = progress.step + 1;
+            progress.failed_calls += 1;
+            if progress.first_failed_step == 0 {
+                progress.first_failed_step = progress.step + 1;
             }
         }
     }
@@ -311,8 +311,8 @@ fn play_own(
         }
         EntryKind::Stop => {}
     }
-    if differs && progress.first_different_step == 0 {
-        progress.first_different_step = progress.step + 1;
+    if differs && progress.first_diverged_step == 0 {
+        progress.first_diverged_step = progress.step + 1;
     }
     reader.is_good().then_some(())
 }

@@ -11,8 +11,8 @@ use crate::ffi::{
     IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED, IMPEL_MAX_DEFERRED, ImpelBodyId, ImpelDeferred,
     ImpelJointId, ImpelShapeId, ImpelWorldId,
 };
-use crate::math::{Pose, Position, Vec2};
-use crate::world::Filter;
+use crate::math::{Pose, Vec2};
+use crate::world::{Filter, Load};
 
 /// One deferred change; its arguments have been checked.
 #[derive(Clone, Copy)]
@@ -23,9 +23,7 @@ pub(in crate::ffi) enum DeferredWork {
     DestroyJoint(ImpelJointId),
     SetTransform(ImpelBodyId, Pose),
     SetVelocity(ImpelBodyId, Vec2, f32),
-    ApplyForce(ImpelBodyId, Vec2, Position),
-    ApplyImpulse(ImpelBodyId, Vec2, Position),
-    ApplyAngularImpulse(ImpelBodyId, f32),
+    ApplyLoad(ImpelBodyId, Load),
     SetAwake(ImpelBodyId, bool),
     SetFilter(ImpelShapeId, Filter),
 }
@@ -154,15 +152,7 @@ impl Changing {
                 self.set_linear_velocity(body, linear);
                 self.set_angular_velocity(body, angular);
             }),
-            DeferredWork::ApplyForce(id, force, point) => {
-                body(id).map(|body| self.apply_force(body, force, point))
-            }
-            DeferredWork::ApplyImpulse(id, impulse, point) => {
-                body(id).map(|body| self.apply_impulse(body, impulse, point))
-            }
-            DeferredWork::ApplyAngularImpulse(id, impulse) => {
-                body(id).map(|body| self.apply_angular_impulse(body, impulse))
-            }
+            DeferredWork::ApplyLoad(id, load) => body(id).map(|body| self.apply_load(body, &load)),
             DeferredWork::SetAwake(id, awake) => body(id).map(|body| self.set_awake(body, awake)),
             DeferredWork::SetFilter(id, filter) => {
                 shape(id).map(|shape| self.set_shape_filter(shape, filter))

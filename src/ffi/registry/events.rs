@@ -2,7 +2,7 @@
 
 use super::ids::Ids;
 use crate::events::SensorEvent;
-use crate::ffi::world_query::contact;
+use crate::ffi::contact::contact;
 use crate::ffi::{
     ImpelBodyMoveEvent, ImpelContact, ImpelContactEndEvent, ImpelContactForceEvent,
     ImpelContactHitEvent, ImpelJointEvent, ImpelSensorEvent,

@@ -5,8 +5,8 @@ use std::ffi::c_void;
 
 use super::{Access, Changing, Target, call_host, is_valid};
 use crate::ffi::check::or_most;
+use crate::ffi::contact::contact;
 use crate::ffi::float_mode::DefaultFloatMode;
-use crate::ffi::world_query::contact;
 use crate::ffi::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE,
     IMPEL_MAX_VELOCITY, ImpelContactPoint, ImpelFilterCallback, ImpelJointCallback,

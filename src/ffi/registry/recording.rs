@@ -3,10 +3,10 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use super::{Changing, DeferredWork, Reading, WORLD_SLOTS};
+use crate::ffi::call;
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::recording::{Asked, Call, Manner, Query, Recording, Value, calls};
+use crate::ffi::recording::{Asked, Call, Manner, Query, Recording, Value};
 use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_ERROR_UNSUPPORTED};
-use crate::math::{Position, Vec2};
 use crate::world::{Advance, World};
 
 impl Reading {
@@ -108,37 +108,28 @@ impl Changing {
         self.record(|recording, ids| match work {
             // The calls that it makes are recorded themselves.
             DeferredWork::Call(..) => {}
-            DeferredWork::DestroyBody(id) => recording.call(&calls::impel_body_destroy(id), ids),
-            DeferredWork::DestroyShape(id) => recording.call(&calls::impel_shape_destroy(id), ids),
-            DeferredWork::DestroyJoint(id) => recording.call(&calls::impel_joint_destroy(id), ids),
+            DeferredWork::DestroyBody(id) => recording.call(&call::impel_body_destroy(id), ids),
+            DeferredWork::DestroyShape(id) => recording.call(&call::impel_shape_destroy(id), ids),
+            DeferredWork::DestroyJoint(id) => recording.call(&call::impel_joint_destroy(id), ids),
             DeferredWork::SetTransform(id, pose) => {
                 let pose = crate::ffi::ImpelPreciseTransform::from(pose);
-                recording.call(&calls::impel_body_set_precise_transform(id, pose), ids);
+                recording.call(&call::impel_body_set_precise_transform(id, pose), ids);
             }
             DeferredWork::SetVelocity(id, linear, angular) => {
                 let linear = crate::ffi::ImpelVec2::from(linear);
-                recording.call(&calls::impel_body_set_linear_velocity(id, linear), ids);
-                recording.call(&calls::impel_body_set_angular_velocity(id, angular), ids);
+                recording.call(&call::impel_body_set_linear_velocity(id, linear), ids);
+                recording.call(&call::impel_body_set_angular_velocity(id, angular), ids);
             }
-            DeferredWork::ApplyForce(id, force, point) => {
-                let (force, point) = at_place(force, point);
-                let call = calls::impel_body_apply_force_at_precise_point(id, force, point);
-                recording.call(&call, ids);
-            }
-            DeferredWork::ApplyImpulse(id, impulse, point) => {
-                let (impulse, point) = at_place(impulse, point);
-                let call = calls::impel_body_apply_impulse_at_precise_point(id, impulse, point);
-                recording.call(&call, ids);
-            }
-            DeferredWork::ApplyAngularImpulse(id, impulse) => {
-                recording.call(&calls::impel_body_apply_angular_impulse(id, impulse), ids);
+            DeferredWork::ApplyLoad(id, load) => {
+                let load = crate::ffi::ImpelLoad::from(load);
+                recording.call(&call::impel_body_apply_load(id, &raw const load), ids);
             }
             DeferredWork::SetAwake(id, awake) => {
-                recording.call(&calls::impel_body_set_awake(id, awake), ids);
+                recording.call(&call::impel_body_set_awake(id, awake), ids);
             }
             DeferredWork::SetFilter(id, filter) => {
                 let filter = crate::ffi::ImpelFilter::from(filter);
-                recording.call(&calls::impel_shape_set_filter(id, filter), ids);
+                recording.call(&call::impel_shape_set_filter(id, filter), ids);
             }
         });
     }
@@ -182,9 +173,4 @@ impl Changing {
             self.record(|recording, ids| recording.end_of_step(hash, ids));
         }
     }
-}
-
-/// A force or an impulse at a position, as C structs.
-fn at_place(value: Vec2, place: Position) -> (crate::ffi::ImpelVec2, crate::ffi::ImpelPosition) {
-    (value.into(), place.into())
 }

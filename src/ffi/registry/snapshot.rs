@@ -41,7 +41,7 @@ impl Changing {
             let words = "the handles of this world are used up";
             return Err(Failure::new(IMPEL_ERROR_LIMIT, words));
         }
-        convert::world_def(&(*self.read_settings()).into()).map_err(|failure| {
+        convert::world_def("def", &(*self.read_settings()).into()).map_err(|failure| {
             Failure::new(IMPEL_ERROR_BAD_DATA, format_args!("in data: {}", failure.words))
         })?;
         self.adopt_snapshot();

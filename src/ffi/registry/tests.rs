@@ -147,7 +147,7 @@ fn what_failed_is_recorded() {
         assert_eq!(impel_body_get_user_data(bodies[0], &mut after), IMPEL_OK);
         assert_eq!((before, after), (0, 7));
     }
-    assert!(replay.is_at_end && !replay.is_complete && replay.refused_calls == 0);
+    assert!(replay.is_at_end && !replay.is_complete && replay.failed_calls == 0);
     assert_eq!(impel_world_destroy(whole), IMPEL_OK);
 }
 

@@ -1,4 +1,4 @@
-/* Someone else's program: a ball, a floor, and where the ball ends. */
+/* A consumer program: a ball falls on a floor. */
 #include <impel.h>
 #include <stdio.h>
 

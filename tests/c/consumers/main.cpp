@@ -1,4 +1,4 @@
-// Someone else's program in C++17: a box on a conveyor belt.
+// A consumer program in C++17: a box on a conveyor belt.
 #include <impel.h>
 
 #include <array>
@@ -41,9 +41,9 @@ try {
     std::array<ImpelTransform, 1> transforms{};
     check(impel_world_get_transforms(world, &box, transforms.size(), transforms.data()));
     check(impel_world_destroy(world));
-    std::cout << "the belt took the box to x = " << transforms[0].p.x << '\n';
-    const float way = transforms[0].p.x < 0.0f ? -transforms[0].p.x : transforms[0].p.x;
-    return way > 1.0f && way < 2.5f ? 0 : 1;
+    std::cout << "the belt moved the box to x = " << transforms[0].p.x << '\n';
+    const float distance = transforms[0].p.x < 0.0f ? -transforms[0].p.x : transforms[0].p.x;
+    return distance > 1.0f && distance < 2.5f ? 0 : 1;
 } catch (const std::exception &error) {
     std::cerr << error.what() << '\n';
     return 1;

@@ -1,0 +1,188 @@
+//! Area effects: explosions, radial forces, water, wind
+//!
+//! Explosions (radial impulses, blasts), radial forces (point gravity, planets, magnets), water
+//! (buoyancy, fluid drag) and wind (aerodynamic drag and lift). They act on enabled dynamic
+//! bodies. Explosions, water and wind do not act on sensors.
+//!
+//! Each call acts once: an explosion at once, the others in the next step. Call the others
+//! before each step for as long as the effect lasts, for example from the step callback
+//! (`impel_world_set_step_callback`). Persistent radial forces are an exception: set them once
+//! with `impel_world_set_radial_forces`.
+//!
+//! ```c
+//! ImpelBuoyancyDef water = impel_buoyancy_def_default();
+//! water.density = 1000.0f;
+//! water.time_step = 1.0f / 60.0f;
+//! impel_world_apply_buoyancy(world, &water);            // before each step
+//! impel_world_step(world, 1.0f / 60.0f, 4);
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::pointers::Definition;
+use crate::ffi::recording::argument::values;
+use crate::ffi::{ImpelAabb, ImpelBodyId, ImpelFilter, ImpelPosition, ImpelVec2};
+
+/// Definition of an explosion, filled by `impel_explosion_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelExplosionDef {
+    /// Set by `impel_explosion_def_default`; do not change.
+    pub cookie: u32,
+    /// Centre in the world, in metres, relative to `origin`. Default: (0, 0).
+    pub position: ImpelVec2,
+    /// Distance up to which shapes receive the full impulse, in metres. Default: 1.
+    pub radius: f32,
+    /// Distance beyond `radius` over which the impulse falls linearly to zero, in metres.
+    /// Default: 1.
+    pub falloff: f32,
+    /// Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
+    /// pull inwards. Default: 1.
+    pub impulse_per_length: f32,
+    /// Filter of the explosion: it acts on shapes that this filter allows. Default:
+    /// `impel_filter_default`.
+    pub filter: ImpelFilter,
+    /// Origin that `position` is relative to. Far from the world's origin, use a nearby point
+    /// for precision. Default: (0, 0).
+    pub origin: ImpelPosition,
+}
+
+values! { ImpelExplosionDef { cookie, position, radius, falloff, impulse_per_length, filter, origin }
+}
+
+impl Definition for ImpelExplosionDef {
+    const COOKIE: u32 = u32::from_le_bytes(*b"IexA");
+    const DEFAULT: &'static str = "impel_explosion_def_default";
+}
+
+/// Definition of a body of water, filled by `impel_buoyancy_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelBuoyancyDef {
+    /// Set by `impel_buoyancy_def_default`; do not change.
+    pub cookie: u32,
+    /// Normal of the surface, pointing out of the water, of any length but zero. The water is
+    /// where `surface_normal · p <= surface_offset`. Default: (0, 1).
+    pub surface_normal: ImpelVec2,
+    /// Offset of the surface; see `surface_normal`. In metres if the normal has length 1.
+    /// Default: 0.
+    pub surface_offset: f32,
+    /// Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
+    /// Default: no bounds.
+    pub region: ImpelAabb,
+    /// Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.
+    pub density: f32,
+    /// Linear drag coefficient, in N s/m³. The force on each square metre under water is this
+    /// times the velocity relative to the flow. Default: 1.
+    pub linear_drag: f32,
+    /// Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
+    /// centroid of its part under water. Default: 1.
+    pub angular_drag: f32,
+    /// Velocity of the water, in m/s. Default: (0, 0).
+    pub flow: ImpelVec2,
+    /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+    /// within this time. Default: 1/60.
+    pub time_step: f32,
+    /// Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
+    /// asleep; leave this false unless something changes. Default: false.
+    pub wake: bool,
+    /// Filter of the water: it acts on shapes that this filter allows. Default:
+    /// `impel_filter_default`.
+    pub filter: ImpelFilter,
+    /// Origin that the surface and the region are relative to. Far from the world's origin, use
+    /// a nearby point for precision. Default: (0, 0).
+    pub origin: ImpelPosition,
+}
+
+values! { ImpelBuoyancyDef { cookie, surface_normal, surface_offset, region, density, linear_drag, angular_drag, flow, time_step, wake, filter, origin }
+}
+
+impl Definition for ImpelBuoyancyDef {
+    const COOKIE: u32 = u32::from_le_bytes(*b"IbyA");
+    const DEFAULT: &'static str = "impel_buoyancy_def_default";
+}
+
+/// Definition of wind, filled by `impel_wind_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelWindDef {
+    /// Set by `impel_wind_def_default`; do not change.
+    pub cookie: u32,
+    /// Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0).
+    pub velocity: ImpelVec2,
+    /// Density of the air, in kg/m². Default: 1.2.
+    pub density: f32,
+    /// Drag coefficient, for the force along the wind on the edges that face it. The force is
+    /// `density / 2 · drag · speed² · width`, where `width` is that of the edge across the wind.
+    /// Default: 1.
+    pub drag: f32,
+    /// Lift coefficient, for the force across the wind. It points to the side that the edge is
+    /// turned away from. Default: 0.
+    pub lift: f32,
+    /// Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
+    /// Default: no bounds.
+    pub region: ImpelAabb,
+    /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+    /// within this time. Default: 1/60.
+    pub time_step: f32,
+    /// Whether it acts on sleeping bodies, and wakes them. Default: false.
+    pub wake: bool,
+    /// Filter of the wind: it acts on shapes that this filter allows. Default:
+    /// `impel_filter_default`.
+    pub filter: ImpelFilter,
+    /// Origin that the region is relative to. Far from the world's origin, use a nearby point
+    /// for precision. Default: (0, 0).
+    pub origin: ImpelPosition,
+}
+
+values! { ImpelWindDef { cookie, velocity, density, drag, lift, region, time_step, wake, filter, origin }
+}
+
+impl Definition for ImpelWindDef {
+    const COOKIE: u32 = u32::from_le_bytes(*b"IwiA");
+    const DEFAULT: &'static str = "impel_wind_def_default";
+}
+
+/// A force towards or away from a point (point gravity), filled by
+/// `impel_radial_force_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelRadialForceDef {
+    /// Set by `impel_radial_force_def_default`; do not change.
+    pub cookie: u32,
+    /// Centre of the force in the world, relative to `origin`. Default: (0, 0).
+    pub center: ImpelVec2,
+    /// Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
+    /// are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
+    /// 10.
+    pub range: f32,
+    /// Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
+    /// positive strength attracts, a negative one repels. Default: 0.
+    pub strength: f32,
+    /// Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
+    /// constant within the range, with 1 inversely proportional to the distance, and with 2 to
+    /// its square, as gravity is. Default: 2.
+    pub falloff: u32,
+    /// Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
+    /// finite near the centre. Default: 0.1.
+    pub minimum_distance: f32,
+    /// Whether the force is proportional to the body's mass, as gravity is. Default: true.
+    pub scale_by_mass: bool,
+    /// Body that the force does not affect, such as the one at its centre. Default: null, no
+    /// body.
+    pub ignored_body: ImpelBodyId,
+    /// Only bodies with a shape that passes this filter are affected. Default:
+    /// `impel_filter_default`.
+    pub filter: ImpelFilter,
+    /// Position that `center` is relative to. Far from the world's origin, a nearby position
+    /// makes `center` precise. Default: (0, 0).
+    pub origin: ImpelPosition,
+}
+
+values! { ImpelRadialForceDef { cookie, center, range, strength, falloff, minimum_distance, scale_by_mass, ignored_body, filter, origin }
+}
+
+impl Definition for ImpelRadialForceDef {
+    const COOKIE: u32 = u32::from_le_bytes(*b"IrfA");
+    const DEFAULT: &'static str = "impel_radial_force_def_default";
+}

@@ -1,0 +1,83 @@
+//! Bodies: type, enabling, motion locks, mass, kinematic targets, name
+//!
+//! All of these can change at any time between two steps. To move a platform (kinematic target),
+//! call this before every step:
+//!
+//! ```c
+//! impel_body_set_target_transform(platform, target, time_step);
+//! impel_world_step(world, time_step, substeps);
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::{
+    ImpelBodyId, ImpelMassData, ImpelMotionLocks, ImpelStatus, call, convert, guard, pointers,
+};
+
+/// Whether the body is enabled.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_enabled(
+    body: ImpelBodyId,
+    out_enabled: *mut bool,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_enabled", body, |world, body| {
+        pointers::out("out_enabled", out_enabled)?.set(world.body_enabled(body))
+    })
+}
+
+/// Enables or disables the body. A disabled body stays where it is. It has no contacts, queries
+/// do not find it, nothing moves it, and its joints have no effect. Its shapes, joints and
+/// settings stay, and can be changed. Bodies that touch it or are jointed to it wake. A body
+/// that is enabled again wakes, unless it is static, and has zero velocities.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_enabled(body: ImpelBodyId, enable: bool) -> ImpelStatus {
+    guard::change_body(call::impel_body_set_enabled(body, enable), body, |world, body| {
+        world.set_body_enabled(body, enable);
+
+        Ok(())
+    })
+}
+
+/// The axes of the world along which the body cannot move.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_motion_locks(
+    body: ImpelBodyId,
+    out_locks: *mut ImpelMotionLocks,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_motion_locks", body, |world, body| {
+        pointers::out("out_locks", out_locks)?.set(world.motion_locks(body).into())
+    })
+}
+
+/// Sets the axes of the world along which the body cannot move. Along a locked axis the mass is
+/// infinite, and no velocity can be set. A change stops the motion along the axes that become
+/// locked, and wakes the body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_motion_locks(
+    body: ImpelBodyId,
+    locks: ImpelMotionLocks,
+) -> ImpelStatus {
+    guard::change_body(call::impel_body_set_motion_locks(body, locks), body, |world, body| {
+        world.set_motion_locks(body, locks.into());
+
+        Ok(())
+    })
+}
+
+/// Sets mass, inertia and centre of mass of the body, in place of those of its shapes. `inertia`
+/// is about `center`, and `center` is in the body's space. They stay until
+/// `impel_body_reset_mass_data`, even if shapes change. They are used only while the body is
+/// dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
+/// velocity of the body's material does not change. Wakes the body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_mass_data(
+    body: ImpelBodyId,
+    mass_data: ImpelMassData,
+) -> ImpelStatus {
+    guard::change_body(call::impel_body_set_mass_data(body, mass_data), body, |world, body| {
+        let mass_data = convert::mass_data("mass_data", &mass_data)?;
+        world.set_body_mass_data(body, Some(mass_data));
+
+        Ok(())
+    })
+}

@@ -1,0 +1,183 @@
+//! Chains (edge chains, polylines)
+//!
+//! A chain is a line through many points, fixed to a body: the ground of a level, the rim of a
+//! bowl, a wall. Its segments are shapes of the kind `IMPEL_SHAPE_CHAIN_SEGMENT`, found by
+//! queries and in contacts like any other. Each segment knows its neighbours (ghost vertices),
+//! so bodies slide over the chain as over one surface, without ghost collisions: a corner
+//! between two segments collides only where it is convex.
+//!
+//! A chain is one-sided, unless its definition says otherwise. It stops shapes that come from
+//! the right of its direction, and lets shapes from the left pass. A loop with counter-clockwise
+//! points keeps shapes outside, like an island. A clockwise loop keeps them inside, like a room.
+//! Ground to walk on from above runs from right to left. The centre of a shape decides on which
+//! side it is. A shape that passes from the left is not stopped until it no longer overlaps the
+//! line. Rays, continuous collision and characters pass a one-sided chain from the left too.
+//! Other queries find its segments from both sides.
+//!
+//! A chain has no mass and no inside. The two ends of an open chain collide from all directions.
+//!
+//! ```c
+//! // Right to left, so that the upper side is solid.
+//! ImpelVec2 points[] = { { 10.0f, 0.0f }, { 0.0f, -1.0f }, { -10.0f, 0.0f } };
+//! ImpelChainDef def = impel_chain_def_default();
+//! impel_chain_create(ground, &def, points, 3, &chain);
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::error::Outcome;
+use crate::ffi::pointers::Definition;
+use crate::ffi::recording::argument::values;
+use crate::ffi::{
+    ImpelBodyId, ImpelChainId, ImpelFilter, ImpelMaterial, ImpelShapeDef, ImpelStatus,
+    ImpelWorldId, call, convert, guard, pointers,
+};
+use crate::world::ChainDef;
+use std::fmt::Display;
+
+/// Settings of a new chain, without its points, filled by `impel_chain_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelChainDef {
+    /// Set by `impel_chain_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the last point is connected to the first. Default: false.
+    pub is_loop: bool,
+    /// Whether the chain also stops bodies that come from its left. Default: false.
+    pub two_sided: bool,
+    /// Settings of every segment: material, filter, switches and the segments' user data. With
+    /// `one_way` and `two_sided` the chain is a one-way platform to jump through and to drop
+    /// through. It is then solid for bodies that come entirely from the side of
+    /// `one_way_direction`. Default: `impel_shape_def_default`.
+    pub shape: ImpelShapeDef,
+    /// User data of the chain. Default: 0.
+    pub user_data: u64,
+}
+
+values! { ImpelChainDef { cookie, is_loop, two_sided, shape, user_data }
+}
+
+impl Definition for ImpelChainDef {
+    const COOKIE: u32 = u32::from_le_bytes(*b"IchA");
+    const DEFAULT: &'static str = "impel_chain_def_default";
+}
+
+/// Checks and converts; `name` is that of the argument.
+#[inline(always)]
+pub(in crate::ffi) fn chain_def(
+    name: impl Display + Copy,
+    from: &ImpelChainDef,
+) -> Outcome<ChainDef> {
+    let mut to = ChainDef::default();
+    to.is_loop = from.is_loop;
+    to.two_sided = from.two_sided;
+    to.shape = convert::shape_def(
+        format_args!("{name}.shape"),
+        &pointers::definition("def.shape", &from.shape)?,
+    )?;
+    to.user_data = from.user_data;
+    Ok(to)
+}
+
+impl From<ChainDef> for ImpelChainDef {
+    fn from(from: ChainDef) -> ImpelChainDef {
+        ImpelChainDef {
+            cookie: ImpelChainDef::COOKIE,
+            is_loop: from.is_loop,
+            two_sided: from.two_sided,
+            shape: from.shape.into(),
+            user_data: from.user_data,
+        }
+    }
+}
+
+/// World of the chain.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_get_world(
+    chain: ImpelChainId,
+    out_world: *mut ImpelWorldId,
+) -> ImpelStatus {
+    guard::read_chain("impel_chain_get_world", chain, |world, _| {
+        pointers::out("out_world", out_world)?.set(world.ids.world())
+    })
+}
+
+/// Body of the chain.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_get_body(
+    chain: ImpelChainId,
+    out_body: *mut ImpelBodyId,
+) -> ImpelStatus {
+    guard::read_chain("impel_chain_get_body", chain, |world, chain| {
+        pointers::out("out_body", out_body)?.set(world.ids.body(world.chain_body(chain)))
+    })
+}
+
+/// Whether the last point of the chain is connected to the first.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_is_loop(
+    chain: ImpelChainId,
+    out_loop: *mut bool,
+) -> ImpelStatus {
+    guard::read_chain("impel_chain_is_loop", chain, |world, chain| {
+        pointers::out("out_loop", out_loop)?.set(world.chain_is_loop(chain))
+    })
+}
+
+/// Whether the chain also stops bodies that come from its left.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_is_two_sided(
+    chain: ImpelChainId,
+    out_two_sided: *mut bool,
+) -> ImpelStatus {
+    guard::read_chain("impel_chain_is_two_sided", chain, |world, chain| {
+        pointers::out("out_two_sided", out_two_sided)?.set(!world.chain_is_one_sided(chain))
+    })
+}
+
+/// The chain's user data.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_get_user_data(
+    chain: ImpelChainId,
+    out_user_data: *mut u64,
+) -> ImpelStatus {
+    guard::read_chain("impel_chain_get_user_data", chain, |world, chain| {
+        pointers::out("out_user_data", out_user_data)?.set(world.chain_user_data(chain))
+    })
+}
+
+/// Sets the chain's user data.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_chain_set_user_data(chain: ImpelChainId, user_data: u64) -> ImpelStatus {
+    guard::change_chain(call::impel_chain_set_user_data(chain, user_data), chain, |world, chain| {
+        world.set_chain_user_data(chain, user_data);
+
+        Ok(())
+    })
+}
+
+/// Sets the material of all segments. Bodies that touch the chain wake. To set or get the
+/// material of one segment, call `impel_shape_set_material` or `impel_shape_get_material`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_chain_set_material(
+    chain: ImpelChainId,
+    material: ImpelMaterial,
+) -> ImpelStatus {
+    guard::change_chain(call::impel_chain_set_material(chain, material), chain, |world, chain| {
+        let material = convert::material("material", &material)?;
+        world.set_chain_material(chain, material);
+
+        Ok(())
+    })
+}
+
+/// Sets the collision filter of all segments. Contacts that the new filter excludes end. To set
+/// the filter of one segment, call `impel_shape_set_filter`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_chain_set_filter(chain: ImpelChainId, filter: ImpelFilter) -> ImpelStatus {
+    guard::change_chain(call::impel_chain_set_filter(chain, filter), chain, |world, chain| {
+        world.set_chain_filter(chain, filter.into());
+
+        Ok(())
+    })
+}

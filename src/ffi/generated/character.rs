@@ -1,0 +1,189 @@
+//! Movers: characters (character controllers)
+//!
+//! A character controller (kinematic character, character mover). `impel_world_move_character`
+//! moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
+//! follows the ground downwards, is carried by moving and rotating platforms, passes one-way
+//! platforms from below, and is pushed out of shapes that move into it. It passes a one-sided
+//! chain or height field from behind until the centre of its shape is through, and is then
+//! placed in front of it: use one-way shapes for platforms to jump through.
+//!
+//! A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
+//! position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
+//! and roll them back with the game's own state; a world's snapshot does not contain them.
+//! Moving a character only reads the world, so several threads may move several characters at a
+//! time. The impulses on dynamic bodies are reported with the hits;
+//! `impel_world_apply_character_hits` applies them, which changes the world.
+//!
+//! The order of a tick: step the world, then move the characters. Platforms have then already
+//! moved, and the characters move with them exactly. To move the characters before the step
+//! instead, set `lookahead` to the time step.
+//!
+//! Gravity and jumps are implemented by the host:
+//!
+//! ```c
+//! velocity = move.velocity;             // of the previous move
+//! velocity.x = wish;
+//! velocity.y -= gravity * time_step;
+//! if (jump && move.grounded) {
+//!     velocity.y = jump_speed + move.ground_velocity.y;
+//!     velocity.x += move.ground_velocity.x;
+//!     state.ground_body.raw = 0;        // leave the platform
+//! }
+//! ImpelVec2 translation = { velocity.x * time_step, velocity.y * time_step };
+//! impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
+//! state = move.state;
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::recording::argument::values;
+use crate::ffi::{
+    ImpelBodyId, ImpelConvex, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelTransform, ImpelVec2,
+};
+
+/// Largest number of hits of one character move.
+pub const IMPEL_MAX_CHARACTER_HITS: u32 = 33;
+
+/// Settings of a character, filled by `impel_character_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelCharacterDef {
+    /// Set by `impel_character_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the character slides along obstacles; if false it stops at them. Default: true.
+    pub slide: bool,
+    /// Whether the character also steps onto dynamic bodies. Default: true.
+    pub step_on_dynamic: bool,
+    /// Whether the character passes one-way shapes from every side. To drop through a platform,
+    /// set it until the lowest point of the character is below the platform. Default: false.
+    pub drop_through: bool,
+    /// Shape of the character, relative to its transform. Moving never rotates it: its rotation
+    /// is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on the
+    /// origin.
+    pub shape: ImpelConvex,
+    /// Up direction, of any length. Zero for a world seen from above: the character then has no
+    /// ground, and slides along everything. Default: (0, 1).
+    pub up: ImpelVec2,
+    /// Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
+    /// hundredth of the character's size is a good value. Default: 0.01.
+    pub skin: f32,
+    /// Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
+    /// Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
+    /// degree. Default: 50°.
+    pub max_slope_climb: f32,
+    /// Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
+    /// slopes it stands. Default: 50°.
+    pub min_slope_slide: f32,
+    /// Highest step that the character climbs without slowing down, in metres; 0 for none.
+    /// Default: 0.3.
+    pub step_height: f32,
+    /// Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1.
+    pub step_width: f32,
+    /// Distance over which the character follows the ground downwards, in metres; 0 for none.
+    /// Applies while the character does not move up. Over a crest between two walkable slopes it
+    /// follows the ground at any speed. Default: 0.3.
+    pub snap_distance: f32,
+    /// Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.
+    pub mass: f32,
+    /// Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
+    /// and infinity: no limit. Default: 1000.
+    pub max_push_force: f32,
+    /// Time by which the character is ahead of the world, in seconds. 0 if it is moved after the
+    /// step, the time step if before. Bodies are then tested at the positions predicted from
+    /// their velocities. Default: 0.
+    pub lookahead: f32,
+    /// Filter of the character: it collides with shapes that this filter allows. Default:
+    /// `impel_filter_default`.
+    pub filter: ImpelFilter,
+    /// Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
+    /// during the call only.
+    pub ignored_bodies: *const ImpelBodyId,
+    /// Number of ignored bodies. Default: 0.
+    pub ignored_body_count: usize,
+    /// Origin that the state and all reported points are relative to. Far from the world's
+    /// origin, use a nearby point for precision. When you change it, convert the state to the
+    /// new origin yourself. Default: (0, 0).
+    pub origin: ImpelPosition,
+}
+
+/// Position and ground of a character: everything that is kept between two moves.
+///
+/// Save it, copy it and change it freely. To teleport the character, set `transform`; to detach
+/// it from the ground, set `ground_body` to null.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelCharacterState {
+    /// Pose of the character.
+    pub transform: ImpelTransform,
+    /// Body that the character stands on; null in the air. If it has been destroyed since, it is
+    /// ignored and does not cause an error.
+    pub ground_body: ImpelBodyId,
+    /// Pose of that body at the last move.
+    pub ground_transform: ImpelTransform,
+    /// Point in the world that moves with that body. It is the point of the character nearest to
+    /// the body, without the character's rounding.
+    pub ground_anchor: ImpelVec2,
+}
+
+/// Result of a character move.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelCharacterMove {
+    /// State after the move; pass it to the next move.
+    pub state: ImpelCharacterState,
+    /// Total translation of the character, in metres.
+    pub translation: ImpelVec2,
+    /// Part of `translation` that is due to the motion of the ground, in metres.
+    pub carried: ImpelVec2,
+    /// Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
+    /// into the ground, and is level while the character stands. It does not include the
+    /// ground's velocity.
+    pub velocity: ImpelVec2,
+    /// Shape that the character stands on; null in the air.
+    pub ground_shape: ImpelShapeId,
+    /// Contact point on the ground's surface.
+    pub ground_point: ImpelVec2,
+    /// Normal of the face that the character stands on; on an edge that of the flatter face.
+    pub ground_normal: ImpelVec2,
+    /// Velocity of the ground at that point, in m/s.
+    pub ground_velocity: ImpelVec2,
+    /// Remaining penetration that could not be resolved, in metres.
+    pub crush_depth: f32,
+    /// Whether the character stands on the ground.
+    pub grounded: bool,
+    /// Whether the character slides down a slope that is too steep to stand on.
+    pub sliding: bool,
+    /// Whether a wall, or a slope that is too steep, stopped the character.
+    pub hit_wall: bool,
+    /// Whether the character touched something above it.
+    pub hit_ceiling: bool,
+    /// Whether the character climbed a step.
+    pub stepped: bool,
+    /// Whether the character was snapped down onto the ground, as on stairs and crests.
+    /// Corrections within the tolerance of `skin` do not count.
+    pub snapped: bool,
+    /// Whether the character is caught between or inside shapes, deeper than `skin`, with no way
+    /// out.
+    pub crushed: bool,
+}
+
+/// A shape that a character touched during a move, or stands on.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelCharacterHit {
+    /// The shape.
+    pub shape: ImpelShapeId,
+    /// The body of `shape`.
+    pub body: ImpelBodyId,
+    /// Contact point on the shape's surface.
+    pub point: ImpelVec2,
+    /// Unit vector from the shape to the character.
+    pub normal: ImpelVec2,
+    /// Impulse of the character on the body, in N s; zero if the body is not dynamic.
+    pub impulse: ImpelVec2,
+    /// Origin that `point` is relative to: `ImpelCharacterDef.origin`.
+    pub origin: ImpelPosition,
+}
+
+values! { ImpelCharacterHit { shape, body, point, normal, impulse, origin }
+}

@@ -1,0 +1,49 @@
+//! Deferred changes (command buffer)
+//!
+//! Queues of changes (command buffer) for code that runs while a world is locked: inside a
+//! callback of a step, or on another thread while a step runs. The queue is executed at the end
+//! of that step: at the end of `impel_world_step`, and of each step of `impel_world_advance`. A
+//! change that is queued outside of a step waits for the end of the next step, or for
+//! `impel_world_run_deferred`.
+//!
+//! All functions here except `impel_world_run_deferred` may be called from any thread at any
+//! time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
+//! when the call is made. Changes are made in the order of the calls. A change is skipped if its
+//! body, shape or joint no longer exists, or if the direct call would fail with
+//! `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
+//! the queue. The queue is not part of the simulated state or of its hash.
+//!
+//! ```c
+//! static bool pre_solve(const ImpelContact *contact, ImpelResponse *response, void *context) {
+//!     ImpelWorldId world = *(ImpelWorldId *)context;
+//!     impel_world_defer_destroy_body(world, contact->body_b);   // done at the end of the step
+//!     return false;
+//! }
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::ImpelWorldId;
+use std::ffi::c_void;
+
+/// State of the queue of deferred changes, and the result of its last execution.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelDeferred {
+    /// Changes in the queue now.
+    pub waiting: u64,
+    /// Changes made the last time the queue was executed and not empty.
+    pub done: u64,
+    /// Changes skipped at that time. The object no longer existed, or the direct call would have
+    /// failed with `IMPEL_ERROR_UNSUPPORTED`.
+    pub skipped: u64,
+}
+
+/// Called at the end of a step, after the simulation has finished.
+///
+/// It may make all calls on its world except those that step it: `impel_world_step`, `_advance`,
+/// `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that step fail with
+/// `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the advance. It must
+/// return: no exception, no `longjmp`.
+pub type ImpelDeferredCallback =
+    Option<unsafe extern "C" fn(world: ImpelWorldId, context: *mut c_void)>;

@@ -1,0 +1,154 @@
+//! Drawing (debug draw)
+//!
+//! Debug draw: the world calls functions of the host with its shapes, joints, contacts and
+//! bounds. All coordinates are in the world, relative to `ImpelDebugDraw.origin`. Colours
+//! distinguish static, kinematic, dynamic and sleeping bodies and sensors.
+//!
+//! ```c
+//! ImpelDebugDraw draw = impel_debug_draw_default();
+//! draw.draw_polygon = my_polygon;
+//! draw.draw_circle = my_circle;
+//! draw.draw_segment = my_segment;
+//! impel_world_draw(world, &draw);       // once a frame
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::pointers::Definition;
+use crate::ffi::{ImpelAabb, ImpelPosition, ImpelRotation, ImpelVec2};
+use std::ffi::{c_char, c_void};
+
+/// Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
+pub type ImpelColor = u32;
+
+/// Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
+///
+/// The vertices are valid during the call.
+pub type ImpelDrawPolygonCallback = Option<
+    unsafe extern "C" fn(
+        vertices: *const ImpelVec2,
+        count: usize,
+        radius: f32,
+        fill: ImpelColor,
+        outline: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
+
+/// Draws a circle. `rotation` is the direction of the radius line to draw in it.
+pub type ImpelDrawCircleCallback = Option<
+    unsafe extern "C" fn(
+        center: ImpelVec2,
+        radius: f32,
+        rotation: ImpelRotation,
+        fill: ImpelColor,
+        outline: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
+
+/// Draws a capsule: all points within `radius` of the line from `a` to `b`.
+pub type ImpelDrawCapsuleCallback = Option<
+    unsafe extern "C" fn(
+        a: ImpelVec2,
+        b: ImpelVec2,
+        radius: f32,
+        fill: ImpelColor,
+        outline: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
+
+/// Draws a line from `a` to `b`: a segment, a contact normal, part of a joint, the edge of a
+/// box.
+pub type ImpelDrawSegmentCallback = Option<
+    unsafe extern "C" fn(a: ImpelVec2, b: ImpelVec2, color: ImpelColor, context: *mut c_void),
+>;
+
+/// Draws a point: a contact point, a joint anchor, a centre of mass. `size` is in pixels.
+pub type ImpelDrawPointCallback = Option<
+    unsafe extern "C" fn(position: ImpelVec2, size: f32, color: ImpelColor, context: *mut c_void),
+>;
+
+/// Draws text that begins at `position`: the name of a body.
+///
+/// The text is UTF-8, ends with a zero byte, and is valid during the call.
+pub type ImpelDrawTextCallback = Option<
+    unsafe extern "C" fn(
+        position: ImpelVec2,
+        text: *const c_char,
+        color: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
+
+/// Options and callbacks for drawing, filled by `impel_debug_draw_default`.
+///
+/// The default leaves every callback `NULL`; elements without a callback are not drawn.
+/// Callbacks may read the world; a change fails with `IMPEL_ERROR_LOCKED`. They must return: no
+/// exception, no `longjmp`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelDebugDraw {
+    /// Set by `impel_debug_draw_default`; do not change.
+    pub cookie: u32,
+    /// Whether to draw shapes. Default: true.
+    pub draw_shapes: bool,
+    /// Whether to draw joints. Default: true.
+    pub draw_joints: bool,
+    /// Whether to draw contact points. Default: true.
+    pub draw_contacts: bool,
+    /// Whether to draw contact normals. Default: true.
+    pub draw_normals: bool,
+    /// Whether to draw the AABBs of shapes. Default: false.
+    pub draw_bounds: bool,
+    /// Whether to draw centres of mass. Default: false.
+    pub draw_mass: bool,
+    /// Whether to draw the names of bodies at their centres of mass. Default: false.
+    pub draw_names: bool,
+    /// Whether to draw a box around each island. Default: false. An island is a set of bodies
+    /// that are connected by contacts or joints and fall asleep together.
+    pub draw_islands: bool,
+    /// Whether to draw the axis, the limits and the force of each joint. Default: false. The
+    /// force is that of the last step, drawn as a line from the anchor on body B. Requires
+    /// `draw_joints`.
+    pub draw_joint_extras: bool,
+    /// Whether to draw the normal force on shape B at each contact point, averaged over the last
+    /// step. Default: false.
+    pub draw_contact_forces: bool,
+    /// Whether to draw the friction force on shape B at each contact point, averaged over the
+    /// last step. Default: false.
+    pub draw_friction_forces: bool,
+    /// Whether to draw the recorded queries of the current step of a replay. Default: true. See
+    /// `impel_world_get_replay_queries`.
+    pub draw_queries: bool,
+    /// Length of the axes and limits of joints, in metres. Default: 0.5.
+    pub joint_scale: f32,
+    /// Length of a drawn force, in metres per newton. Default: 0.01.
+    pub force_scale: f32,
+    /// Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
+    /// 1000 m in each direction from `origin`.
+    pub bounds: ImpelAabb,
+    /// Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
+    /// 0).
+    pub origin: ImpelPosition,
+    /// Draws polygons and half-spaces.
+    pub draw_polygon: ImpelDrawPolygonCallback,
+    /// Draws circles.
+    pub draw_circle: ImpelDrawCircleCallback,
+    /// Draws capsules.
+    pub draw_capsule: ImpelDrawCapsuleCallback,
+    /// Draws segments, joints, normals, forces and AABBs.
+    pub draw_segment: ImpelDrawSegmentCallback,
+    /// Draws contact points, joint anchors and centres of mass.
+    pub draw_point: ImpelDrawPointCallback,
+    /// Draws names.
+    pub draw_text: ImpelDrawTextCallback,
+    /// Passed to every callback unchanged.
+    pub context: *mut c_void,
+}
+
+impl Definition for ImpelDebugDraw {
+    const COOKIE: u32 = u32::from_le_bytes(*b"IddA");
+    const DEFAULT: &'static str = "impel_debug_draw_default";
+}

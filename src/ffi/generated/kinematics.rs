@@ -1,0 +1,74 @@
+//! Inverse kinematics (IK)
+//!
+//! Inverse kinematics (IK) finds the positions of the joints of an arm, a leg or a crane with
+//! which its last body reaches a target. Nothing moves: pass the positions to the springs or
+//! motors of the joints, or the transforms to the bodies.
+//!
+//! ```c
+//! ImpelInverseKinematicsDef def = impel_inverse_kinematics_def_default();
+//! def.target_point = target;
+//! float angles[3];                      // of three revolute joints
+//! ImpelInverseKinematicsResult result;
+//! impel_world_solve_inverse_kinematics(world, &def, joints, 3, angles, NULL, &result);
+//! for (int i = 0; i < 3; i++) {
+//!     impel_revolute_joint_set_target_angle(joints[i], angles[i]);
+//! }
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::pointers::Definition;
+use crate::ffi::{ImpelPosition, ImpelVec2};
+
+/// Largest number of joints in a chain for inverse kinematics.
+pub const IMPEL_MAX_LINKS: u32 = 64;
+
+/// Target of the last body of a chain, filled by `impel_inverse_kinematics_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelInverseKinematicsDef {
+    /// Set by `impel_inverse_kinematics_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether `target_angle` is used. Default: false.
+    pub enable_angle: bool,
+    /// Point that reaches for the target (end effector), in the space of the last body. Default:
+    /// (0, 0), its origin.
+    pub local_point: ImpelVec2,
+    /// Target of that point, in the world, relative to `origin`. Default: (0, 0).
+    pub target_point: ImpelVec2,
+    /// Target angle of the last body in the world, in radians, if `enable_angle` is set. Within
+    /// ± `IMPEL_MAX_ANGLE`. Default: 0.
+    pub target_angle: f32,
+    /// Distance to the target at which it counts as reached, in metres. Within
+    /// [0, `IMPEL_MAX_SIZE`]. Default: 1e-4.
+    pub tolerance: f32,
+    /// Angle error at which the target angle counts as reached, in radians. Within
+    /// [0, `IMPEL_MAX_SIZE`]. Default: 1e-3.
+    pub angle_tolerance: f32,
+    /// Largest number of iterations from each start of the search. There are up to twelve
+    /// starts. Within [1, `IMPEL_MAX_ITERATIONS`]. Default: 50.
+    pub max_iterations: u32,
+    /// Origin of `target_point` and of `out_transforms`, in the world. Far from the origin of
+    /// the world, a point near the chain keeps them precise. Default: (0, 0).
+    pub origin: ImpelPosition,
+}
+
+impl Definition for ImpelInverseKinematicsDef {
+    const COOKIE: u32 = u32::from_le_bytes(*b"IikA");
+    const DEFAULT: &'static str = "impel_inverse_kinematics_def_default";
+}
+
+/// Result of inverse kinematics: how near the chain comes to its target.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ImpelInverseKinematicsResult {
+    /// Whether the target is reached within both tolerances.
+    pub reached: bool,
+    /// Distance from the point to the target, in metres.
+    pub distance: f32,
+    /// Difference between the last body's angle and the target angle, in radians. 0 or more; 0
+    /// if `enable_angle` is not set.
+    pub angle: f32,
+    /// Number of iterations over all starts.
+    pub iterations: u32,
+}

@@ -1,0 +1,28 @@
+//! Queries: rays (raycasts)
+//!
+//! Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
+//! `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
+//! or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and a
+//! zero normal. This is the same for every kind of shape with an interior. A segment can be hit
+//! from both sides. If two shapes are hit at the same fraction, the one that was created first
+//! counts as nearer, as long as no shape has been destroyed.
+//!
+//! ```c
+//! ImpelRayHit hit;
+//! impel_world_cast_ray_closest(world, origin, translation, impel_filter_default(), &hit);
+//! if (hit.hit) printf("%f m away\n", hit.fraction * length);
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::ImpelVec2;
+
+/// A ray, for batches.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelRay {
+    /// Start point, in metres.
+    pub origin: ImpelVec2,
+    /// Translation from the start to the end of the ray, in metres.
+    pub translation: ImpelVec2,
+}

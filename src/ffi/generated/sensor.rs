@@ -1,0 +1,66 @@
+//! Sensors (triggers)
+//!
+//! A sensor is a shape that detects other shapes and does not collide. At the end of each step
+//! it finds the shapes that overlap it, by their exact geometry, on static, kinematic and
+//! dynamic bodies, awake or asleep. It raises begin and end events for shapes that entered and
+//! left. A fast shape that is inside the sensor only within the step is detected too: its motion
+//! is swept, including rotation, and both events are raised.
+//!
+//! A sensor detects the shapes that its filter allows, but never shapes of its own body. No
+//! callback is called. It does not wake bodies, has no mass, and does not link islands. It may
+//! be on a body of any type. The cost of a sensor depends on the shapes in its AABB. A sensor
+//! across a large level should exclude the ground with its filter.
+//!
+//! ```c
+//! ImpelShapeDef def = impel_shape_def_default();
+//! def.is_sensor = true;
+//! def.filter.mask = LAYER_PLAYER;
+//! impel_shape_create_box(goal, &def, 1.0f, 1.0f, &sensor);
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::{ImpelShapeId, ImpelStatus, call, guard, pointers};
+
+/// Whether the shape is a sensor.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_is_sensor(
+    shape: ImpelShapeId,
+    out_sensor: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_is_sensor", shape, |world, shape| {
+        pointers::out("out_sensor", out_sensor)?.set(world.shape_is_sensor(shape))
+    })
+}
+
+/// Makes a shape a sensor, or solid. Its contacts or overlaps end, and the next step raises
+/// their end events. The mass of its body is recomputed, and bodies that touched it wake.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_sensor(shape: ImpelShapeId, sensor: bool) -> ImpelStatus {
+    guard::change_shape(call::impel_shape_set_sensor(shape, sensor), shape, |world, shape| {
+        world.set_shape_sensor(shape, sensor);
+
+        Ok(())
+    })
+}
+
+/// Whether the sensor detects other sensors.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_sees_sensors(
+    shape: ImpelShapeId,
+    out_enabled: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_sees_sensors", shape, |world, shape| {
+        pointers::out("out_enabled", out_enabled)?.set(world.shape_sees_sensors(shape))
+    })
+}
+
+/// Sets whether the sensor detects other sensors.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_sees_sensors(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
+    guard::change_shape(call::impel_shape_set_sees_sensors(shape, enable), shape, |world, shape| {
+        world.set_shape_sees_sensors(shape, enable);
+
+        Ok(())
+    })
+}

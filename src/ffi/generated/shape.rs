@@ -1,0 +1,234 @@
+//! Shapes (colliders, fixtures)
+//!
+//! A shape is geometry in its body's space, with a material and a filter. The mass of a dynamic
+//! body is the sum of its shapes' masses, without sensors. A dynamic body without mass acts as
+//! if its mass were infinite: no force, gravity or contact changes its velocity. Geometry is
+//! copied, so arguments need not outlive the call.
+//!
+//! ```c
+//! ImpelShapeDef def = impel_shape_def_default();
+//! def.material.density = 2.0f;
+//! def.enable_contact_events = true;
+//! impel_shape_create_box(body, &def, 0.5f, 0.5f, &shape);
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::error::Outcome;
+use crate::ffi::pointers::Definition;
+use crate::ffi::recording::argument::values;
+use crate::ffi::{
+    IMPEL_MAX_FORCE, ImpelFilter, ImpelMaterial, ImpelMixRule, ImpelVec2, check, convert,
+};
+use crate::geometry::ShapeKind;
+use crate::math::min;
+use crate::world::ShapeDef;
+use std::fmt::Display;
+
+/// Kind of a shape's geometry.
+pub type ImpelShapeKind = i32;
+/// Circle.
+pub const IMPEL_SHAPE_CIRCLE: ImpelShapeKind = 0;
+/// Capsule.
+pub const IMPEL_SHAPE_CAPSULE: ImpelShapeKind = 1;
+/// Line segment, solid on both sides.
+pub const IMPEL_SHAPE_SEGMENT: ImpelShapeKind = 2;
+/// Convex polygon or box, rounded or not.
+pub const IMPEL_SHAPE_POLYGON: ImpelShapeKind = 3;
+/// Half-space: all points on one side of a line.
+pub const IMPEL_SHAPE_HALF_SPACE: ImpelShapeKind = 4;
+/// Segment with ghost vertices: see `impel_chain_create` and `impel_shape_create_chain_segment`.
+pub const IMPEL_SHAPE_CHAIN_SEGMENT: ImpelShapeKind = 5;
+
+impl convert::Named for ShapeKind {
+    const CONSTANTS: &'static str = "IMPEL_SHAPE_*";
+    const TABLE: &'static [(i32, ShapeKind)] = &[
+        (IMPEL_SHAPE_CIRCLE, ShapeKind::Circle),
+        (IMPEL_SHAPE_CAPSULE, ShapeKind::Capsule),
+        (IMPEL_SHAPE_SEGMENT, ShapeKind::Segment),
+        (IMPEL_SHAPE_POLYGON, ShapeKind::Polygon),
+        (IMPEL_SHAPE_HALF_SPACE, ShapeKind::HalfSpace),
+        (IMPEL_SHAPE_CHAIN_SEGMENT, ShapeKind::ChainSegment),
+    ];
+}
+
+/// A circle (disc).
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelCircle {
+    /// Centre, in the body's space.
+    pub center: ImpelVec2,
+    /// Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
+    pub radius: f32,
+}
+
+values! { ImpelCircle { center, radius }
+}
+
+/// A capsule: all points within a radius of the line segment from `a` to `b`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelCapsule {
+    /// Start point, in the body's space.
+    pub a: ImpelVec2,
+    /// End point, in the body's space.
+    pub b: ImpelVec2,
+    /// Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
+    pub radius: f32,
+}
+
+values! { ImpelCapsule { a, b, radius }
+}
+
+/// A line segment (edge) from `a` to `b`, without thickness or mass. It is solid on both sides.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelSegment {
+    /// Start point, in the body's space.
+    pub a: ImpelVec2,
+    /// End point, in the body's space.
+    pub b: ImpelVec2,
+}
+
+values! { ImpelSegment { a, b }
+}
+
+/// A bounded convex shape: the convex hull of its points, rounded outwards by a radius. One
+/// point makes a circle, two a capsule, more a polygon with counter-clockwise points. With
+/// radius 0, one point makes a point and two a segment. Fill it with `impel_convex_make_*`; set
+/// a point by hand: `count` 1, `radius` 0. A zeroed struct (`count` 0) fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`, and so does a point in `impel_world_create_shapes`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelConvex {
+    /// Points; the first `count` are used.
+    pub points: [ImpelVec2; 64],
+    /// Number of points, within [1, 64].
+    pub count: u32,
+    /// Rounding radius, in metres.
+    pub radius: f32,
+}
+
+/// Settings of a new shape of any geometry, filled by `impel_shape_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelShapeDef {
+    /// Set by `impel_shape_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the shape is a sensor (trigger). A sensor collides with nothing, and reports
+    /// which shapes enter and leave it. See `impel_shape_get_sensor_overlaps`. Default: false.
+    pub is_sensor: bool,
+    /// Whether the world's filter callback is called for this shape. Default: false.
+    pub enable_filter_callback: bool,
+    /// Whether contacts of the shape raise begin and end events. Default: false.
+    pub enable_contact_events: bool,
+    /// Whether contacts of the shape raise a persist event in each step while they continue.
+    /// Default: false.
+    pub enable_persist_events: bool,
+    /// Whether contacts of the shape raise hit events: see `ImpelWorldDef.hit_event_threshold`.
+    /// Default: false.
+    pub enable_hit_events: bool,
+    /// For a sensor: whether it detects shapes. For another shape: whether sensors detect it.
+    /// Default: true.
+    pub enable_sensor_events: bool,
+    /// Whether a sensor detects other sensors. Default: false.
+    pub sees_sensors: bool,
+    /// Whether the world's pre-solve callback is called for contacts of this shape. Default:
+    /// false.
+    pub enable_pre_solve_callback: bool,
+    /// Whether the shape has contacts if neither body is dynamic. See
+    /// `impel_shape_set_enable_kinematic_contacts`. Default: false.
+    pub enable_kinematic_contacts: bool,
+    /// Whether the shape is enabled; see `impel_shape_set_enabled`. Default: true.
+    pub enabled: bool,
+    /// Whether the shape is solid from one side only; see `impel_shape_set_one_way`. Default:
+    /// false.
+    pub one_way: bool,
+    /// Direction, in the body's space, that the solid side of a one-way shape faces. Any length
+    /// but zero. Default: (0, 1).
+    pub one_way_direction: ImpelVec2,
+    /// Force, in N, above which a contact of the shape raises a force event in each step. Of two
+    /// shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
+    pub force_event_threshold: f32,
+    /// Material. Default: `impel_material_default`.
+    pub material: ImpelMaterial,
+    /// Friction mix rule of the shape, in place of the world's rule. See
+    /// `impel_shape_set_mix_rules`. Default: `IMPEL_MIX_BY_WORLD`.
+    pub friction_mix: ImpelMixRule,
+    /// Restitution mix rule of the shape, in place of the world's rule. See
+    /// `impel_shape_set_mix_rules`. Default: `IMPEL_MIX_BY_WORLD`.
+    pub restitution_mix: ImpelMixRule,
+    /// Collision filter. Default: `impel_filter_default`.
+    pub filter: ImpelFilter,
+    /// User data. Default: 0.
+    pub user_data: u64,
+}
+
+values! { ImpelShapeDef { cookie, is_sensor, enable_filter_callback, enable_contact_events, enable_persist_events, enable_hit_events, enable_sensor_events, sees_sensors, enable_pre_solve_callback, enable_kinematic_contacts, enabled, one_way, one_way_direction, force_event_threshold, material, friction_mix, restitution_mix, filter, user_data }
+}
+
+impl Definition for ImpelShapeDef {
+    const COOKIE: u32 = u32::from_le_bytes(*b"IsdA");
+    const DEFAULT: &'static str = "impel_shape_def_default";
+}
+
+/// Checks and converts; `name` is that of the argument.
+#[inline(always)]
+pub(in crate::ffi) fn shape_def(
+    name: impl Display + Copy,
+    from: &ImpelShapeDef,
+) -> Outcome<ShapeDef> {
+    let mut to = ShapeDef::default();
+    to.is_sensor = from.is_sensor;
+    to.enable_filter_callback = from.enable_filter_callback;
+    to.events.contact = from.enable_contact_events;
+    to.events.persist = from.enable_persist_events;
+    to.events.hit = from.enable_hit_events;
+    to.events.sensor = from.enable_sensor_events;
+    to.sees_sensors = from.sees_sensors;
+    to.enable_pre_solve_callback = from.enable_pre_solve_callback;
+    to.enable_kinematic_contacts = from.enable_kinematic_contacts;
+    to.enabled = from.enabled;
+    to.one_way = from.one_way;
+    to.one_way_direction =
+        check::direction(format_args!("{name}.one_way_direction"), from.one_way_direction)?;
+    to.events.force = check::or_no_limit(
+        format_args!("{name}.force_event_threshold"),
+        from.force_event_threshold,
+        IMPEL_MAX_FORCE,
+    )?;
+    to.material = convert::material(format_args!("{name}.material"), &from.material)?;
+    to.mix.friction = convert::from_c(format_args!("{name}.friction_mix"), from.friction_mix)?;
+    to.mix.restitution =
+        convert::from_c(format_args!("{name}.restitution_mix"), from.restitution_mix)?;
+    to.filter = from.filter.into();
+    to.user_data = from.user_data;
+    Ok(to)
+}
+
+impl From<ShapeDef> for ImpelShapeDef {
+    fn from(from: ShapeDef) -> ImpelShapeDef {
+        ImpelShapeDef {
+            cookie: ImpelShapeDef::COOKIE,
+            is_sensor: from.is_sensor,
+            enable_filter_callback: from.enable_filter_callback,
+            enable_contact_events: from.events.contact,
+            enable_persist_events: from.events.persist,
+            enable_hit_events: from.events.hit,
+            enable_sensor_events: from.events.sensor,
+            sees_sensors: from.sees_sensors,
+            enable_pre_solve_callback: from.enable_pre_solve_callback,
+            enable_kinematic_contacts: from.enable_kinematic_contacts,
+            enabled: from.enabled,
+            one_way: from.one_way,
+            one_way_direction: from.one_way_direction.into(),
+            force_event_threshold: min(from.events.force, IMPEL_MAX_FORCE),
+            material: from.material.into(),
+            friction_mix: convert::to_c(from.mix.friction),
+            restitution_mix: convert::to_c(from.mix.restitution),
+            filter: from.filter.into(),
+            user_data: from.user_data,
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Shapes: moving to another body, enabling, kinematic contacts, mix rules
+//!
+//! These settings of a shape can change at any time between two steps.
+//!
+//! ```c
+//! impel_shape_set_enabled(shape, false);                // no contacts, not found by queries
+//! impel_shape_set_body(shape, ball, (ImpelTransform){ { 0.0f, 0.0f }, { 1.0f, 0.0f } });
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::{ImpelMixRule, ImpelShapeId, ImpelStatus, call, convert, guard, pointers};
+use crate::world::MixChoice;
+
+/// Whether the shape has contacts if neither body is dynamic.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_enable_kinematic_contacts(
+    shape: ImpelShapeId,
+    out_enabled: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_enable_kinematic_contacts", shape, |world, shape| {
+        pointers::out("out_enabled", out_enabled)?.set(world.shape_has_kinematic_contacts(shape))
+    })
+}
+
+/// Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
+/// has contacts with static and kinematic bodies; on a static body, with kinematic ones. It is
+/// enough that one of the two shapes enables them. Contacts that neither shape enables any more
+/// end.
+///
+/// Such a contact is found, listed and reported by events as any other, with its normal and
+/// points. It does not move the bodies: its impulses are zero, and it raises no hit and no force
+/// events. Continuous collision ignores it, so a fast body may pass through within a step.
+/// One-way shapes have these contacts on both sides, and the pre-solve callback is not called.
+/// Segments and chain segments have no contacts with each other, nor have half-spaces.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_enable_kinematic_contacts(
+    shape: ImpelShapeId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change_shape(
+        call::impel_shape_set_enable_kinematic_contacts(shape, enable),
+        shape,
+        |world, shape| {
+            world.set_shape_kinematic_contacts(shape, enable);
+
+            Ok(())
+        },
+    )
+}
+
+/// Whether the shape is enabled.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_enabled(
+    shape: ImpelShapeId,
+    out_enabled: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_enabled", shape, |world, shape| {
+        pointers::out("out_enabled", out_enabled)?.set(world.shape_enabled(shape))
+    })
+}
+
+/// Enables or disables the shape. A disabled shape has no contacts, and neither queries nor
+/// sensors find it. A disabled sensor detects nothing. The shape keeps its settings, and the
+/// mass of its body does not change. Its contacts end, and the bodies that touched it wake. To
+/// disable a whole body, call `impel_body_set_enabled`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_enabled(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
+    guard::change_shape(call::impel_shape_set_enabled(shape, enable), shape, |world, shape| {
+        world.set_shape_enabled(shape, enable);
+
+        Ok(())
+    })
+}
+
+/// Mix rules of the shape for friction and restitution, or `IMPEL_MIX_BY_WORLD`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_mix_rules(
+    shape: ImpelShapeId,
+    out_friction: *mut ImpelMixRule,
+    out_restitution: *mut ImpelMixRule,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_mix_rules", shape, |world, shape| {
+        let out_friction = pointers::out("out_friction", out_friction)?;
+        let out_restitution = pointers::out("out_restitution", out_restitution)?;
+        let MixChoice { friction, restitution } = world.shape_mix(shape);
+        out_friction.set(convert::to_c(friction))?;
+        out_restitution.set(convert::to_c(restitution))
+    })
+}
+
+/// Sets the mix rules of the shape for friction and restitution. They replace the world's rules
+/// (`ImpelWorldDef.friction_mix`, `ImpelWorldDef.restitution_mix`). `IMPEL_MIX_BY_WORLD`
+/// restores the world's rule. If both shapes of a contact have a rule, the one with the higher
+/// number applies. An entry of the friction table (`impel_world_set_friction_pair`) and a mix
+/// callback take precedence over these rules. Existing contacts change too, and their bodies
+/// wake.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_mix_rules(
+    shape: ImpelShapeId,
+    friction: ImpelMixRule,
+    restitution: ImpelMixRule,
+) -> ImpelStatus {
+    guard::change_shape(
+        call::impel_shape_set_mix_rules(shape, friction, restitution),
+        shape,
+        |world, shape| {
+            let friction = convert::from_c("friction", friction)?;
+            let restitution = convert::from_c("restitution", restitution)?;
+            world.set_shape_mix(shape, MixChoice { friction, restitution });
+
+            Ok(())
+        },
+    )
+}

@@ -1,0 +1,162 @@
+//! Shapes: settings and geometry
+//!
+//! Read and write the settings of one shape, and read its geometry. To test a point or a ray
+//! against it, see "Queries: one shape".
+//!
+//! ```c
+//! ImpelMaterial material;
+//! impel_shape_get_material(shape, &material);
+//! material.dynamic_friction = 0.05f;    // ice
+//! impel_shape_set_material(shape, material);
+//! ```
+
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::{
+    ImpelAabb, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelMassData, ImpelMaterial, ImpelPosition,
+    ImpelShapeId, ImpelShapeKind, ImpelStatus, ImpelWorldId, call, convert, guard, pointers,
+    precise,
+};
+
+/// Body of the shape.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_body(
+    shape: ImpelShapeId,
+    out_body: *mut ImpelBodyId,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_body", shape, |world, shape| {
+        pointers::out("out_body", out_body)?.set(world.ids.body(world.shape_body(shape)))
+    })
+}
+
+/// World of the shape.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_world(
+    shape: ImpelShapeId,
+    out_world: *mut ImpelWorldId,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_world", shape, |world, _| {
+        pointers::out("out_world", out_world)?.set(world.ids.world())
+    })
+}
+
+/// Kind of the shape's geometry.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_kind(
+    shape: ImpelShapeId,
+    out_kind: *mut ImpelShapeKind,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_kind", shape, |world, shape| {
+        pointers::out("out_kind", out_kind)?.set(convert::to_c(world.shape_geometry(shape).kind()))
+    })
+}
+
+/// The shape's user data.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_user_data(
+    shape: ImpelShapeId,
+    out_user_data: *mut u64,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_user_data", shape, |world, shape| {
+        pointers::out("out_user_data", out_user_data)?.set(world.shape_user_data(shape))
+    })
+}
+
+/// Sets the shape's user data.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_user_data(shape: ImpelShapeId, user_data: u64) -> ImpelStatus {
+    guard::change_shape(call::impel_shape_set_user_data(shape, user_data), shape, |world, shape| {
+        world.set_shape_user_data(shape, user_data);
+
+        Ok(())
+    })
+}
+
+/// The material of the shape.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_material(
+    shape: ImpelShapeId,
+    out_material: *mut ImpelMaterial,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_material", shape, |world, shape| {
+        pointers::out("out_material", out_material)?.set(world.shape_material(shape).into())
+    })
+}
+
+/// Sets the material of the shape. If the density changes, the mass of its body is recomputed.
+/// Existing contacts change too, and the body wakes with the bodies that touch it.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_material(
+    shape: ImpelShapeId,
+    material: ImpelMaterial,
+) -> ImpelStatus {
+    guard::change_shape(call::impel_shape_set_material(shape, material), shape, |world, shape| {
+        let material = convert::material("material", &material)?;
+        world.set_shape_material(shape, material);
+
+        Ok(())
+    })
+}
+
+/// The collision filter of the shape.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_filter(
+    shape: ImpelShapeId,
+    out_filter: *mut ImpelFilter,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_filter", shape, |world, shape| {
+        pointers::out("out_filter", out_filter)?.set(world.shape_filter(shape).into())
+    })
+}
+
+/// Sets the collision filter of the shape. Contacts that the new filter excludes end. Wakes the
+/// body and the bodies that touch it.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_filter(shape: ImpelShapeId, filter: ImpelFilter) -> ImpelStatus {
+    guard::change_shape(call::impel_shape_set_filter(shape, filter), shape, |world, shape| {
+        world.set_shape_filter(shape, filter.into());
+
+        Ok(())
+    })
+}
+
+/// Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
+/// finite.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_aabb(
+    shape: ImpelShapeId,
+    origin: *const ImpelPosition,
+    out_aabb: *mut ImpelAabb,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_aabb", shape, |world, shape| {
+        let out_aabb = pointers::out("out_aabb", out_aabb)?;
+        let origin = precise::origin(origin)?;
+
+        out_aabb.set(world.shape_aabb(shape, origin).into())
+    })
+}
+
+/// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
+/// segments and half-spaces.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_mass_data(
+    shape: ImpelShapeId,
+    out_mass_data: *mut ImpelMassData,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_mass_data", shape, |world, shape| {
+        pointers::out("out_mass_data", out_mass_data)?.set(world.shape_mass_data(shape).into())
+    })
+}
+
+/// Geometry of the shape, in the space of its body. A half-space fails with
+/// `IMPEL_ERROR_UNSUPPORTED`; see `impel_shape_get_half_space`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_convex(
+    shape: ImpelShapeId,
+    out_convex: *mut ImpelConvex,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_convex", shape, |world, shape| {
+        pointers::out("out_convex", out_convex)?
+            .set(convert::to_convex(world.shape_geometry(shape))?)
+    })
+}

@@ -1,0 +1,42 @@
+//! What follows from the C API as `src/ffi` has it: the low layers of the bindings, the layout
+//! checks and the list of exports.
+
+pub mod csharp;
+pub mod description;
+pub mod layout;
+pub mod model;
+pub mod names;
+pub mod python;
+
+use model::{Item, Model};
+
+use crate::Files;
+
+/// All files that follow from the API.
+pub fn files() -> Files {
+    let model = Model::read();
+    let (_, fields) = crate::from_tables();
+    let version = crate::version();
+    Files::from([
+        ("bindings/impel.cdef".into(), description::cdef(&model)),
+        ("bindings/impel.json".into(), description::json(&model, &version, &fields)),
+        ("bindings/python/impel/_native.py".into(), python::generate(&model)),
+        ("bindings/csharp/Impel/Native.cs".into(), csharp::generate(&model)),
+        ("tests/layout.txt".into(), layout::table(&model)),
+        ("tests/layout.rs".into(), layout::rust(&model)),
+        ("tests/c/layout.c".into(), layout::c(&model)),
+        ("tests/c/recipes.c".into(), crate::recipes::program()),
+        ("tests/exports.txt".into(), exports(&model)),
+    ])
+}
+
+/// The names of all exports, sorted.
+fn exports(model: &Model) -> String {
+    let functions = model.items().filter_map(|item| match item {
+        Item::Function(function) => Some(format!("{}\n", function.name)),
+        _ => None,
+    });
+    let mut names: Vec<String> = functions.collect();
+    names.sort();
+    names.concat()
+}

@@ -1,0 +1,367 @@
+//! The C API as read from `src/ffi`, which is the input of all generators.
+//!
+//! Supported are integers, floats, `bool`, raw pointers, arrays, `#[repr(C)]` structs, integer
+//! aliases with constants (enums), and callbacks. Anything else fails the test with the name of the
+//! item, so that nothing is skipped silently.
+
+use std::collections::HashMap;
+
+use syn::ext::IdentExt;
+use syn::{Expr, FnArg, Item as SynItem, Lit, Pat, ReturnType, Type as SynType, UnOp};
+
+/// A type in a signature or a field.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Type {
+    Void,
+    Bool,
+    Char,
+    I32,
+    U8,
+    U32,
+    U64,
+    Usize,
+    F32,
+    F64,
+    /// An alias, a struct or a callback of the API.
+    Named(String),
+    Pointer {
+        mutable: bool,
+        to: Box<Type>,
+    },
+    Array(Box<Type>, usize),
+}
+
+/// A constant's value.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Value {
+    Integer(i128),
+    Float(f32),
+}
+
+/// An integer type with a name of its own. It is an enum if it has constants.
+pub struct Alias {
+    pub name: String,
+    pub docs: Vec<String>,
+    pub target: Type,
+    pub constants: Vec<Constant>,
+}
+
+#[derive(Clone)]
+pub struct Constant {
+    pub name: String,
+    pub docs: Vec<String>,
+    pub ty: Type,
+    pub value: Value,
+}
+
+/// A field of a struct or a parameter of a function.
+pub struct Slot {
+    pub name: String,
+    pub docs: Vec<String>,
+    pub ty: Type,
+}
+
+pub struct Struct {
+    pub name: String,
+    pub docs: Vec<String>,
+    pub fields: Vec<Slot>,
+}
+
+/// A function, or the type of a callback.
+pub struct Function {
+    pub name: String,
+    pub docs: Vec<String>,
+    pub parameters: Vec<Slot>,
+    pub result: Type,
+}
+
+pub enum Item {
+    Alias(Alias),
+    Constant(Constant),
+    Struct(Struct),
+    Callback(Function),
+    Function(Function),
+}
+
+/// A file of `src/ffi`: a section of the header.
+pub struct Section {
+    pub title: String,
+    pub introduction: Vec<String>,
+    pub items: Vec<Item>,
+}
+
+pub struct Model {
+    pub sections: Vec<Section>,
+}
+
+impl Model {
+    /// Reads the sections in the order of the header.
+    pub fn read() -> Model {
+        let mut reader = Reader::default();
+        let sections = crate::header::sections().into_iter().map(|section| {
+            let files = section.files().into_iter().map(|path| {
+                reader.section(&crate::header::read(&path), &path.display().to_string())
+            });
+            files.reduce(Section::with).expect("a section has a file")
+        });
+        Model { sections: sections.collect() }
+    }
+
+    pub fn items(&self) -> impl Iterator<Item = &Item> {
+        self.sections.iter().flat_map(|section| &section.items)
+    }
+
+    pub fn structs(&self) -> impl Iterator<Item = &Struct> {
+        self.items().filter_map(|item| match item {
+            Item::Struct(item) => Some(item),
+            _ => None,
+        })
+    }
+
+    pub fn aliases(&self) -> impl Iterator<Item = &Alias> {
+        self.items().filter_map(|item| match item {
+            Item::Alias(item) => Some(item),
+            _ => None,
+        })
+    }
+
+    /// Every constant, including those of enums.
+    pub fn constants(&self) -> impl Iterator<Item = &Constant> {
+        self.items().flat_map(|item| match item {
+            Item::Alias(alias) => alias.constants.as_slice(),
+            Item::Constant(constant) => std::slice::from_ref(constant),
+            _ => &[],
+        })
+    }
+
+    pub fn is_callback(&self, name: &str) -> bool {
+        self.items().any(|item| matches!(item, Item::Callback(callback) if callback.name == name))
+    }
+
+    pub fn is_struct(&self, name: &str) -> bool {
+        self.structs().any(|item| item.name == name)
+    }
+
+    pub fn alias(&self, name: &str) -> Option<&Alias> {
+        self.aliases().find(|alias| alias.name == name)
+    }
+}
+
+impl Section {
+    /// The section with the items of another file.
+    fn with(mut self, other: Section) -> Section {
+        self.items.extend(other.items);
+        self
+    }
+}
+
+impl Alias {
+    /// The common prefix of all constants, up to an underscore. The rest names the constant within
+    /// the enum.
+    pub fn prefix(&self) -> String {
+        let first = &self.constants[0].name;
+        let mut length = first.len();
+        for constant in &self.constants[1..] {
+            let common = first.bytes().zip(constant.name.bytes()).take_while(|(a, b)| a == b);
+            length = length.min(common.count());
+        }
+        let end = first[..length.min(first.len() - 1)].rfind('_').map_or(0, |at| at + 1);
+        first[..end].to_string()
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    /// Values of the constants read so far. Array lengths may refer to them.
+    values: HashMap<String, i128>,
+}
+
+impl Reader {
+    fn section(&mut self, source: &str, path: &str) -> Section {
+        let file = syn::parse_file(source).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let introduction: Vec<String> = source
+            .lines()
+            .map_while(|line| line.strip_prefix("//!"))
+            .map(|line| line.strip_prefix(' ').unwrap_or(line).to_string())
+            .collect();
+        let mut items: Vec<Item> = Vec::new();
+        for item in &file.items {
+            match self.item(item) {
+                // A constant belongs to the alias that is its type.
+                Some(Item::Constant(constant)) => {
+                    let owner = items.iter_mut().find_map(|item| match item {
+                        Item::Alias(a) if Type::Named(a.name.clone()) == constant.ty => Some(a),
+                        _ => None,
+                    });
+                    match owner {
+                        Some(alias) => alias.constants.push(constant),
+                        None => items.push(Item::Constant(constant)),
+                    }
+                }
+                Some(item) => items.push(item),
+                None => {}
+            }
+        }
+        let title = introduction.first().cloned().unwrap_or_default();
+        let introduction = introduction.get(2..).unwrap_or_default().to_vec();
+        Section { title, introduction, items }
+    }
+
+    fn item(&mut self, item: &SynItem) -> Option<Item> {
+        let public =
+            |visibility: &syn::Visibility| matches!(visibility, syn::Visibility::Public(_));
+        match item {
+            SynItem::Const(item) if public(&item.vis) => {
+                let name = item.ident.to_string();
+                let value = self.value(&item.expr, &name);
+                if let Value::Integer(value) = value {
+                    self.values.insert(name.clone(), value);
+                }
+                let ty = self.ty(&item.ty, &name);
+                Some(Item::Constant(Constant { docs: docs(&item.attrs), ty, value, name }))
+            }
+            SynItem::Type(item) if public(&item.vis) => {
+                let name = item.ident.to_string();
+                let docs = docs(&item.attrs);
+                if let Some(function) = callback(&item.ty) {
+                    let parameters = function.inputs.iter().map(|argument| {
+                        let slot = argument.name.as_ref().map(|(name, _)| name.unraw().to_string());
+                        let slot = slot.unwrap_or_else(|| panic!("{name}: unnamed parameter"));
+                        Slot { ty: self.ty(&argument.ty, &name), name: slot, docs: Vec::new() }
+                    });
+                    let parameters = parameters.collect();
+                    let result = self.result(&function.output, &name);
+                    return Some(Item::Callback(Function { name, docs, parameters, result }));
+                }
+                let target = self.ty(&item.ty, &name);
+                Some(Item::Alias(Alias { name, docs, target, constants: Vec::new() }))
+            }
+            SynItem::Struct(item) if public(&item.vis) => {
+                let name = item.ident.to_string();
+                assert!(is_repr_c(&item.attrs), "{name} is public, but not #[repr(C)]");
+                let fields = item.fields.iter().map(|field| Slot {
+                    name: field.ident.as_ref().expect("fields have names").unraw().to_string(),
+                    docs: docs(&field.attrs),
+                    ty: self.ty(&field.ty, &name),
+                });
+                let fields = fields.collect();
+                Some(Item::Struct(Struct { docs: docs(&item.attrs), fields, name }))
+            }
+            SynItem::Fn(item) if public(&item.vis) && item.sig.abi.is_some() => {
+                let name = item.sig.ident.to_string();
+                let parameters = item.sig.inputs.iter().map(|argument| {
+                    let FnArg::Typed(argument) = argument else { panic!("{name} takes self") };
+                    let Pat::Ident(pattern) = &*argument.pat else {
+                        panic!("{name}: a parameter is a pattern")
+                    };
+                    Slot {
+                        name: pattern.ident.unraw().to_string(),
+                        docs: Vec::new(),
+                        ty: self.ty(&argument.ty, &name),
+                    }
+                });
+                let parameters = parameters.collect();
+                let result = self.result(&item.sig.output, &name);
+                Some(Item::Function(Function { docs: docs(&item.attrs), parameters, result, name }))
+            }
+            _ => None,
+        }
+    }
+
+    fn result(&self, output: &ReturnType, owner: &str) -> Type {
+        match output {
+            ReturnType::Default => Type::Void,
+            ReturnType::Type(_, ty) => self.ty(ty, owner),
+        }
+    }
+
+    fn ty(&self, ty: &SynType, owner: &str) -> Type {
+        match ty {
+            SynType::Path(path) => {
+                let name = path.path.segments.last().expect("a path").ident.to_string();
+                match name.as_str() {
+                    "c_void" => Type::Void,
+                    "c_char" => Type::Char,
+                    "bool" => Type::Bool,
+                    "i32" => Type::I32,
+                    "u8" => Type::U8,
+                    "u32" => Type::U32,
+                    "u64" => Type::U64,
+                    "usize" => Type::Usize,
+                    "f32" => Type::F32,
+                    "f64" => Type::F64,
+                    _ if name.starts_with("Impel") => Type::Named(name),
+                    _ => panic!("{owner}: the C API does not support {name}"),
+                }
+            }
+            SynType::Ptr(pointer) => Type::Pointer {
+                mutable: pointer.mutability.is_some(),
+                to: Box::new(self.ty(&pointer.elem, owner)),
+            },
+            SynType::Array(array) => {
+                let Value::Integer(length) = self.value(&array.len, owner) else {
+                    panic!("{owner}: an array's length is a whole number")
+                };
+                let length = usize::try_from(length).expect("an array's length is positive");
+                Type::Array(Box::new(self.ty(&array.elem, owner)), length)
+            }
+            _ => panic!("{owner}: the C API does not support this type"),
+        }
+    }
+
+    fn value(&self, expression: &Expr, owner: &str) -> Value {
+        match expression {
+            Expr::Lit(literal) => match &literal.lit {
+                Lit::Int(number) => Value::Integer(number.base10_parse().expect("an integer")),
+                Lit::Float(number) => Value::Float(number.base10_parse().expect("a float")),
+                _ => panic!("{owner}: constants are numbers"),
+            },
+            Expr::Unary(unary) if matches!(unary.op, UnOp::Neg(_)) => {
+                match self.value(&unary.expr, owner) {
+                    Value::Integer(number) => Value::Integer(-number),
+                    Value::Float(number) => Value::Float(-number),
+                }
+            }
+            Expr::Cast(cast) => self.value(&cast.expr, owner),
+            Expr::Path(path) => {
+                let name = path.path.segments.last().expect("a path").ident.to_string();
+                let value = self.values.get(&name);
+                Value::Integer(*value.unwrap_or_else(|| panic!("{owner}: {name} is not known yet")))
+            }
+            _ => panic!("{owner}: constants and lengths are plain numbers"),
+        }
+    }
+}
+
+/// The function inside `Option<unsafe extern "C" fn(…)>`.
+fn callback(ty: &SynType) -> Option<&syn::TypeBareFn> {
+    let SynType::Path(path) = ty else { return None };
+    let segment = path.path.segments.last().filter(|segment| segment.ident == "Option")?;
+    let syn::PathArguments::AngleBracketed(arguments) = &segment.arguments else { return None };
+    match arguments.args.first()? {
+        syn::GenericArgument::Type(SynType::BareFn(function)) => Some(function),
+        _ => None,
+    }
+}
+
+fn is_repr_c(attributes: &[syn::Attribute]) -> bool {
+    attributes.iter().any(|attribute| {
+        attribute.path().is_ident("repr")
+            && attribute.parse_args::<syn::Ident>().is_ok_and(|argument| argument == "C")
+    })
+}
+
+fn docs(attributes: &[syn::Attribute]) -> Vec<String> {
+    let lines = attributes.iter().filter(|attribute| attribute.path().is_ident("doc"));
+    let lines = lines.map(|attribute| match &attribute.meta {
+        syn::Meta::NameValue(pair) => match &pair.value {
+            Expr::Lit(literal) => match &literal.lit {
+                Lit::Str(text) => text.value(),
+                _ => panic!("doc comments are text"),
+            },
+            _ => panic!("doc comments are text"),
+        },
+        _ => panic!("doc comments are text"),
+    });
+    lines.map(|line| line.strip_prefix(' ').unwrap_or(&line).trim_end().to_string()).collect()
+}

@@ -1,0 +1,258 @@
+//! `include/impel.h` is made of `src/ffi` by cbindgen.
+//!
+//! cbindgen writes all constants first and all functions last. Here the declarations are put into
+//! the order of `api/sections.txt`, with an introduction for each section and a table of contents.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use crate::root;
+
+/// Longest line of a declaration, in columns.
+const COLUMNS: usize = 96;
+
+/// A section of the header: a file of `api`, one of `src/ffi`, or both.
+pub struct Section {
+    pub file: &'static str,
+    /// The line of the table of contents.
+    about: &'static str,
+    /// The main names that the section declares.
+    pub names: Vec<&'static str>,
+}
+
+impl Section {
+    /// The source files: the generated one first, then the one that is written by hand.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let folders = ["src/ffi/generated", "src/ffi"];
+        let files = folders.map(|folder| root().join(folder).join(format!("{}.rs", self.file)));
+        files.into_iter().filter(|file| file.exists()).collect()
+    }
+
+    /// The names of the public items, in order, and whether each is a `float` constant.
+    pub fn items(&self) -> Vec<(String, bool)> {
+        self.files().iter().flat_map(|file| items(&read(file))).collect()
+    }
+
+    /// The module comment: the title, and the lines of the introduction.
+    pub fn introduction(&self) -> (String, Vec<String>) {
+        let files = self.files();
+        let source = read(files.first().unwrap_or_else(|| panic!("no file for `{}`", self.file)));
+        let mut lines = source
+            .lines()
+            .map_while(|line| line.strip_prefix("//!"))
+            .map(|line| line.strip_prefix(' ').unwrap_or(line).to_string());
+        (lines.next().expect("a module comment"), lines.collect())
+    }
+}
+
+/// The groups of sections, in the order of the header: title and sections.
+fn groups() -> Vec<(&'static str, Vec<Section>)> {
+    let mut groups: Vec<(&str, Vec<Section>)> = Vec::new();
+    for line in include_str!("../../api/sections.txt").lines() {
+        let Some(entry) = line.strip_prefix("    ") else {
+            if !line.is_empty() && !line.starts_with('#') {
+                groups.push((line, Vec::new()));
+            }
+            continue;
+        };
+        let mut parts = entry.splitn(3, ": ");
+        let mut part = || parts.next().unwrap_or_else(|| panic!("sections.txt: {line}"));
+        let (file, about, names) = (part(), part(), part());
+        let section = Section { file, about, names: names.split(", ").collect() };
+        groups.last_mut().expect("a group").1.push(section);
+    }
+    groups
+}
+
+/// All sections, in the order of the header.
+pub fn sections() -> Vec<Section> {
+    groups().into_iter().flat_map(|(_, sections)| sections).collect()
+}
+
+/// The text of a file.
+pub fn read(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The names of the public items of a file.
+pub fn items(source: &str) -> Vec<(String, bool)> {
+    let file = syn::parse_file(source).expect("src/ffi parses");
+    let item = |item: &syn::Item| {
+        let (visibility, name, float) = match item {
+            syn::Item::Const(item) => {
+                let float = matches!(&*item.ty, syn::Type::Path(path) if path.path.is_ident("f32"));
+                (&item.vis, &item.ident, float)
+            }
+            syn::Item::Type(item) => (&item.vis, &item.ident, false),
+            syn::Item::Struct(item) => (&item.vis, &item.ident, false),
+            syn::Item::Fn(item) => (&item.vis, &item.sig.ident, false),
+            _ => return None,
+        };
+        matches!(visibility, syn::Visibility::Public(_)).then(|| (name.to_string(), float))
+    };
+    file.items.iter().filter_map(item).collect()
+}
+
+/// Splits the text of cbindgen into declarations with their comments, by name.
+fn declarations(generated: &str) -> HashMap<String, String> {
+    let mut found = HashMap::new();
+    for block in generated.split("\n\n") {
+        let block = block.trim();
+        let code = block.rsplit_once("*/").map_or(block, |(_, code)| code);
+        // A struct's last comment is inside it; its name stands after `}`.
+        let name = if block.contains("typedef struct") {
+            block.rsplit_once('}').map(|(_, rest)| rest.trim_matches([' ', ';']))
+        } else if let Some(rest) = code.trim().strip_prefix("#define ") {
+            rest.split_whitespace().next()
+        } else if let Some(rest) = code.trim().strip_prefix("typedef ") {
+            match rest.split_once("(*") {
+                Some((_, rest)) => rest.split(')').next(),
+                None => rest.trim_end_matches(';').split_whitespace().last(),
+            }
+        } else {
+            code.split_once('(').and_then(|(head, _)| {
+                head.rsplit(|c: char| !(c.is_alphanumeric() || c == '_')).next()
+            })
+        };
+        if let Some(name) = name.filter(|name| !name.is_empty()) {
+            found.insert(name.to_string(), block.to_string());
+        }
+    }
+    found
+}
+
+/// The header.
+pub fn header() -> String {
+    let config = cbindgen::Config::from_file(root().join("cbindgen.toml")).expect("cbindgen.toml");
+    let mut builder = cbindgen::Builder::new().with_config(config);
+    for section in sections() {
+        for file in section.files() {
+            builder = builder.with_src(file);
+        }
+    }
+    let mut generated = Vec::new();
+    builder.generate().expect("cbindgen reads src/ffi").write(&mut generated);
+    let generated = String::from_utf8(generated).expect("the header is UTF-8");
+    // The prologue opens `extern "C"` once, around all declarations.
+    let generated = generated
+        .replace("#ifdef __cplusplus\nextern \"C\" {\n#endif // __cplusplus\n", "")
+        .replace("#ifdef __cplusplus\n}  // extern \"C\"\n#endif  // __cplusplus\n", "");
+    let mut found = declarations(&generated);
+
+    let mut text = read("src/ffi/prologue.h").replace(" * @CONTENTS@\n", &contents());
+    for (group, sections) in groups() {
+        let _ = write!(text, "\n/* {:=<1$} */\n", format!("{group} "), COLUMNS - 6);
+        for section in sections {
+            let (title, lines) = section.introduction();
+            let _ = write!(text, "\n/*\n * {title}\n * {}\n", "=".repeat(title.chars().count()));
+            for line in lines {
+                let _ = writeln!(text, "{}", format!(" * {line}").trim_end());
+            }
+            text.push_str(" */\n");
+            let mut after_constant = false;
+            for (name, float) in section.items() {
+                let block = found.remove(&name).unwrap_or_else(|| panic!("cbindgen: no {name}"));
+                // Constants stay close to each other and to their type.
+                let constant_now = block.contains("#define ");
+                if !(constant_now && after_constant) {
+                    text.push('\n');
+                }
+                after_constant = constant_now || block.contains("typedef int32_t");
+                let block = if name.starts_with("impel_") {
+                    function(&block, &name)
+                } else {
+                    constant(&block, float)
+                };
+                text.push_str(&tidy(&name, &block));
+                text.push('\n');
+            }
+        }
+    }
+    text.push_str("\n#ifdef __cplusplus\n}\n#endif\n\n#endif /* IMPEL_H */\n");
+    text
+}
+
+/// The table of contents: the title of each section as it stands there, and a line about it.
+fn contents() -> String {
+    let mut text = String::new();
+    for (group, sections) in groups() {
+        let _ = writeln!(text, " *\n * {group}");
+        for section in sections {
+            let (title, _) = section.introduction();
+            let Section { file, about, names } = section;
+            let line = format!(" *       {about}: {}", names.join(", "));
+            assert!(line.len() <= COLUMNS, "sections.txt: {file} is too long");
+            let _ = writeln!(text, " *   {title}\n{line}");
+        }
+    }
+    text
+}
+
+/// A function with its marks. Parameters that do not fit into the line follow it.
+fn function(block: &str, name: &str) -> String {
+    let (docs, code) = match block.rsplit_once("*/\n") {
+        Some((docs, code)) => (format!("{docs}*/\n"), code),
+        None => (String::new(), block),
+    };
+    let code = code.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mark = if code.starts_with("ImpelStatus ") { "IMPEL_NODISCARD " } else { "" };
+    let code = format!("{mark}IMPEL_API {code}");
+    if code.len() <= COLUMNS {
+        return docs + &code;
+    }
+    let (head, parameters) = code.split_once('(').expect("a function has parameters");
+    assert!(head.ends_with(name) && head.len() < COLUMNS, "{name} is too long");
+    let mut text = format!("{docs}{head}(");
+    let mut column = COLUMNS;
+    for parameter in parameters.split_inclusive(", ") {
+        if column + parameter.trim_end().len() > COLUMNS {
+            text = text.trim_end().to_string() + "\n    ";
+            column = 4;
+        }
+        text.push_str(parameter);
+        column += parameter.len();
+    }
+    text
+}
+
+/// Parentheses around negative numbers, and the `f` of a `float`.
+fn constant(block: &str, float: bool) -> String {
+    let Some((head, define)) = block.rsplit_once("#define ") else {
+        return block.to_string();
+    };
+    let (name, value) = define.split_once(' ').expect("a value");
+    let mut value = value.to_string();
+    if float {
+        value.push('f');
+    }
+    if value.starts_with('-') {
+        value = format!("({value})");
+    }
+    format!("{head}#define {name} {value}")
+}
+
+/// A tag for each struct, and comments of one line on one line.
+fn tidy(name: &str, block: &str) -> String {
+    let block = block.replacen("typedef struct {", &format!("typedef struct {name} {{"), 1);
+    let lines: Vec<&str> = block.lines().collect();
+    let mut text = Vec::new();
+    let mut i = 0;
+    while i < lines.len() {
+        let indent = &lines[i][..lines[i].len() - lines[i].trim_start().len()];
+        let short =
+            lines[i].trim_start() == "/**" && lines.get(i + 2).map(|l| l.trim()) == Some("*/");
+        if short {
+            text.push(format!(
+                "{indent}/** {} */",
+                lines[i + 1].trim_start().trim_start_matches("* ")
+            ));
+            i += 3;
+        } else {
+            text.push(lines[i].to_string());
+            i += 1;
+        }
+    }
+    text.join("\n")
+}
