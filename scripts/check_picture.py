@@ -1,4 +1,4 @@
-"""Checks that an SVG file is one, and shows something: check_picture.py FILE"""
+"""Checks that a file is an SVG picture with contents: check_picture.py FILE"""
 
 import re
 import sys
@@ -12,15 +12,15 @@ def main() -> None:
     path = sys.argv[1]
     root = ElementTree.parse(path).getroot()
     if root.tag != SVG + "svg":
-        sys.exit(f"{path}: the outermost element is {root.tag}, not svg")
+        sys.exit(f"{path}: the root element is {root.tag}, not svg")
     drawn = sum(1 for element in root.iter() if element.tag in {SVG + name for name in DRAWN})
     if drawn < 10:
-        sys.exit(f"{path}: only {drawn} things are drawn")
+        sys.exit(f"{path}: only {drawn} elements are drawn")
     with open(path, encoding="utf-8") as file:
         text = file.read().lower()
     if re.search(r"(?<![a-z])(nan|inf|infinity)(?![a-z])", text):
-        sys.exit(f"{path}: holds a number that is none")
-    print(f"{path}: {drawn} things drawn")
+        sys.exit(f"{path}: contains NaN or infinity")
+    print(f"{path}: {drawn} elements drawn")
 
 
 if __name__ == "__main__":

@@ -100,9 +100,7 @@ fn memory_of_destroyed_worlds_does_not_grow() {
         worlds.into_iter().for_each(|world| ok(impel_world_destroy(world)));
     }
     let after_three = allocated();
-    println!(
-        "before {before:?}, after one {after_one:?}, after 201 {after_many:?}, three {after_three:?}"
-    );
+    println!("before {before:?}, one {after_one:?}, 201 {after_many:?}, three {after_three:?}");
     assert!(after_three.0 - before.0 <= 3 * (after_one.0 - before.0));
     assert!(after_three.1 - before.1 <= 3 * bytes);
 }

@@ -102,17 +102,17 @@ proptest! {
         pose_a in any_pose(2.0),
         pose_b in any_pose(2.0),
     ) {
-        let distance_error = get!(impel_convex_distance(&a, pose_a, &b, pose_b));
+        let separated = get!(impel_convex_distance(&a, pose_a, &b, pose_b));
         let deep = get!(impel_convex_penetration(&a, pose_a, &b, pose_b));
         let overlaps = get!(impel_convex_overlaps(&a, pose_a, &b, pose_b));
-        if distance_error.distance > 1e-4 {
-            prop_assert!(!deep.overlaps && !overlaps, "{:?} {:?}", distance_error, deep);
+        if separated.distance > 1e-4 {
+            prop_assert!(!deep.overlaps && !overlaps, "{:?} {:?}", separated, deep);
         }
         if deep.depth > 1e-4 {
-            prop_assert!(distance_error.distance == 0.0 && overlaps, "{:?} {:?}", distance_error, deep);
+            prop_assert!(separated.distance == 0.0 && overlaps, "{:?} {:?}", separated, deep);
         }
         let back = get!(impel_convex_distance(&b, pose_b, &a, pose_a));
-        prop_assert!((distance_error.distance - back.distance).abs() < 1e-5);
+        prop_assert!((separated.distance - back.distance).abs() < 1e-5);
     }
 }
 
@@ -160,7 +160,7 @@ fn columns(
 }
 
 /// The largest difference of two results, in metres and in radians.
-fn distance_error(a: &[(V, f64)], b: &[(V, f64)]) -> f64 {
+fn largest_difference(a: &[(V, f64)], b: &[(V, f64)]) -> f64 {
     let one = |((p, turn), (q, other)): (&(V, f64), &(V, f64))| {
         let turn = (turn - other).rem_euclid(std::f64::consts::TAU);
         (*p - *q).length().max(turn.min(std::f64::consts::TAU - turn))
@@ -179,14 +179,12 @@ fn piles_turned_as_a_whole_give_turned_results() {
             });
             let bodies = columns(shapes.collect(), 4);
             let leaning = drop_scene(&bodies, random.within(-3.0, 3.0), 60);
-            distance_error(&drop_scene(&bodies, 0.0, 60), &leaning)
+            largest_difference(&drop_scene(&bodies, 0.0, 60), &leaning)
         })
         .collect();
     worst.sort_by(f64::total_cmp);
     let (median, most, all) = (worst[30], worst[54], worst[59]);
-    println!(
-        "of 60 piles after a second: median {median:.1e}, 90th percentile {most:.1e}, maximum {all:.1e}"
-    );
+    println!("of 60 piles after a second: median {median:.1e}, 90 % {most:.1e}, maximum {all:.1e}");
     // Impacts amplify rounding errors, strongly in a few piles.
     assert!(median < 1e-3 && most < 5e-2);
 }
@@ -204,7 +202,7 @@ proptest! {
         let fell = straight.iter().zip(&bodies).any(|(now, start)| (now.0 - V::from(start.1.p)).length() > 0.5);
         prop_assert!(fell);
         for angle in [angle, std::f32::consts::FRAC_PI_2] {
-            let error = distance_error(&straight, &drop_scene(&bodies, angle, 50));
+            let error = largest_difference(&straight, &drop_scene(&bodies, angle, 50));
             prop_assert!(error < 2e-3, "difference {} at {} rad", error, angle);
         }
     }

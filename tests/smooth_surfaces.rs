@@ -417,7 +417,7 @@ fn a_one_sided_chain_lets_through_from_behind_and_stops_from_the_front() {
             let (free, _) = thrown(false);
             let (top, rest) = thrown(true);
             println!(
-                "{name} at {speed} m/s: maximum height {top:.4} m, without chain {free:.4}; at rest {rest:.4}"
+                "{name} at {speed} m/s: top {top:.4} m, without chain {free:.4}; at rest {rest:.4}"
             );
             assert!((top - free).abs() < 1e-3, "the chain changed the motion from behind");
             assert!(rest > f64::from(height) - 0.01 || name == "upright capsule" && rest > 0.19);

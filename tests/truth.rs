@@ -201,7 +201,7 @@ fn seams_of_tiles_do_not_slow_bodies_down() {
             let way = body.position().x;
             let kind = ["circle", "capsule", "box"][kind];
             println!(
-                "{kind} at {speed} m/s over {way:.0} tiles: minimum relative speed {slowest:.5}, hops {hop:.1e} m"
+                "{kind} at {speed} m/s over {way:.0} tiles: keeps {slowest:.5} of it, hops {hop:.1e} m"
             );
             assert!(way > 10.0 && slowest > 0.99 && hop < 1e-3);
         }

@@ -228,7 +228,7 @@ fn every_setting_changes_the_hash() {
         ("integrator", |def| def.integrator = IMPEL_INTEGRATOR_EXPLICIT_EULER),
         ("broad phase", |def| def.broad_phase = IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE),
         ("iterations", |def| def.iterations = 11),
-        ("projection percent", |def| def.projection_share = 0.3),
+        ("projection share", |def| def.projection_share = 0.3),
         ("projection slop", |def| def.projection_slop = 0.02),
         ("length unit", |def| def.length_unit = 2.0),
         ("damping ratio", |def| def.contact_damping_ratio = 9.0),

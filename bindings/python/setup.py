@@ -1,5 +1,5 @@
-"""Puts libimpel into the wheel, when it is there: the one that `IMPEL_LIBRARY`
-names, or what `cargo build --release` made in the sources around this folder."""
+"""Puts libimpel into the wheel if it exists: the library named by `IMPEL_LIBRARY`,
+or the one built by `cargo build --release` in the repository of this folder."""
 
 import os
 import shutil
@@ -32,7 +32,7 @@ class BuildPy(build_py):
             return
         found = library()
         target = Path(self.build_lib) / "impel" / NAME
-        # An earlier build may have left one there.
+        # Removes the library of an earlier build.
         target.unlink(missing_ok=True)
         if found:
             shutil.copyfile(found, target)
@@ -41,7 +41,7 @@ class BuildPy(build_py):
 
 
 class BdistWheel(bdist_wheel):
-    """A wheel with a library in it is for one platform, and any Python 3."""
+    """A wheel with a library is for one platform and any Python 3."""
 
     def finalize_options(self):
         super().finalize_options()

@@ -119,7 +119,7 @@ fn pieces_are_convex_cover_the_outline_and_do_not_overlap() {
         assert!((found.area - expected).abs() < 2e-3 * expected, "{} {expected}", found.area);
     }
     println!(
-        "{pieces_made} pieces of 200 outlines with {reflex} reflex corners; area error {worst:.1e}, \
+        "{pieces_made} pieces of 200 outlines, {reflex} reflex corners; area error {worst:.1e}, \
          overlap {depth:.1e} m, {samples} points"
     );
     assert!(depth < 6e-3 && samples > 30_000);

@@ -115,9 +115,9 @@ fn a_visitor_gets_the_same_shapes_and_can_stop() {
     assert_eq!(seen, all[..2]);
 }
 
-/// No query has sensors unless its options say so.
+/// All queries exclude sensors, unless their options include them.
 #[test]
-fn sensors_are_left_out_by_all_queries_alike() {
+fn all_queries_exclude_sensors() {
     let world = World::in_space();
     let sensor = ImpelShapeDef { is_sensor: true, ..impel_shape_def_default() };
     let body = world.fixed(0.0, 0.0).id;
@@ -127,7 +127,7 @@ fn sensors_are_left_out_by_all_queries_alike() {
     let region = ImpelAabb { min: v(-2.0, -2.0), max: v(2.0, 2.0) };
     let filter = impel_filter_default();
     unsafe extern "C" fn see(shape: ImpelShapeId, context: *mut c_void) -> bool {
-        // SAFETY: the test's own list.
+        // SAFETY: `context` points to a list of this test.
         unsafe { (*context.cast::<Vec<ImpelShapeId>>()).push(shape) };
         true
     }

@@ -277,7 +277,7 @@ fn system_24_a_custom_filter_callback() {
     let [a, b] = [place(0.0, true, usual), place(0.5, false, usual)];
     let [c, d] = [place(10.0, true, usual), place(10.5, true, usual)];
     let [_, _] = [place(20.0, false, usual), place(20.5, false, usual)]; // callback not enabled
-    let [_, _] = [place(30.0, true, usual), place(30.5, true, no_mask)]; // excluded by the mask first
+    let [_, _] = [place(30.0, true, usual), place(30.5, true, no_mask)]; // excluded by mask
     let mut calls =
         FilterCalls { world: world.id, pairs: Vec::new(), refused: d, locked: IMPEL_OK };
     let context: *mut c_void = (&raw mut calls).cast();

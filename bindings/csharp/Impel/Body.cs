@@ -3,23 +3,26 @@ using System;
 namespace Impel
 {
     /// <summary>
-    /// A body: a handle that can be copied, compared and kept. Once the body is
-    /// gone every use throws an <see cref="ImpelException"/> with
-    /// <see cref="Status.ErrorInvalidHandle"/>. What it has is read as properties, and
-    /// changed by methods: C# has no setters on a struct in a foreach or a list.
+    /// A body: a handle that can be copied, compared and stored. After the body is destroyed, every
+    /// use throws an <see cref="ImpelException"/> with <see cref="Status.ErrorInvalidHandle"/>.
+    /// State is read by properties and changed by methods, because C# cannot assign to properties
+    /// of a struct in a foreach or a list.
     /// </summary>
     public partial struct Body
     {
-        /// <summary>Whether the body is alive.</summary>
+        /// <summary>Whether the body exists.</summary>
         public bool IsValid { get { return Native.impel_body_is_valid(this); } }
 
-        /// <summary>Takes the body, its shapes and its joints away, and wakes what hung on it.</summary>
+        /// <summary>
+        /// Destroys the body with its shapes and joints, and wakes the bodies that touched it or
+        /// were jointed to it.
+        /// </summary>
         public void Destroy()
         {
             ImpelException.Check(Native.impel_body_destroy(this));
         }
 
-        /// <summary>How the body moves.</summary>
+        /// <summary>The body type.</summary>
         public BodyType Type
         {
             get
@@ -30,13 +33,13 @@ namespace Impel
             }
         }
 
-        /// <summary>How the body moves. What touches it wakes.</summary>
+        /// <summary>Sets the body type, and wakes the bodies that touch it.</summary>
         public void SetType(BodyType type)
         {
             ImpelException.Check(Native.impel_body_set_type(this, type));
         }
 
-        /// <summary>Whether the body takes part.</summary>
+        /// <summary>Whether the body is enabled. Default: true.</summary>
         public bool Enabled
         {
             get
@@ -47,13 +50,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the body takes part; one that does not is as if it were not there.</summary>
+        /// <summary>Enables or disables the body. A disabled body has no effect.</summary>
         public void SetEnabled(bool enabled)
         {
             ImpelException.Check(Native.impel_body_set_enabled(this, enabled));
         }
 
-        /// <summary>Along what the body never moves.</summary>
+        /// <summary>The locked axes of the body.</summary>
         public MotionLocks MotionLocks
         {
             get
@@ -64,15 +67,15 @@ namespace Impel
             }
         }
 
-        /// <summary>Along what the body never moves.</summary>
+        /// <summary>The locked axes of the body.</summary>
         public void SetMotionLocks(MotionLocks locks)
         {
             ImpelException.Check(Native.impel_body_set_motion_locks(this, locks));
         }
 
-        // Place and velocity
+        // Transform and velocity
 
-        /// <summary>Where the body is: its origin, not its centre of mass.</summary>
+        /// <summary>The transform of the body's origin, not of its centre of mass.</summary>
         public Transform Transform
         {
             get
@@ -83,15 +86,15 @@ namespace Impel
             }
         }
 
-        /// <summary>Puts the body somewhere else at once, without sweeping over what lies between.</summary>
+        /// <summary>Teleports the body: nothing between the old and the new pose is hit.</summary>
         public void SetTransform(Transform transform)
         {
             ImpelException.Check(Native.impel_body_set_transform(this, transform));
         }
 
         /// <summary>
-        /// Where the body is, in doubles: precise thousands of kilometres from the world's
-        /// origin, too.
+        /// The transform with a position in doubles: precise thousands of kilometres from the
+        /// world's origin, too.
         /// </summary>
         public PreciseTransform PreciseTransform
         {
@@ -103,19 +106,19 @@ namespace Impel
             }
         }
 
-        /// <summary>Puts the body somewhere else at once.</summary>
+        /// <summary>Teleports the body, with a position in doubles.</summary>
         public void SetPreciseTransform(PreciseTransform transform)
         {
             ImpelException.Check(Native.impel_body_set_precise_transform(this, transform));
         }
 
-        /// <summary>Where the body's origin is, in metres.</summary>
+        /// <summary>Position of the body's origin, in metres.</summary>
         public Vec2 Position { get { return Transform.P; } }
 
-        /// <summary>How the body is turned, in radians, within [-π, π].</summary>
+        /// <summary>Rotation of the body, in radians, within [-π, π].</summary>
         public float Angle { get { return Transform.Angle; } }
 
-        /// <summary>Of the centre of mass, in m/s.</summary>
+        /// <summary>Velocity of the centre of mass, in m/s.</summary>
         public Vec2 LinearVelocity
         {
             get
@@ -126,13 +129,15 @@ namespace Impel
             }
         }
 
-        /// <summary>Of the centre of mass, in m/s. Wakes the body unless it is zero.</summary>
+        /// <summary>
+        /// Sets the velocity of the centre of mass, in m/s. Wakes the body unless it is zero.
+        /// </summary>
         public void SetLinearVelocity(Vec2 velocity)
         {
             ImpelException.Check(Native.impel_body_set_linear_velocity(this, velocity));
         }
 
-        /// <summary>Counter-clockwise, in rad/s.</summary>
+        /// <summary>Angular velocity, counter-clockwise, in rad/s.</summary>
         public float AngularVelocity
         {
             get
@@ -143,7 +148,10 @@ namespace Impel
             }
         }
 
-        /// <summary>Counter-clockwise, in rad/s. Wakes the body unless it is zero.</summary>
+        /// <summary>
+        /// Sets the angular velocity, counter-clockwise, in rad/s. Wakes the body unless it is
+        /// zero.
+        /// </summary>
         public void SetAngularVelocity(float velocity)
         {
             ImpelException.Check(Native.impel_body_set_angular_velocity(this, velocity));
@@ -160,7 +168,7 @@ namespace Impel
             }
         }
 
-        /// <summary>The smallest box around all of the body's shapes.</summary>
+        /// <summary>The AABB of all shapes of the body.</summary>
         public Aabb Aabb
         {
             get
@@ -172,7 +180,7 @@ namespace Impel
             }
         }
 
-        /// <summary>In kg; zero for a body that is not dynamic.</summary>
+        /// <summary>Mass in kg; zero for a body that is not dynamic.</summary>
         public float Mass
         {
             get
@@ -194,19 +202,19 @@ namespace Impel
             }
         }
 
-        /// <summary>Gives the body a mass of its own, in place of that of its shapes.</summary>
+        /// <summary>Sets the mass of the body, in place of that of its shapes.</summary>
         public void SetMassData(MassData data)
         {
             ImpelException.Check(Native.impel_body_set_mass_data(this, data));
         }
 
-        /// <summary>Gives the body the mass of its shapes again.</summary>
+        /// <summary>Computes the mass from the body's shapes again.</summary>
         public void ResetMassData()
         {
             ImpelException.Check(Native.impel_body_reset_mass_data(this));
         }
 
-        /// <summary>Of its motion, in J.</summary>
+        /// <summary>Kinetic energy, in J.</summary>
         public float KineticEnergy
         {
             get
@@ -218,21 +226,23 @@ namespace Impel
         }
 
         /// <summary>
-        /// Gives the body the velocity that takes it to a place in so many seconds: for
-        /// kinematic bodies, before each step.
+        /// Sets the velocity that moves the body to a target transform within a time in seconds.
+        /// For kinematic bodies, before each step.
         /// </summary>
         public void SetTarget(PreciseTransform target, float time = 1.0f / 60.0f)
         {
             ImpelException.Check(Native.impel_body_set_target_transform(this, target, time));
         }
 
-        /// <summary>Lets the body fall through a one-way platform, for so many seconds at least.</summary>
+        /// <summary>
+        /// Lets the body fall through a one-way platform for at least a time in seconds.
+        /// </summary>
         public void DropThrough(Body platform, float time)
         {
             ImpelException.Check(Native.impel_body_drop_through(this, platform, time));
         }
 
-        /// <summary>Wakes what touches the body or is joined to it.</summary>
+        /// <summary>Wakes the bodies that touch the body or are jointed to it.</summary>
         public void WakeTouching()
         {
             ImpelException.Check(Native.impel_body_wake_touching(this));
@@ -251,13 +261,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Wakes the body and what hangs together with it, or puts them all to sleep.</summary>
+        /// <summary>Wakes the body's island or puts it to sleep.</summary>
         public void SetAwake(bool awake)
         {
             ImpelException.Check(Native.impel_body_set_awake(this, awake));
         }
 
-        /// <summary>Yours.</summary>
+        /// <summary>User data; the engine does not use it.</summary>
         public ulong UserData
         {
             get
@@ -268,13 +278,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Yours.</summary>
+        /// <summary>User data; the engine does not use it.</summary>
         public void SetUserData(ulong userData)
         {
             ImpelException.Check(Native.impel_body_set_user_data(this, userData));
         }
 
-        /// <summary>Rate at which linear velocity fades, in 1/s.</summary>
+        /// <summary>Damping of the linear velocity, in 1/s.</summary>
         public float LinearDamping
         {
             get
@@ -285,13 +295,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Rate at which linear velocity fades, in 1/s.</summary>
+        /// <summary>Damping of the linear velocity, in 1/s.</summary>
         public void SetLinearDamping(float damping)
         {
             ImpelException.Check(Native.impel_body_set_linear_damping(this, damping));
         }
 
-        /// <summary>Rate at which angular velocity fades, in 1/s.</summary>
+        /// <summary>Damping of the angular velocity, in 1/s.</summary>
         public float AngularDamping
         {
             get
@@ -302,15 +312,15 @@ namespace Impel
             }
         }
 
-        /// <summary>Rate at which angular velocity fades, in 1/s.</summary>
+        /// <summary>Damping of the angular velocity, in 1/s.</summary>
         public void SetAngularDamping(float damping)
         {
             ImpelException.Check(Native.impel_body_set_angular_damping(this, damping));
         }
 
         /// <summary>
-        /// With whom contacts move the body, within ±127: touching one of a lower
-        /// dominance, it acts as if it were infinitely heavy.
+        /// Dominance of the body in contacts, within ±127. In contacts with bodies of lower
+        /// dominance, it has infinite mass. Default: 0.
         /// </summary>
         public int Dominance
         {
@@ -322,14 +332,14 @@ namespace Impel
             }
         }
 
-        /// <summary>With whom contacts move the body.</summary>
+        /// <summary>Sets the dominance of the body in contacts, within ±127.</summary>
         public void SetDominance(int dominance)
         {
             ImpelException.Check(Native.impel_body_set_dominance(this, dominance));
         }
 
         /// <summary>
-        /// Sweeps of the solver over the body's contacts and joints besides those of all.
+        /// Additional solver iterations for the contacts and joints of the body.
         /// </summary>
         public int AdditionalSweeps
         {
@@ -341,14 +351,16 @@ namespace Impel
             }
         }
 
-        /// <summary>Additional sweeps of the solver, at most 100.</summary>
+        /// <summary>Sets the additional solver iterations of the body, at most 100.</summary>
         public void SetAdditionalSweeps(int sweeps)
         {
             ImpelException.Check(
                 Native.impel_body_set_additional_sweeps(this, checked((uint)sweeps)));
         }
 
-        /// <summary>The angle of its rotation with the whole turns since that was set.</summary>
+        /// <summary>
+        /// The angle including whole turns since the rotation was last set, in radians.
+        /// </summary>
         public float TotalAngle
         {
             get
@@ -359,7 +371,7 @@ namespace Impel
             }
         }
 
-        /// <summary>How often it has turned since its rotation was last set.</summary>
+        /// <summary>Number of whole turns since the rotation was last set.</summary>
         public int Turns
         {
             get
@@ -421,7 +433,7 @@ namespace Impel
             ImpelException.Check(Native.impel_body_set_enable_sleep(this, enable));
         }
 
-        /// <summary>Whether the body never turns.</summary>
+        /// <summary>Whether the rotation of the body is locked.</summary>
         public bool FixedRotation
         {
             get
@@ -432,13 +444,16 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the body never turns.</summary>
+        /// <summary>Whether the rotation of the body is locked.</summary>
         public void SetFixedRotation(bool enable)
         {
             ImpelException.Check(Native.impel_body_set_fixed_rotation(this, enable));
         }
 
-        /// <summary>Whether continuous collision looks at the body against dynamic bodies too, wherever it moves fast: neither passes the other.</summary>
+        /// <summary>
+        /// Whether the body is a bullet: continuous collision (CCD) also applies against dynamic
+        /// bodies.
+        /// </summary>
         public bool Bullet
         {
             get
@@ -449,7 +464,10 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether continuous collision looks at the body against dynamic bodies too, wherever it moves fast: neither passes the other.</summary>
+        /// <summary>
+        /// Whether the body is a bullet: continuous collision (CCD) also applies against dynamic
+        /// bodies.
+        /// </summary>
         public void SetBullet(bool enable)
         {
             ImpelException.Check(Native.impel_body_set_bullet(this, enable));
@@ -457,7 +475,7 @@ namespace Impel
 
         // Forces and impulses
 
-        // Without `wake` they leave a sleeping body alone.
+        // Without `wake`, these methods have no effect on a sleeping body.
 
         /// <summary>Adds a force, in N, at a point of the world, for the next step.</summary>
         public void ApplyForce(Vec2 force, Position point, bool wake = true)
@@ -477,7 +495,7 @@ namespace Impel
             Apply(new Load { Angular = torque, Wake = wake });
         }
 
-        /// <summary>Changes the velocity at once, by an impulse in N s at a point of the world.</summary>
+        /// <summary>Applies an impulse, in N s, at a point of the world.</summary>
         public void ApplyImpulse(Vec2 impulse, Position point, bool wake = true)
         {
             Apply(new Load
@@ -486,19 +504,21 @@ namespace Impel
             });
         }
 
-        /// <summary>Changes the velocity at once, by an impulse in N s at the centre of mass.</summary>
+        /// <summary>Applies an impulse, in N s, at the centre of mass.</summary>
         public void ApplyImpulse(Vec2 impulse, bool wake = true)
         {
             Apply(new Load { Linear = impulse, IsImpulse = true, Wake = wake });
         }
 
-        /// <summary>Changes the angular velocity at once, by an impulse in N m s.</summary>
+        /// <summary>Applies an angular impulse, in N m s.</summary>
         public void ApplyAngularImpulse(float impulse, bool wake = true)
         {
             Apply(new Load { Angular = impulse, IsImpulse = true, Wake = wake });
         }
 
-        /// <summary>A force with a torque in the next step, or an impulse at once.</summary>
+        /// <summary>
+        /// Adds a force and a torque for the next step, or applies an impulse at once.
+        /// </summary>
         public void Apply(Load load)
         {
             ImpelException.Check(Native.impel_body_apply_load(this, ref load));
@@ -510,7 +530,7 @@ namespace Impel
             ImpelException.Check(Native.impel_body_get_force(this, out force, out torque));
         }
 
-        /// <summary>Takes back the forces and torques applied since the last step.</summary>
+        /// <summary>Clears the forces and torques applied since the last step.</summary>
         public void ClearForces()
         {
             ImpelException.Check(Native.impel_body_clear_forces(this));
@@ -518,7 +538,7 @@ namespace Impel
 
         // Conversions
 
-        /// <summary>Takes a point from the body's space to the world's.</summary>
+        /// <summary>Converts a point from local space to the world.</summary>
         public Position GetWorldPoint(Vec2 localPoint)
         {
             Position value;
@@ -526,7 +546,7 @@ namespace Impel
             return value;
         }
 
-        /// <summary>Takes a point from the world's space to the body's.</summary>
+        /// <summary>Converts a point from the world to local space.</summary>
         public Vec2 GetLocalPoint(Position worldPoint)
         {
             Vec2 value;
@@ -534,7 +554,7 @@ namespace Impel
             return value;
         }
 
-        /// <summary>Turns a vector from the body's space to the world's.</summary>
+        /// <summary>Converts a vector from local space to the world.</summary>
         public Vec2 GetWorldVector(Vec2 localVector)
         {
             Vec2 value;
@@ -542,7 +562,7 @@ namespace Impel
             return value;
         }
 
-        /// <summary>Turns a vector from the world's space to the body's.</summary>
+        /// <summary>Converts a vector from the world to local space.</summary>
         public Vec2 GetLocalVector(Vec2 worldVector)
         {
             Vec2 value;
@@ -550,7 +570,7 @@ namespace Impel
             return value;
         }
 
-        /// <summary>The velocity, in m/s, that the body has at a point of the world.</summary>
+        /// <summary>Velocity of the body at a point of the world, in m/s.</summary>
         public Vec2 GetVelocityAt(Position point)
         {
             Vec2 value;
@@ -559,9 +579,9 @@ namespace Impel
         }
 
         /// <summary>
-        /// Where the body will be after each of the next steps of <see cref="World.Advance"/>,
-        /// if nothing touches it and no joint holds it: as many as the array has room for.
-        /// Relative to an origin, such as a camera.
+        /// Predicts the transforms after each of the next steps of <see cref="World.Advance"/>,
+        /// without contacts and joints. The length of the array is the number of steps. The
+        /// transforms are relative to an origin, such as a camera.
         /// </summary>
         public void Predict(Transform[] transforms, Position origin = default(Position))
         {
@@ -599,7 +619,7 @@ namespace Impel
                 Native.impel_body_get_contacts(body, buffer, capacity, out count));
         }
 
-        /// <summary>The body's chains, height fields among them.</summary>
+        /// <summary>The body's chains, including height fields and grids.</summary>
         public Chain[] GetChains()
         {
             Body body = this;
@@ -607,15 +627,15 @@ namespace Impel
                 Native.impel_body_get_chains(body, buffer, capacity, out count));
         }
 
-        // Shapes. Without a definition they have ShapeDef.Default.
+        // Shapes. The default definition is ShapeDef.Default.
 
-        /// <summary>Gives the body a circle.</summary>
+        /// <summary>Creates a circle.</summary>
         public Shape CreateCircle(float radius, ShapeDef? def = null)
         {
             return CreateCircle(new Circle(Vec2.Zero, radius), def);
         }
 
-        /// <summary>Gives the body a circle.</summary>
+        /// <summary>Creates a circle.</summary>
         public Shape CreateCircle(Circle circle, ShapeDef? def = null)
         {
             ShapeDef starts = def ?? ShapeDef.Default;
@@ -625,7 +645,7 @@ namespace Impel
             return shape;
         }
 
-        /// <summary>Gives the body a capsule: all within a radius of a line.</summary>
+        /// <summary>Creates a capsule: a segment with a radius.</summary>
         public Shape CreateCapsule(Capsule capsule, ShapeDef? def = null)
         {
             ShapeDef starts = def ?? ShapeDef.Default;
@@ -635,7 +655,7 @@ namespace Impel
             return shape;
         }
 
-        /// <summary>Gives the body a line, which stops bodies from both sides.</summary>
+        /// <summary>Creates a segment, which is solid from both sides.</summary>
         public Shape CreateSegment(Segment segment, ShapeDef? def = null)
         {
             ShapeDef starts = def ?? ShapeDef.Default;
@@ -645,7 +665,9 @@ namespace Impel
             return shape;
         }
 
-        /// <summary>Gives the body a line that knows how it goes on at its ends.</summary>
+        /// <summary>
+        /// Creates a smooth segment with its neighbouring points (ghost vertices).
+        /// </summary>
         public Shape CreateChainSegment(ChainSegment segment, ShapeDef? def = null)
         {
             ShapeDef starts = def ?? ShapeDef.Default;
@@ -655,7 +677,7 @@ namespace Impel
             return shape;
         }
 
-        /// <summary>Gives the body a box around its origin.</summary>
+        /// <summary>Creates a box around the body's origin.</summary>
         public Shape CreateBox(float halfWidth, float halfHeight, ShapeDef? def = null)
         {
             ShapeDef starts = def ?? ShapeDef.Default;
@@ -666,8 +688,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// Gives the body a box with a place and a rotation in the body's space, rounded
-        /// outwards by a radius.
+        /// Creates a box with a position and a rotation in local space, rounded by a radius.
         /// </summary>
         public Shape CreateRoundedBox(
             float halfWidth, float halfHeight, Transform transform, float radius, ShapeDef? def = null)
@@ -680,14 +701,16 @@ namespace Impel
         }
 
         /// <summary>
-        /// Gives the body the convex hull of 3 to 64 points, rounded outwards by a radius.
+        /// Creates the convex hull of 3 to 64 points, with a radius.
         /// </summary>
         public Shape CreatePolygon(Vec2[] points, float radius = 0.0f, ShapeDef? def = null)
         {
             return CreatePolygon(points, points == null ? 0 : points.Length, radius, def);
         }
 
-        /// <summary>The same of the first <paramref name="count"/> points.</summary>
+        /// <summary>
+        /// Creates the convex hull of the first <paramref name="count"/> points, with a radius.
+        /// </summary>
         public Shape CreatePolygon(Vec2[] points, int count, float radius, ShapeDef? def = null)
         {
             if (points == null)
@@ -706,8 +729,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Gives the body all points with <c>normal · p &lt;= offset</c>. The body must
-        /// not be dynamic.
+        /// Creates a half-space: all points with <c>normal · p &lt;= offset</c>. The body must not
+        /// be dynamic.
         /// </summary>
         public Shape CreateHalfSpace(Vec2 normal, float offset, ShapeDef? def = null)
         {
@@ -719,8 +742,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Gives the body a smooth line through many points. It stops what comes from the
-        /// right of its direction.
+        /// Creates a chain of smooth segments. A one-sided chain is solid from the right of its
+        /// direction.
         /// </summary>
         public Chain CreateChain(Vec2[] points, ChainDef? def = null)
         {
@@ -736,8 +759,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Gives the body ground of these heights, so many metres apart, solid below;
-        /// <see cref="Chain.Hole"/> is a hole.
+        /// Creates a height field: ground with these heights at a spacing in metres, solid below.
+        /// <see cref="Chain.Hole"/> makes a hole.
         /// </summary>
         public Chain CreateHeightField(float[] heights, float spacing, ChainDef? def = null)
         {
@@ -753,7 +776,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// Gives the body cells that are solid (not 0) or not, row by row, the lowest first.
+        /// Creates a grid of cells that are solid (not 0) or empty, row by row from the bottom.
         /// </summary>
         public Chain CreateGrid(byte[] cells, int columns, float cellSize, ChainDef? def = null)
         {

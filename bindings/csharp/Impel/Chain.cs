@@ -4,23 +4,25 @@ namespace Impel
 {
     public partial struct ChainDef
     {
-        /// <summary>An open, one-sided chain; change what you like.</summary>
+        /// <summary>The default definition: an open, one-sided chain.</summary>
         public static ChainDef Default { get { return Native.impel_chain_def_default(); } }
     }
 
     /// <summary>
-    /// A chain, or a height field: a handle that can be copied, compared and kept. Its
-    /// segments are shapes, and end with it.
+    /// A chain, height field or grid: a handle that can be copied, compared and stored. Its
+    /// segments are shapes, and are destroyed with it.
     /// </summary>
     public partial struct Chain
     {
-        /// <summary>The height of a sample that is a hole.</summary>
+        /// <summary>Height of a sample that makes a hole.</summary>
         public const float Hole = 1e30f;
 
-        /// <summary>Whether the chain is alive.</summary>
+        /// <summary>Whether the chain exists.</summary>
         public bool IsValid { get { return Native.impel_chain_is_valid(this); } }
 
-        /// <summary>Takes the chain and its segments away, and wakes what touched them.</summary>
+        /// <summary>
+        /// Destroys the chain with its segments, and wakes the bodies that touched them.
+        /// </summary>
         public void Destroy()
         {
             ImpelException.Check(Native.impel_chain_destroy(this));
@@ -38,8 +40,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// The segments in the order of the points; the null handle where a height field
-        /// has a hole.
+        /// The segments in the order of the points; null handles at the holes of a height field.
         /// </summary>
         public Shape[] GetSegments()
         {
@@ -48,7 +49,7 @@ namespace Impel
                 Native.impel_chain_get_segments(chain, buffer, capacity, out count));
         }
 
-        /// <summary>Its points, in the space of its body.</summary>
+        /// <summary>The points in the body's local space.</summary>
         public Vec2[] GetPoints()
         {
             Chain chain = this;
@@ -56,7 +57,7 @@ namespace Impel
                 Native.impel_chain_get_points(chain, buffer, capacity, out count));
         }
 
-        /// <summary>Whether the last point is joined to the first.</summary>
+        /// <summary>Whether the last point is connected to the first.</summary>
         public bool IsLoop
         {
             get
@@ -67,7 +68,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether it stops what comes from its left too.</summary>
+        /// <summary>Whether the chain is solid from both sides.</summary>
         public bool IsTwoSided
         {
             get
@@ -78,7 +79,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Yours.</summary>
+        /// <summary>User data; the engine does not use it.</summary>
         public ulong UserData
         {
             get
@@ -89,25 +90,25 @@ namespace Impel
             }
         }
 
-        /// <summary>Yours.</summary>
+        /// <summary>User data; the engine does not use it.</summary>
         public void SetUserData(ulong userData)
         {
             ImpelException.Check(Native.impel_chain_set_user_data(this, userData));
         }
 
-        /// <summary>What all segments are made of; each may have its own.</summary>
+        /// <summary>Sets the material of all segments. Each segment can have its own.</summary>
         public void SetMaterial(Material material)
         {
             ImpelException.Check(Native.impel_chain_set_material(this, material));
         }
 
-        /// <summary>What all segments may touch; each may have its own.</summary>
+        /// <summary>Sets the filter of all segments. Each segment can have its own.</summary>
         public void SetFilter(Filter filter)
         {
             ImpelException.Check(Native.impel_chain_set_filter(this, filter));
         }
 
-        /// <summary>From sample to sample of a height field, in metres.</summary>
+        /// <summary>Distance of the samples of a height field, in metres.</summary>
         public float Spacing
         {
             get
@@ -137,7 +138,7 @@ namespace Impel
                 this, (UIntPtr)checked((uint)first), heights, (UIntPtr)heights.Length));
         }
 
-        /// <summary>How many rows so many cells are; there must be whole rows.</summary>
+        /// <summary>Number of rows of the cells. The cells must fill whole rows.</summary>
         internal static uint Rows(byte[] cells, int columns)
         {
             if (cells == null)

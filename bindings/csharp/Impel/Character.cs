@@ -5,36 +5,42 @@ namespace Impel
 {
     public partial struct CharacterDef
     {
-        /// <summary>A capsule 1.8 m high that stands on its origin; change what you like.</summary>
+        /// <summary>
+        /// The default definition: a capsule 1.8 m high with its feet at the origin.
+        /// </summary>
         public static CharacterDef Default { get { return Native.impel_character_def_default(); } }
 
-        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        /// <summary>
+        /// The default definition for a length unit: see <see cref="WorldDef.LengthUnit"/>.
+        /// </summary>
         public static CharacterDef ForLengthUnit(float lengthUnit) { return Native.impel_character_def_for_length_unit(lengthUnit); }
     }
 
     /// <summary>
-    /// A character that walks, slides, climbs steps and rides on platforms. It is no body:
-    /// move it once a step.
+    /// A character that walks, slides, climbs steps and rides on platforms. It is not a body: move
+    /// it once per step.
     /// </summary>
     public sealed class Character
     {
-        /// <summary>What it is; change what you like.</summary>
+        /// <summary>Settings of the character.</summary>
         public CharacterDef Def;
 
-        /// <summary>Bodies that it does not meet; null for none.</summary>
+        /// <summary>Bodies that do not block the character; null for none.</summary>
         public Body[] Ignored;
 
         private readonly World world;
         private CharacterState state;
         private CharacterHit[] hits = new CharacterHit[16];
 
-        /// <summary>A character with the engine's defaults.</summary>
+        /// <summary>Creates a character with default settings.</summary>
         public Character(World world, Vec2 position) : this(
             world, position, CharacterDef.ForLengthUnit(world == null ? 1.0f : world.LengthUnit))
         {
         }
 
-        /// <summary>A character from <see cref="CharacterDef.Default"/>, changed as you like.</summary>
+        /// <summary>
+        /// Creates a character with a definition from <see cref="CharacterDef.Default"/>.
+        /// </summary>
         public Character(World world, Vec2 position, CharacterDef def)
         {
             if (world == null)
@@ -47,28 +53,30 @@ namespace Impel
             state.Transform.P = position;
         }
 
-        /// <summary>Where it is.</summary>
+        /// <summary>Position of the character.</summary>
         public Vec2 Position { get { return state.Transform.P; } }
 
-        /// <summary>Where it is, and how it is turned.</summary>
+        /// <summary>Transform of the character.</summary>
         public Transform Transform { get { return state.Transform; } }
 
-        /// <summary>Puts it somewhere else at once.</summary>
+        /// <summary>Teleports the character.</summary>
         public void SetPosition(Vec2 position)
         {
             state.Transform.P = position;
             state.GroundBody = default(Body);
         }
 
-        /// <summary>How much it ran into in the last move: the first so many of <see cref="Hits"/>.</summary>
+        /// <summary>
+        /// Number of hits of the last move: the valid part of <see cref="Hits"/>.
+        /// </summary>
         public int HitCount { get; private set; }
 
-        /// <summary>What it ran into in the last move.</summary>
+        /// <summary>Hits of the last move.</summary>
         public CharacterHit[] Hits { get { return hits; } }
 
         /// <summary>
-        /// Moves it by so much, in metres, in so many seconds, as far as the world lets it;
-        /// and pushes the dynamic bodies that it runs into.
+        /// Moves the character by a translation, in metres, within a time, in seconds, as far as
+        /// shapes allow, and pushes the dynamic bodies that it hits.
         /// </summary>
         public CharacterMove Move(Vec2 translation, float timeStep = 1.0f / 60.0f, bool push = true)
         {

@@ -2,7 +2,7 @@ using System;
 
 namespace Impel
 {
-    /// <summary>A convex shape that is on no body: for queries, characters and bulk calls.</summary>
+    /// <summary>A convex shape without a body, for queries, characters and bulk calls.</summary>
     public partial struct Convex
     {
         /// <summary>A circle.</summary>
@@ -13,7 +13,7 @@ namespace Impel
             return convex;
         }
 
-        /// <summary>All within a radius of the line a b.</summary>
+        /// <summary>A capsule: the segment a b with a radius.</summary>
         public static Convex Capsule(Vec2 a, Vec2 b, float radius)
         {
             Convex convex;
@@ -21,7 +21,7 @@ namespace Impel
             return convex;
         }
 
-        /// <summary>A line.</summary>
+        /// <summary>A segment.</summary>
         public static Convex Segment(Vec2 a, Vec2 b)
         {
             Convex convex;
@@ -37,7 +37,7 @@ namespace Impel
             return convex;
         }
 
-        /// <summary>The convex hull of 3 to 64 points, rounded outwards by a radius.</summary>
+        /// <summary>The convex hull of 3 to 64 points, with a radius.</summary>
         public static Convex Polygon(Vec2[] points, float radius = 0.0f)
         {
             if (points == null)

@@ -2,10 +2,12 @@ using System;
 
 namespace Impel
 {
-    /// <summary>Lets body b turn one way, and back to the last tooth.</summary>
+    /// <summary>
+    /// A ratchet: body b rotates in one direction, and back only to the last tooth.
+    /// </summary>
     public struct RatchetJoint : IEquatable<RatchetJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal RatchetJoint(Joint joint)
@@ -20,13 +22,15 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>Of frame b against frame a, in radians, over several turns.</summary>
+        /// <summary>
+        /// Angle of frame b relative to frame a, in radians, including whole turns.
+        /// </summary>
         public float Angle
         {
             get
@@ -48,13 +52,17 @@ namespace Impel
             }
         }
 
-        /// <summary>Has body b rest on the tooth at an angle, or the last one before it.</summary>
+        /// <summary>
+        /// Sets the tooth that holds body b: the one at an angle, or the last one before it.
+        /// </summary>
         public void SetToothAngle(float angle)
         {
             ImpelException.Check(Native.impel_ratchet_joint_set_tooth_angle(Joint, angle));
         }
 
-        /// <summary>The angle from tooth to tooth; a negative one turns the other way.</summary>
+        /// <summary>
+        /// Angle between two teeth, in radians; the sign is the direction of rotation.
+        /// </summary>
         public float RatchetAngle
         {
             get
@@ -65,13 +73,15 @@ namespace Impel
             }
         }
 
-        /// <summary>The angle from tooth to tooth; a negative one turns the other way.</summary>
+        /// <summary>
+        /// Angle between two teeth, in radians; the sign is the direction of rotation.
+        /// </summary>
         public void SetRatchetAngle(float ratchet)
         {
             ImpelException.Check(Native.impel_ratchet_joint_set_ratchet(Joint, ratchet));
         }
 
-        /// <summary>Where the teeth begin, in radians.</summary>
+        /// <summary>Angle of the first tooth, in radians.</summary>
         public float Phase
         {
             get
@@ -82,17 +92,20 @@ namespace Impel
             }
         }
 
-        /// <summary>Where the teeth begin, in radians.</summary>
+        /// <summary>Angle of the first tooth, in radians.</summary>
         public void SetPhase(float phase)
         {
             ImpelException.Check(Native.impel_ratchet_joint_set_phase(Joint, phase));
         }
     }
 
-    /// <summary>Couples two joints, or the angles of two bodies: side a + ratio × side b stays.</summary>
+    /// <summary>
+    /// A gear: couples two joints, or the angles of two bodies; side a + ratio × side b is
+    /// constant.
+    /// </summary>
     public struct GearJoint : IEquatable<GearJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal GearJoint(Joint joint)
@@ -107,13 +120,13 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>How many times side b counts.</summary>
+        /// <summary>Factor of side b.</summary>
         public float Ratio
         {
             get
@@ -124,13 +137,13 @@ namespace Impel
             }
         }
 
-        /// <summary>How many times side b counts.</summary>
+        /// <summary>Factor of side b.</summary>
         public void SetRatio(float ratio)
         {
             ImpelException.Check(Native.impel_gear_joint_set_ratio(Joint, ratio));
         }
 
-        /// <summary>What both sides together stay at.</summary>
+        /// <summary>The constant value of side a + ratio × side b.</summary>
         public float Phase
         {
             get
@@ -141,23 +154,23 @@ namespace Impel
             }
         }
 
-        /// <summary>What both sides together stay at.</summary>
+        /// <summary>The constant value of side a + ratio × side b.</summary>
         public void SetPhase(float phase)
         {
             ImpelException.Check(Native.impel_gear_joint_set_phase(Joint, phase));
         }
 
-        /// <summary>The joints that it couples; null where a side is a body.</summary>
+        /// <summary>The coupled joints; null if a side is a body.</summary>
         public void GetJoints(out Joint jointA, out Joint jointB)
         {
             ImpelException.Check(Native.impel_gear_joint_get_joints(Joint, out jointA, out jointB));
         }
     }
 
-    /// <summary>Two bodies on one rope over two points of the world.</summary>
+    /// <summary>A pulley: two bodies on a rope over two points of the world.</summary>
     public struct PulleyJoint : IEquatable<PulleyJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal PulleyJoint(Joint joint)
@@ -172,19 +185,19 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>From each point of the world to its body, in metres.</summary>
+        /// <summary>Length of the rope on each side, in metres.</summary>
         public void GetLengths(out float lengthA, out float lengthB)
         {
             ImpelException.Check(Native.impel_pulley_joint_get_lengths(Joint, out lengthA, out lengthB));
         }
 
-        /// <summary>Of side a + ratio × side b, in metres.</summary>
+        /// <summary>Total length, side a + ratio × side b, in metres.</summary>
         public float TotalLength
         {
             get
@@ -195,13 +208,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Of side a + ratio × side b, in metres.</summary>
+        /// <summary>Total length, side a + ratio × side b, in metres.</summary>
         public void SetTotalLength(float length)
         {
             ImpelException.Check(Native.impel_pulley_joint_set_total_length(Joint, length));
         }
 
-        /// <summary>How many times side b counts.</summary>
+        /// <summary>Factor of side b.</summary>
         public float Ratio
         {
             get
@@ -212,13 +225,13 @@ namespace Impel
             }
         }
 
-        /// <summary>How many times side b counts.</summary>
+        /// <summary>Factor of side b.</summary>
         public void SetRatio(float ratio)
         {
             ImpelException.Check(Native.impel_pulley_joint_set_ratio(Joint, ratio));
         }
 
-        /// <summary>Whether the rope may hang loose.</summary>
+        /// <summary>Whether the rope may be slack.</summary>
         public bool EnableSlack
         {
             get
@@ -229,20 +242,20 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the rope may hang loose.</summary>
+        /// <summary>Whether the rope may be slack.</summary>
         public void SetEnableSlack(bool enable)
         {
             ImpelException.Check(Native.impel_pulley_joint_set_enable_slack(Joint, enable));
         }
 
-        /// <summary>The two points of the world.</summary>
+        /// <summary>The ground anchors.</summary>
         public void GetGroundAnchors(out Position anchorA, out Position anchorB)
         {
             ImpelException.Check(
                 Native.impel_pulley_joint_get_ground_anchors(Joint, out anchorA, out anchorB));
         }
 
-        /// <summary>The two points of the world.</summary>
+        /// <summary>The ground anchors.</summary>
         public void SetGroundAnchors(Position anchorA, Position anchorB)
         {
             ImpelException.Check(
@@ -250,10 +263,12 @@ namespace Impel
         }
     }
 
-    /// <summary>Keeps the shapes of two bodies from touching, and does nothing else.</summary>
+    /// <summary>
+    /// A filter joint: disables contacts between two bodies and has no other effect.
+    /// </summary>
     public struct FilterJoint : IEquatable<FilterJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal FilterJoint(Joint joint)
@@ -268,10 +283,10 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
     }
 }

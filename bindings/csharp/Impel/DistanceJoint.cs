@@ -5,7 +5,7 @@ namespace Impel
     /// <summary>A rod, a rope or a spring between two points.</summary>
     public struct DistanceJoint : IEquatable<DistanceJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal DistanceJoint(Joint joint)
@@ -20,13 +20,13 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>Of the rod, or where the spring is at rest, in metres.</summary>
+        /// <summary>Length of the rod, or rest length of the spring, in metres.</summary>
         public float Length
         {
             get
@@ -37,13 +37,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Of the rod, or where the spring is at rest, in metres.</summary>
+        /// <summary>Length of the rod, or rest length of the spring, in metres.</summary>
         public void SetLength(float length)
         {
             ImpelException.Check(Native.impel_distance_joint_set_length(Joint, length));
         }
 
-        /// <summary>How far the points are apart, in metres.</summary>
+        /// <summary>Current distance of the anchors, in metres.</summary>
         public float CurrentLength
         {
             get
@@ -54,7 +54,7 @@ namespace Impel
             }
         }
 
-        /// <summary>How fast the points move apart, in m/s.</summary>
+        /// <summary>Velocity at which the anchors move apart, in m/s.</summary>
         public float Velocity
         {
             get
@@ -65,7 +65,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the length is held within its limits.</summary>
+        /// <summary>Whether the limits are enabled.</summary>
         public bool EnableLimit
         {
             get
@@ -76,25 +76,25 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the length is held within its limits.</summary>
+        /// <summary>Whether the limits are enabled.</summary>
         public void SetEnableLimit(bool enable)
         {
             ImpelException.Check(Native.impel_distance_joint_set_enable_limit(Joint, enable));
         }
 
-        /// <summary>The least and the greatest length, in metres.</summary>
+        /// <summary>Minimum and maximum length, in metres.</summary>
         public void GetLimits(out float minLength, out float maxLength)
         {
             ImpelException.Check(Native.impel_distance_joint_get_limits(Joint, out minLength, out maxLength));
         }
 
-        /// <summary>The least and the greatest length, in metres.</summary>
+        /// <summary>Minimum and maximum length, in metres.</summary>
         public void SetLimits(float minLength, float maxLength)
         {
             ImpelException.Check(Native.impel_distance_joint_set_limits(Joint, minLength, maxLength));
         }
 
-        /// <summary>Whether the motor works.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         public bool EnableMotor
         {
             get
@@ -105,13 +105,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the motor works.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         public void SetEnableMotor(bool enable)
         {
             ImpelException.Check(Native.impel_distance_joint_set_enable_motor(Joint, enable));
         }
 
-        /// <summary>How fast the motor parts the points, in m/s.</summary>
+        /// <summary>Motor speed, positive to move the anchors apart, in m/s.</summary>
         public float MotorSpeed
         {
             get
@@ -122,13 +122,13 @@ namespace Impel
             }
         }
 
-        /// <summary>How fast the motor parts the points, in m/s.</summary>
+        /// <summary>Motor speed, positive to move the anchors apart, in m/s.</summary>
         public void SetMotorSpeed(float speed)
         {
             ImpelException.Check(Native.impel_distance_joint_set_motor_speed(Joint, speed));
         }
 
-        /// <summary>The most force that the motor applies, in N.</summary>
+        /// <summary>Maximum motor force, in N.</summary>
         public float MaxMotorForce
         {
             get
@@ -139,13 +139,13 @@ namespace Impel
             }
         }
 
-        /// <summary>The most force that the motor applies, in N.</summary>
+        /// <summary>Maximum motor force, in N.</summary>
         public void SetMaxMotorForce(float force)
         {
             ImpelException.Check(Native.impel_distance_joint_set_max_motor_force(Joint, force));
         }
 
-        /// <summary>Of the motor, in N, on average over the last step.</summary>
+        /// <summary>Motor force, in N, averaged over the last step.</summary>
         public float MotorForce
         {
             get
@@ -156,7 +156,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether it is a spring, and no rod.</summary>
+        /// <summary>Whether the joint is a spring in place of a rod.</summary>
         public bool EnableSpring
         {
             get
@@ -167,25 +167,25 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether it is a spring, and no rod.</summary>
+        /// <summary>Whether the joint is a spring in place of a rod.</summary>
         public void SetEnableSpring(bool enable)
         {
             ImpelException.Check(Native.impel_distance_joint_set_enable_spring(Joint, enable));
         }
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the spring.</summary>
         public void GetSpring(out float hertz, out float dampingRatio)
         {
             ImpelException.Check(Native.impel_distance_joint_get_spring(Joint, out hertz, out dampingRatio));
         }
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the spring.</summary>
         public void SetSpring(float hertz, float dampingRatio)
         {
             ImpelException.Check(Native.impel_distance_joint_set_spring(Joint, hertz, dampingRatio));
         }
 
-        /// <summary>The least and the greatest force of the spring, in N; a negative one pulls.</summary>
+        /// <summary>Minimum and maximum force of the spring, in N; negative forces pull.</summary>
         public void GetSpringForceRange(out float lowerForce, out float upperForce)
         {
             ImpelException.Check(
@@ -193,8 +193,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// The least and the greatest force of the spring, in N; a negative one pulls. Up to
-        /// 0 it only pulls.
+        /// Sets the minimum and maximum force of the spring, in N; negative forces pull. With a
+        /// maximum of 0, the spring only pulls.
         /// </summary>
         public void SetSpringForceRange(float lowerForce, float upperForce)
         {

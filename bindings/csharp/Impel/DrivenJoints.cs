@@ -2,10 +2,12 @@ using System;
 
 namespace Impel
 {
-    /// <summary>Drives body b as seen from body a: by velocity, by springs, or both.</summary>
+    /// <summary>
+    /// A motor joint: drives body b relative to body a by velocity, by springs, or both.
+    /// </summary>
     public struct MotorJoint : IEquatable<MotorJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal MotorJoint(Joint joint)
@@ -20,13 +22,13 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>Of body b as seen from body a, in m/s.</summary>
+        /// <summary>Target linear velocity of body b relative to body a, in m/s.</summary>
         public Vec2 LinearVelocity
         {
             get
@@ -37,13 +39,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Of body b as seen from body a, in m/s.</summary>
+        /// <summary>Target linear velocity of body b relative to body a, in m/s.</summary>
         public void SetLinearVelocity(Vec2 velocity)
         {
             ImpelException.Check(Native.impel_motor_joint_set_linear_velocity(Joint, velocity));
         }
 
-        /// <summary>Of body b against body a, in rad/s.</summary>
+        /// <summary>Target angular velocity of body b relative to body a, in rad/s.</summary>
         public float AngularVelocity
         {
             get
@@ -54,13 +56,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Of body b against body a, in rad/s.</summary>
+        /// <summary>Target angular velocity of body b relative to body a, in rad/s.</summary>
         public void SetAngularVelocity(float velocity)
         {
             ImpelException.Check(Native.impel_motor_joint_set_angular_velocity(Joint, velocity));
         }
 
-        /// <summary>The most force for the linear velocity, in N.</summary>
+        /// <summary>Maximum force for the linear velocity, in N.</summary>
         public float MaxVelocityForce
         {
             get
@@ -71,13 +73,13 @@ namespace Impel
             }
         }
 
-        /// <summary>The most force for the linear velocity, in N.</summary>
+        /// <summary>Maximum force for the linear velocity, in N.</summary>
         public void SetMaxVelocityForce(float force)
         {
             ImpelException.Check(Native.impel_motor_joint_set_max_velocity_force(Joint, force));
         }
 
-        /// <summary>The most torque for the angular velocity, in N m.</summary>
+        /// <summary>Maximum torque for the angular velocity, in N m.</summary>
         public float MaxVelocityTorque
         {
             get
@@ -88,25 +90,29 @@ namespace Impel
             }
         }
 
-        /// <summary>The most torque for the angular velocity, in N m.</summary>
+        /// <summary>Maximum torque for the angular velocity, in N m.</summary>
         public void SetMaxVelocityTorque(float torque)
         {
             ImpelException.Check(Native.impel_motor_joint_set_max_velocity_torque(Joint, torque));
         }
 
-        /// <summary>Frequency, in Hz, and damping ratio of what pulls to frame a.</summary>
+        /// <summary>
+        /// Frequency, in Hz, and damping ratio of the linear spring towards frame a.
+        /// </summary>
         public void GetLinearSpring(out float hertz, out float dampingRatio)
         {
             ImpelException.Check(Native.impel_motor_joint_get_linear_spring(Joint, out hertz, out dampingRatio));
         }
 
-        /// <summary>Frequency, in Hz, and damping ratio of what pulls to frame a.</summary>
+        /// <summary>
+        /// Frequency, in Hz, and damping ratio of the linear spring towards frame a.
+        /// </summary>
         public void SetLinearSpring(float hertz, float dampingRatio)
         {
             ImpelException.Check(Native.impel_motor_joint_set_linear_spring(Joint, hertz, dampingRatio));
         }
 
-        /// <summary>The most force of that spring, in N.</summary>
+        /// <summary>Maximum force of the linear spring, in N.</summary>
         public float MaxSpringForce
         {
             get
@@ -117,25 +123,29 @@ namespace Impel
             }
         }
 
-        /// <summary>The most force of that spring, in N.</summary>
+        /// <summary>Maximum force of the linear spring, in N.</summary>
         public void SetMaxSpringForce(float force)
         {
             ImpelException.Check(Native.impel_motor_joint_set_max_spring_force(Joint, force));
         }
 
-        /// <summary>Frequency, in Hz, and damping ratio of what turns to frame a.</summary>
+        /// <summary>
+        /// Frequency, in Hz, and damping ratio of the angular spring towards frame a.
+        /// </summary>
         public void GetAngularSpring(out float hertz, out float dampingRatio)
         {
             ImpelException.Check(Native.impel_motor_joint_get_angular_spring(Joint, out hertz, out dampingRatio));
         }
 
-        /// <summary>Frequency, in Hz, and damping ratio of what turns to frame a.</summary>
+        /// <summary>
+        /// Frequency, in Hz, and damping ratio of the angular spring towards frame a.
+        /// </summary>
         public void SetAngularSpring(float hertz, float dampingRatio)
         {
             ImpelException.Check(Native.impel_motor_joint_set_angular_spring(Joint, hertz, dampingRatio));
         }
 
-        /// <summary>The most torque of that spring, in N m.</summary>
+        /// <summary>Maximum torque of the angular spring, in N m.</summary>
         public float MaxSpringTorque
         {
             get
@@ -146,17 +156,17 @@ namespace Impel
             }
         }
 
-        /// <summary>The most torque of that spring, in N m.</summary>
+        /// <summary>Maximum torque of the angular spring, in N m.</summary>
         public void SetMaxSpringTorque(float torque)
         {
             ImpelException.Check(Native.impel_motor_joint_set_max_spring_torque(Joint, torque));
         }
     }
 
-    /// <summary>Pulls a point of body b softly to a target.</summary>
+    /// <summary>A mouse joint: pulls a point of body b to a target by a spring.</summary>
     public struct MouseJoint : IEquatable<MouseJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal MouseJoint(Joint joint)
@@ -171,13 +181,13 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>Where the body is pulled to, in the world.</summary>
+        /// <summary>Target position in the world.</summary>
         public Position Target
         {
             get
@@ -188,25 +198,25 @@ namespace Impel
             }
         }
 
-        /// <summary>Where the body is pulled to, in the world.</summary>
+        /// <summary>Target position in the world.</summary>
         public void SetTarget(Position target)
         {
             ImpelException.Check(Native.impel_mouse_joint_set_target(Joint, target));
         }
 
-        /// <summary>Frequency, in Hz, and damping ratio of the pull.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the spring.</summary>
         public void GetSpring(out float hertz, out float dampingRatio)
         {
             ImpelException.Check(Native.impel_mouse_joint_get_spring(Joint, out hertz, out dampingRatio));
         }
 
-        /// <summary>Frequency, in Hz, and damping ratio of the pull.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the spring.</summary>
         public void SetSpring(float hertz, float dampingRatio)
         {
             ImpelException.Check(Native.impel_mouse_joint_set_spring(Joint, hertz, dampingRatio));
         }
 
-        /// <summary>The most force of the pull, in N.</summary>
+        /// <summary>Maximum force of the spring, in N.</summary>
         public float MaxForce
         {
             get
@@ -217,7 +227,7 @@ namespace Impel
             }
         }
 
-        /// <summary>The most force of the pull, in N.</summary>
+        /// <summary>Maximum force of the spring, in N.</summary>
         public void SetMaxForce(float force)
         {
             ImpelException.Check(Native.impel_mouse_joint_set_max_force(Joint, force));

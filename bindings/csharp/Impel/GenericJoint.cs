@@ -2,10 +2,12 @@ using System;
 
 namespace Impel
 {
-    /// <summary>Each axis of frame a, and the angle, is locked, free or within limits.</summary>
+    /// <summary>
+    /// A generic joint (6DOF): each axis of frame a, and the angle, is locked, free or limited.
+    /// </summary>
     public struct GenericJoint : IEquatable<GenericJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal GenericJoint(Joint joint)
@@ -20,13 +22,13 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>What is set of an axis.</summary>
+        /// <summary>The settings of an axis.</summary>
         public GenericAxis GetAxis(Axis axis)
         {
             GenericAxis settings;
@@ -34,13 +36,13 @@ namespace Impel
             return settings;
         }
 
-        /// <summary>Sets an axis.</summary>
+        /// <summary>Sets the settings of an axis.</summary>
         public void SetAxis(Axis axis, GenericAxis settings)
         {
             ImpelException.Check(Native.impel_generic_joint_set_axis(Joint, axis, settings));
         }
 
-        /// <summary>Where frame b is along or about an axis, in metres or radians.</summary>
+        /// <summary>Translation or angle of frame b on an axis, in metres or radians.</summary>
         public float GetPosition(Axis axis)
         {
             float value;
@@ -48,7 +50,7 @@ namespace Impel
             return value;
         }
 
-        /// <summary>How fast it moves there, in m/s or rad/s.</summary>
+        /// <summary>Velocity on an axis, in m/s or rad/s.</summary>
         public float GetVelocity(Axis axis)
         {
             float value;
@@ -56,7 +58,9 @@ namespace Impel
             return value;
         }
 
-        /// <summary>What the motor of an axis did over the last step, in N or N m.</summary>
+        /// <summary>
+        /// Motor force or torque of an axis, in N or N m, averaged over the last step.
+        /// </summary>
         public float GetMotorForce(Axis axis)
         {
             float value;

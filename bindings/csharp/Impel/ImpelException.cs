@@ -5,8 +5,8 @@ using System.Text;
 namespace Impel
 {
     /// <summary>
-    /// A call that the engine refused; nothing was changed by it. The message is
-    /// the engine's own: the function, the argument, its value, what is allowed.
+    /// A failed call. The call changed nothing. The message names the function, the argument, its
+    /// value and what is allowed.
     /// </summary>
     public sealed class ImpelException : Exception
     {
@@ -16,10 +16,10 @@ namespace Impel
             Status = status;
         }
 
-        /// <summary>What the call returned.</summary>
+        /// <summary>The status of the call.</summary>
         public Status Status { get; }
 
-        /// <summary>Its name, such as IMPEL_ERROR_INVALID_HANDLE.</summary>
+        /// <summary>The name of the status, such as IMPEL_ERROR_INVALID_HANDLE.</summary>
         public string StatusName { get { return NameOf(Status); } }
 
         /// <summary>Throws unless the status is <see cref="Impel.Status.Ok"/>.</summary>
@@ -36,7 +36,7 @@ namespace Impel
             return ReadString(Native.impel_status_name(status));
         }
 
-        // Marshal.PtrToStringUTF8 came after netstandard2.0.
+        // netstandard2.0 has no Marshal.PtrToStringUTF8.
         private static string ReadString(IntPtr text)
         {
             int length = 0;

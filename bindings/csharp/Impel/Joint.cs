@@ -1,22 +1,24 @@
 namespace Impel
 {
     /// <summary>
-    /// A joint, of whatever kind: a handle that can be copied, compared and kept.
-    /// Once the joint, or one of its bodies, is gone every use throws an
-    /// <see cref="ImpelException"/> with <see cref="Status.ErrorInvalidHandle"/>.
+    /// A joint of any kind: a handle that can be copied, compared and stored. After the joint or
+    /// one of its bodies is destroyed, every use throws an <see cref="ImpelException"/> with <see
+    /// cref="Status.ErrorInvalidHandle"/>.
     /// </summary>
     public partial struct Joint
     {
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Native.impel_joint_is_valid(this); } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy()
         {
             ImpelException.Check(Native.impel_joint_destroy(this));
         }
 
-        /// <summary>The same joint as a hinge; one of another kind throws when it is used.</summary>
+        /// <summary>
+        /// The same joint as a revolute joint. Members throw if the joint is of another kind.
+        /// </summary>
         public RevoluteJoint AsRevolute { get { return new RevoluteJoint(this); } }
 
         /// <summary>The same joint as a prismatic joint.</summary>
@@ -55,7 +57,7 @@ namespace Impel
         /// <summary>The same joint as a generic joint.</summary>
         public GenericJoint AsGeneric { get { return new GenericJoint(this); } }
 
-        /// <summary>The two bodies that the joint holds together.</summary>
+        /// <summary>The two bodies of the joint.</summary>
         public void GetBodies(out Body bodyA, out Body bodyB)
         {
             ImpelException.Check(Native.impel_joint_get_bodies(this, out bodyA, out bodyB));
@@ -67,13 +69,13 @@ namespace Impel
             ImpelException.Check(Native.impel_joint_get_local_frames(this, out frameA, out frameB));
         }
 
-        /// <summary>Fixes the joint elsewhere on both bodies.</summary>
+        /// <summary>Changes the joint's frame on each body.</summary>
         public void SetLocalFrames(Transform frameA, Transform frameB)
         {
             ImpelException.Check(Native.impel_joint_set_local_frames(this, frameA, frameB));
         }
 
-        /// <summary>What kind of joint it is.</summary>
+        /// <summary>The kind of the joint.</summary>
         public JointType Type
         {
             get
@@ -84,7 +86,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the shapes of the two bodies touch each other.</summary>
+        /// <summary>Whether the two bodies collide with each other.</summary>
         public bool CollideConnected
         {
             get
@@ -95,13 +97,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the shapes of the two bodies touch each other.</summary>
+        /// <summary>Whether the two bodies collide with each other.</summary>
         public void SetCollideConnected(bool collide)
         {
             ImpelException.Check(Native.impel_joint_set_collide_connected(this, collide));
         }
 
-        /// <summary>Yours.</summary>
+        /// <summary>User data; the engine does not use it.</summary>
         public ulong UserData
         {
             get
@@ -112,13 +114,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Yours.</summary>
+        /// <summary>User data; the engine does not use it.</summary>
         public void SetUserData(ulong userData)
         {
             ImpelException.Check(Native.impel_joint_set_user_data(this, userData));
         }
 
-        /// <summary>The force on body b, in N, on average over the last step.</summary>
+        /// <summary>Reaction force on body b, in N, averaged over the last step.</summary>
         public Vec2 ReactionForce
         {
             get
@@ -129,7 +131,7 @@ namespace Impel
             }
         }
 
-        /// <summary>The torque on body b, in N m, on average over the last step.</summary>
+        /// <summary>Reaction torque on body b, in N m, averaged over the last step.</summary>
         public float ReactionTorque
         {
             get
@@ -140,7 +142,7 @@ namespace Impel
             }
         }
 
-        /// <summary>How far apart the frames are where the joint holds them, in metres.</summary>
+        /// <summary>Position error of the joint, in metres.</summary>
         public float LinearSeparation
         {
             get
@@ -151,7 +153,7 @@ namespace Impel
             }
         }
 
-        /// <summary>How far the angle is beyond what the joint allows, in radians.</summary>
+        /// <summary>Angle error of the joint, in radians.</summary>
         public float AngularSeparation
         {
             get
@@ -163,21 +165,25 @@ namespace Impel
         }
 
         /// <summary>
-        /// How stiffly the joint holds: hertz and damping ratio; 0 Hz is as stiffly as the
-        /// substeps allow.
+        /// Stiffness of the joint's constraint: frequency, in Hz, and damping ratio. 0 Hz is the
+        /// maximum that the substeps allow.
         /// </summary>
         public void GetConstraintTuning(out float hertz, out float dampingRatio)
         {
             ImpelException.Check(Native.impel_joint_get_constraint_tuning(this, out hertz, out dampingRatio));
         }
 
-        /// <summary>How stiffly the joint holds: hertz and damping ratio.</summary>
+        /// <summary>
+        /// Sets the stiffness of the joint's constraint: frequency, in Hz, and damping ratio.
+        /// </summary>
         public void SetConstraintTuning(float hertz, float dampingRatio)
         {
             ImpelException.Check(Native.impel_joint_set_constraint_tuning(this, hertz, dampingRatio));
         }
 
-        /// <summary>The most force, in N, by which the joint holds; it gives way to a greater load.</summary>
+        /// <summary>
+        /// Maximum force of the joint's constraint, in N. The joint yields to a greater load.
+        /// </summary>
         public float MaxForce
         {
             get
@@ -188,13 +194,13 @@ namespace Impel
             }
         }
 
-        /// <summary>The most force, in N, by which the joint holds.</summary>
+        /// <summary>Sets the maximum force of the joint's constraint, in N.</summary>
         public void SetMaxForce(float force)
         {
             ImpelException.Check(Native.impel_joint_set_max_force(this, force));
         }
 
-        /// <summary>The most torque, in N m, by which the joint holds.</summary>
+        /// <summary>Maximum torque of the joint's constraint, in N m.</summary>
         public float MaxTorque
         {
             get
@@ -205,14 +211,14 @@ namespace Impel
             }
         }
 
-        /// <summary>The most torque, in N m, by which the joint holds.</summary>
+        /// <summary>Maximum torque of the joint's constraint, in N m.</summary>
         public void SetMaxTorque(float torque)
         {
             ImpelException.Check(Native.impel_joint_set_max_torque(this, torque));
         }
 
         /// <summary>
-        /// The greatest speed, in m/s, at which the joint corrects a position error (max_bias).
+        /// Maximum speed, in m/s, at which the joint corrects a position error (max_bias).
         /// </summary>
         public float MaxCorrectionSpeed
         {
@@ -225,8 +231,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// The greatest speed, in m/s, at which the joint corrects a position error; infinity sets
-        /// no limit.
+        /// Sets the maximum speed, in m/s, at which the joint corrects a position error. Infinity
+        /// sets no limit.
         /// </summary>
         public void SetMaxCorrectionSpeed(float speed)
         {
@@ -234,7 +240,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// The greatest speed, in rad/s, at which the joint corrects an error of its angle.
+        /// Maximum speed, in rad/s, at which the joint corrects an angle error.
         /// </summary>
         public float MaxCorrectionAngularSpeed
         {
@@ -247,8 +253,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// The greatest speed, in rad/s, at which the joint corrects an error of its angle;
-        /// infinity sets no limit.
+        /// Sets the maximum speed, in rad/s, at which the joint corrects an angle error. Infinity
+        /// sets no limit.
         /// </summary>
         public void SetMaxCorrectionAngularSpeed(float speed)
         {
@@ -256,21 +262,21 @@ namespace Impel
         }
 
         /// <summary>
-        /// The most force, in N, and torque, in N m, that the joint may bear: beyond them
-        /// <see cref="World.GetJointEvents()"/> tells.
+        /// Break thresholds: reaction force, in N, and torque, in N m, beyond which
+        /// <see cref="World.GetJointEvents()"/> reports the joint.
         /// </summary>
         public void GetBreakThresholds(out float force, out float torque)
         {
             ImpelException.Check(Native.impel_joint_get_break_thresholds(this, out force, out torque));
         }
 
-        /// <summary>The most force, in N, and torque, in N m, that the joint may bear.</summary>
+        /// <summary>Sets the break thresholds: reaction force, in N, and torque, in N m.</summary>
         public void SetBreakThresholds(float force, float torque)
         {
             ImpelException.Check(Native.impel_joint_set_break_thresholds(this, force, torque));
         }
 
-        /// <summary>Whether the joint breaks when it bears more.</summary>
+        /// <summary>Whether the joint breaks beyond its thresholds.</summary>
         public bool EnableBreak
         {
             get
@@ -281,13 +287,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the joint breaks when it bears more.</summary>
+        /// <summary>Whether the joint breaks beyond its thresholds.</summary>
         public void SetEnableBreak(bool enable)
         {
             ImpelException.Check(Native.impel_joint_set_enable_break(this, enable));
         }
 
-        /// <summary>Whether the joint does anything.</summary>
+        /// <summary>Whether the joint is enabled.</summary>
         public bool Enabled
         {
             get
@@ -298,13 +304,15 @@ namespace Impel
             }
         }
 
-        /// <summary>Switches the joint off, or on again; off it is as if it were not there.</summary>
+        /// <summary>Enables or disables the joint. A disabled joint has no effect.</summary>
         public void SetEnabled(bool enabled)
         {
             ImpelException.Check(Native.impel_joint_set_enabled(this, enabled));
         }
 
-        /// <summary>Whether <see cref="World.SetJointFunction"/>'s function is asked about it.</summary>
+        /// <summary>
+        /// Whether the function of <see cref="World.SetJointFunction"/> is called for the joint.
+        /// </summary>
         public bool EnableCallback
         {
             get
@@ -315,13 +323,15 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether <see cref="World.SetJointFunction"/>'s function is asked about it.</summary>
+        /// <summary>
+        /// Whether the function of <see cref="World.SetJointFunction"/> is called for the joint.
+        /// </summary>
         public void SetEnableCallback(bool enable)
         {
             ImpelException.Check(Native.impel_joint_set_enable_callback(this, enable));
         }
 
-        /// <summary>Wakes both bodies, and what hangs together with them.</summary>
+        /// <summary>Wakes the islands of both bodies.</summary>
         public void WakeBodies()
         {
             ImpelException.Check(Native.impel_joint_wake_bodies(this));

@@ -1,9 +1,8 @@
 namespace Impel
 {
-    // Definitions for two bodies as they are now; change what you like. Anchors and axes
-    // are those of the world.
+    // Definitions for two bodies at their current transforms. Anchors and axes are in the world.
 
-    /// <summary>Frames at a point of the world, along its x axis or another.</summary>
+    /// <summary>Joint frames at a point of the world, along its x axis or another one.</summary>
     internal static class Frames
     {
         public static Transform At(Body body, Vec2 anchor)
@@ -16,7 +15,7 @@ namespace Impel
             Transform pose = body.Transform;
             Vec2 local = Native.impel_rotation_apply_inverse(pose.Q, axis);
             float length = local.Length;
-            // A length of zero makes no rotation, which the engine refuses in words.
+            // A zero axis gives an invalid rotation, for which the engine reports an error.
             return new Transform(
                 pose.ApplyInverse(anchor), new Rotation(local.X / length, local.Y / length));
         }
@@ -24,10 +23,10 @@ namespace Impel
 
     public partial struct PrismaticJointDef
     {
-        /// <summary>A slider without bodies yet.</summary>
+        /// <summary>The default definition of a slider, without bodies.</summary>
         public static PrismaticJointDef Default { get { return Native.impel_prismatic_joint_def_default(); } }
 
-        /// <summary>Lets body b slide along an axis through a point.</summary>
+        /// <summary>A definition that lets body b slide along an axis through a point.</summary>
         public static PrismaticJointDef At(Body bodyA, Body bodyB, Vec2 anchor, Vec2 axis)
         {
             PrismaticJointDef def = Default;
@@ -41,10 +40,10 @@ namespace Impel
 
     public partial struct DistanceJointDef
     {
-        /// <summary>A rod without bodies yet.</summary>
+        /// <summary>The default definition of a rod, without bodies.</summary>
         public static DistanceJointDef Default { get { return Native.impel_distance_joint_def_default(); } }
 
-        /// <summary>Keeps two points as far apart as they are.</summary>
+        /// <summary>A definition that keeps the current distance of two points.</summary>
         public static DistanceJointDef Between(Body bodyA, Body bodyB, Vec2 anchorA, Vec2 anchorB)
         {
             DistanceJointDef def = Default;
@@ -59,10 +58,10 @@ namespace Impel
 
     public partial struct WeldJointDef
     {
-        /// <summary>A rigid weld without bodies yet.</summary>
+        /// <summary>The default definition of a rigid weld, without bodies.</summary>
         public static WeldJointDef Default { get { return Native.impel_weld_joint_def_default(); } }
 
-        /// <summary>Makes two bodies one at a point.</summary>
+        /// <summary>A definition that welds two bodies at a point.</summary>
         public static WeldJointDef At(Body bodyA, Body bodyB, Vec2 anchor)
         {
             WeldJointDef def = Default;
@@ -76,10 +75,13 @@ namespace Impel
 
     public partial struct WheelJointDef
     {
-        /// <summary>A wheel without bodies yet.</summary>
+        /// <summary>The default definition of a wheel, without bodies.</summary>
         public static WheelJointDef Default { get { return Native.impel_wheel_joint_def_default(); } }
 
-        /// <summary>Hangs body b, a wheel, on body a along an axis: mostly (0, 1).</summary>
+        /// <summary>
+        /// A definition for a wheel, body b, with a suspension on body a along an axis, often (0,
+        /// 1).
+        /// </summary>
         public static WheelJointDef At(Body bodyA, Body bodyB, Vec2 anchor, Vec2 axis)
         {
             WheelJointDef def = Default;
@@ -93,10 +95,12 @@ namespace Impel
 
     public partial struct GenericJointDef
     {
-        /// <summary>All axes locked, without bodies yet.</summary>
+        /// <summary>The default definition, with all axes locked and without bodies.</summary>
         public static GenericJointDef Default { get { return Native.impel_generic_joint_def_default(); } }
 
-        /// <summary>Joins two bodies at a point; the x axis is a direction of the world.</summary>
+        /// <summary>
+        /// A definition for two bodies at a point; the x axis is a direction of the world.
+        /// </summary>
         public static GenericJointDef At(Body bodyA, Body bodyB, Vec2 anchor, Vec2 axis)
         {
             GenericJointDef def = Default;
@@ -110,19 +114,24 @@ namespace Impel
 
     public partial struct InverseKinematicsDef
     {
-        /// <summary>The last body's origin is to come to the world's, however it is turned.</summary>
+        /// <summary>
+        /// The default definition: the origin of the last body reaches the world's origin with any
+        /// rotation.
+        /// </summary>
         public static InverseKinematicsDef Default { get { return Native.impel_inverse_kinematics_def_default(); } }
 
-        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        /// <summary>
+        /// The default definition for a length unit: see <see cref="WorldDef.LengthUnit"/>.
+        /// </summary>
         public static InverseKinematicsDef ForLengthUnit(float lengthUnit) { return Native.impel_inverse_kinematics_def_for_length_unit(lengthUnit); }
     }
 
     public partial struct MotorJointDef
     {
-        /// <summary>Without bodies yet.</summary>
+        /// <summary>The default definition, without bodies.</summary>
         public static MotorJointDef Default { get { return Native.impel_motor_joint_def_default(); } }
 
-        /// <summary>Drives body b as seen from body a, about a point.</summary>
+        /// <summary>A definition that drives body b relative to body a, at a point.</summary>
         public static MotorJointDef At(Body bodyA, Body bodyB, Vec2 anchor)
         {
             MotorJointDef def = Default;
@@ -136,10 +145,12 @@ namespace Impel
 
     public partial struct MouseJointDef
     {
-        /// <summary>Without bodies yet.</summary>
+        /// <summary>The default definition, without bodies.</summary>
         public static MouseJointDef Default { get { return Native.impel_mouse_joint_def_default(); } }
 
-        /// <summary>Grabs a body at a point; <paramref name="ground"/> is any static body.</summary>
+        /// <summary>
+        /// A definition that grabs a body at a point; <paramref name="ground"/> is any static body.
+        /// </summary>
         public static MouseJointDef Grab(Body ground, Body body, Vec2 target)
         {
             MouseJointDef def = Default;
@@ -152,10 +163,12 @@ namespace Impel
 
     public partial struct RotaryJointDef
     {
-        /// <summary>Without bodies yet.</summary>
+        /// <summary>The default definition, without bodies.</summary>
         public static RotaryJointDef Default { get { return Native.impel_rotary_joint_def_default(); } }
 
-        /// <summary>Acts between the angles of two bodies, zero as they are now.</summary>
+        /// <summary>
+        /// A definition between the angles of two bodies; the current angle is zero.
+        /// </summary>
         public static RotaryJointDef Of(Body bodyA, Body bodyB)
         {
             RotaryJointDef def = Default;
@@ -169,10 +182,12 @@ namespace Impel
 
     public partial struct RatchetJointDef
     {
-        /// <summary>Without bodies yet.</summary>
+        /// <summary>The default definition, without bodies.</summary>
         public static RatchetJointDef Default { get { return Native.impel_ratchet_joint_def_default(); } }
 
-        /// <summary>Lets body b turn one way, and back to the last tooth.</summary>
+        /// <summary>
+        /// A ratchet: body b rotates in one direction, and back only to the last tooth.
+        /// </summary>
         public static RatchetJointDef Of(Body bodyA, Body bodyB, float ratchet)
         {
             RatchetJointDef def = Default;
@@ -187,10 +202,10 @@ namespace Impel
 
     public partial struct GearJointDef
     {
-        /// <summary>Without sides yet.</summary>
+        /// <summary>The default definition, without sides.</summary>
         public static GearJointDef Default { get { return Native.impel_gear_joint_def_default(); } }
 
-        /// <summary>Couples two revolute or prismatic joints.</summary>
+        /// <summary>A definition that couples two revolute or prismatic joints.</summary>
         public static GearJointDef Of(Joint jointA, Joint jointB, float ratio = 1.0f)
         {
             GearJointDef def = Default;
@@ -200,7 +215,7 @@ namespace Impel
             return def;
         }
 
-        /// <summary>Couples the angles of two bodies.</summary>
+        /// <summary>A definition that couples the angles of two bodies.</summary>
         public static GearJointDef Of(Body bodyA, Body bodyB, float ratio = 1.0f)
         {
             GearJointDef def = Default;
@@ -213,10 +228,12 @@ namespace Impel
 
     public partial struct PulleyJointDef
     {
-        /// <summary>Without bodies yet.</summary>
+        /// <summary>The default definition, without bodies.</summary>
         public static PulleyJointDef Default { get { return Native.impel_pulley_joint_def_default(); } }
 
-        /// <summary>Hangs two bodies, at a point each, on one rope as long as it is now.</summary>
+        /// <summary>
+        /// A definition for two bodies, with an anchor each, on a rope of its current length.
+        /// </summary>
         public static PulleyJointDef Over(
             Body bodyA, Body bodyB, Vec2 groundA, Vec2 groundB, Vec2 anchorA, Vec2 anchorB)
         {
@@ -233,10 +250,10 @@ namespace Impel
 
     public partial struct FilterJointDef
     {
-        /// <summary>Without bodies yet.</summary>
+        /// <summary>The default definition, without bodies.</summary>
         public static FilterJointDef Default { get { return Native.impel_filter_joint_def_default(); } }
 
-        /// <summary>Keeps the shapes of two bodies from touching.</summary>
+        /// <summary>A definition that disables contacts between two bodies.</summary>
         public static FilterJointDef Of(Body bodyA, Body bodyB)
         {
             FilterJointDef def = Default;

@@ -3,12 +3,14 @@ using System.Runtime.InteropServices;
 
 namespace Impel
 {
-    /// <summary>Lists out of the library, into arrays that are used again.</summary>
+    /// <summary>Copies lists from the library to reused arrays.</summary>
     internal static class Lists
     {
         public delegate Status Fill<T>(T[] buffer, UIntPtr capacity, out UIntPtr count);
 
-        /// <summary>Fills the buffer, making a larger one where it is too short; returns how many.</summary>
+        /// <summary>
+        /// Fills the buffer, which is replaced if it is too short. Returns the number of elements.
+        /// </summary>
         public static int Read<T>(ref T[] buffer, Fill<T> fill)
         {
             if (buffer == null)
@@ -18,7 +20,7 @@ namespace Impel
             while (true)
             {
                 UIntPtr count;
-                // No memory and no capacity ask for the count alone, which is a success.
+                // A call without a buffer writes the count and succeeds.
                 T[] memory = buffer.Length == 0 ? null : buffer;
                 Status status = fill(memory, (UIntPtr)buffer.Length, out count);
                 if (status != Status.ErrorCapacity)
@@ -33,7 +35,7 @@ namespace Impel
             }
         }
 
-        /// <summary>A new array of just the right length.</summary>
+        /// <summary>Returns a new array of the exact length.</summary>
         public static T[] Read<T>(Fill<T> fill)
         {
             T[] buffer = null;
@@ -42,7 +44,7 @@ namespace Impel
             return buffer;
         }
 
-        /// <summary>Copies what the library lends; returns how many there are.</summary>
+        /// <summary>Copies an array of the library. Returns its length.</summary>
         public static int Copy<T>(ref T[] buffer, IntPtr first, UIntPtr count) where T : struct
         {
             int length = checked((int)count);
@@ -58,7 +60,9 @@ namespace Impel
             return length;
         }
 
-        /// <summary>Throws unless there are as many values as bodies; null counts where it may.</summary>
+        /// <summary>
+        /// Throws unless the array has a value for each body, or is null and null is allowed.
+        /// </summary>
         public static void CheckLengths(Array bodies, Array values, string name, bool optional = false)
         {
             if (bodies == null)
@@ -69,7 +73,7 @@ namespace Impel
             {
                 throw new ArgumentNullException(name);
             }
-            // The library would read beyond the end.
+            // The library would read beyond the end of the array.
             if (values != null && values.Length != bodies.Length)
             {
                 throw new ArgumentException("there must be as many as bodies", name);

@@ -2,10 +2,12 @@ using System;
 
 namespace Impel
 {
-    /// <summary>A slider along the x axis of frame a, with a spring, a motor and limits where they are enabled.</summary>
+    /// <summary>
+    /// A slider along the x axis of frame a, with optional spring, motor and limits.
+    /// </summary>
     public struct PrismaticJoint : IEquatable<PrismaticJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal PrismaticJoint(Joint joint)
@@ -20,13 +22,13 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>How far frame b is along the axis, in metres.</summary>
+        /// <summary>Translation of frame b along the axis, in metres.</summary>
         public float Translation
         {
             get
@@ -37,7 +39,7 @@ namespace Impel
             }
         }
 
-        /// <summary>How fast it moves along the axis, in m/s.</summary>
+        /// <summary>Velocity along the axis, in m/s.</summary>
         public float Velocity
         {
             get
@@ -48,7 +50,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the translation is held within its limits.</summary>
+        /// <summary>Whether the limits are enabled.</summary>
         public bool EnableLimit
         {
             get
@@ -59,25 +61,25 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the translation is held within its limits.</summary>
+        /// <summary>Whether the limits are enabled.</summary>
         public void SetEnableLimit(bool enable)
         {
             ImpelException.Check(Native.impel_prismatic_joint_set_enable_limit(Joint, enable));
         }
 
-        /// <summary>The least and the greatest translation, in metres.</summary>
+        /// <summary>Lower and upper limit of the translation, in metres.</summary>
         public void GetLimits(out float lower, out float upper)
         {
             ImpelException.Check(Native.impel_prismatic_joint_get_limits(Joint, out lower, out upper));
         }
 
-        /// <summary>The least and the greatest translation, in metres.</summary>
+        /// <summary>Lower and upper limit of the translation, in metres.</summary>
         public void SetLimits(float lower, float upper)
         {
             ImpelException.Check(Native.impel_prismatic_joint_set_limits(Joint, lower, upper));
         }
 
-        /// <summary>Whether the motor moves the joint.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         public bool EnableMotor
         {
             get
@@ -88,13 +90,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the motor moves the joint.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         public void SetEnableMotor(bool enable)
         {
             ImpelException.Check(Native.impel_prismatic_joint_set_enable_motor(Joint, enable));
         }
 
-        /// <summary>How fast the motor moves it, in m/s.</summary>
+        /// <summary>Motor speed, in m/s.</summary>
         public float MotorSpeed
         {
             get
@@ -105,13 +107,13 @@ namespace Impel
             }
         }
 
-        /// <summary>How fast the motor moves it, in m/s.</summary>
+        /// <summary>Motor speed, in m/s.</summary>
         public void SetMotorSpeed(float speed)
         {
             ImpelException.Check(Native.impel_prismatic_joint_set_motor_speed(Joint, speed));
         }
 
-        /// <summary>The most force that the motor applies, in N.</summary>
+        /// <summary>Maximum motor force, in N.</summary>
         public float MaxMotorForce
         {
             get
@@ -122,13 +124,13 @@ namespace Impel
             }
         }
 
-        /// <summary>The most force that the motor applies, in N.</summary>
+        /// <summary>Maximum motor force, in N.</summary>
         public void SetMaxMotorForce(float force)
         {
             ImpelException.Check(Native.impel_prismatic_joint_set_max_motor_force(Joint, force));
         }
 
-        /// <summary>Of the motor on body b, in N, on average over the last step.</summary>
+        /// <summary>Motor force on body b, in N, averaged over the last step.</summary>
         public float MotorForce
         {
             get
@@ -139,7 +141,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the spring pulls towards the target translation.</summary>
+        /// <summary>Whether the spring towards the target translation is enabled.</summary>
         public bool EnableSpring
         {
             get
@@ -150,25 +152,25 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the spring pulls towards the target translation.</summary>
+        /// <summary>Whether the spring towards the target translation is enabled.</summary>
         public void SetEnableSpring(bool enable)
         {
             ImpelException.Check(Native.impel_prismatic_joint_set_enable_spring(Joint, enable));
         }
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the spring.</summary>
         public void GetSpring(out float hertz, out float dampingRatio)
         {
             ImpelException.Check(Native.impel_prismatic_joint_get_spring(Joint, out hertz, out dampingRatio));
         }
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the spring.</summary>
         public void SetSpring(float hertz, float dampingRatio)
         {
             ImpelException.Check(Native.impel_prismatic_joint_set_spring(Joint, hertz, dampingRatio));
         }
 
-        /// <summary>Where the spring is at rest, in metres.</summary>
+        /// <summary>Target translation of the spring, in metres.</summary>
         public float TargetTranslation
         {
             get
@@ -179,7 +181,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Where the spring is at rest, in metres.</summary>
+        /// <summary>Target translation of the spring, in metres.</summary>
         public void SetTargetTranslation(float translation)
         {
             ImpelException.Check(Native.impel_prismatic_joint_set_target_translation(Joint, translation));

@@ -4,12 +4,11 @@ namespace Impel
 {
     public partial struct RevoluteJointDef
     {
-        /// <summary>A pin without bodies yet; set them, and change what you like.</summary>
+        /// <summary>The default definition, without bodies.</summary>
         public static RevoluteJointDef Default { get { return Native.impel_revolute_joint_def_default(); } }
 
         /// <summary>
-        /// A pin of two bodies at a point of the world, with the angle zero as they are
-        /// now; change what you like.
+        /// A definition for two bodies at a point of the world; the current angle is zero.
         /// </summary>
         public static RevoluteJointDef At(Body bodyA, Body bodyB, Vec2 anchor)
         {
@@ -28,10 +27,10 @@ namespace Impel
         }
     }
 
-    /// <summary>A hinge, with a spring, a motor and limits where they are enabled.</summary>
+    /// <summary>A revolute joint (hinge) with optional spring, motor and limits.</summary>
     public struct RevoluteJoint : IEquatable<RevoluteJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal RevoluteJoint(Joint joint)
@@ -46,13 +45,15 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>Of frame b against frame a, in radians, over several turns.</summary>
+        /// <summary>
+        /// Angle of frame b relative to frame a, in radians, including whole turns.
+        /// </summary>
         public float Angle
         {
             get
@@ -63,7 +64,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Of body b against body a, in rad/s.</summary>
+        /// <summary>Angular velocity of body b relative to body a, in rad/s.</summary>
         public float AngularVelocity
         {
             get
@@ -74,7 +75,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the angle is held within its limits.</summary>
+        /// <summary>Whether the limits are enabled.</summary>
         public bool EnableLimit
         {
             get
@@ -85,13 +86,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the angle is held within its limits.</summary>
+        /// <summary>Whether the limits are enabled.</summary>
         public void SetEnableLimit(bool enable)
         {
             ImpelException.Check(Native.impel_revolute_joint_set_enable_limit(Joint, enable));
         }
 
-        /// <summary>Whether the motor turns the joint.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         public bool EnableMotor
         {
             get
@@ -102,13 +103,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the motor turns the joint.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         public void SetEnableMotor(bool enable)
         {
             ImpelException.Check(Native.impel_revolute_joint_set_enable_motor(Joint, enable));
         }
 
-        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        /// <summary>Motor speed of body b relative to body a, in rad/s.</summary>
         public float MotorSpeed
         {
             get
@@ -119,13 +120,13 @@ namespace Impel
             }
         }
 
-        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        /// <summary>Motor speed of body b relative to body a, in rad/s.</summary>
         public void SetMotorSpeed(float speed)
         {
             ImpelException.Check(Native.impel_revolute_joint_set_motor_speed(Joint, speed));
         }
 
-        /// <summary>The most torque that the motor applies, in N m.</summary>
+        /// <summary>Maximum motor torque, in N m.</summary>
         public float MaxMotorTorque
         {
             get
@@ -136,13 +137,13 @@ namespace Impel
             }
         }
 
-        /// <summary>The most torque that the motor applies, in N m.</summary>
+        /// <summary>Maximum motor torque, in N m.</summary>
         public void SetMaxMotorTorque(float torque)
         {
             ImpelException.Check(Native.impel_revolute_joint_set_max_motor_torque(Joint, torque));
         }
 
-        /// <summary>The motor's torque on body b, in N m, on average over the last step.</summary>
+        /// <summary>Motor torque on body b, in N m, averaged over the last step.</summary>
         public float MotorTorque
         {
             get
@@ -153,7 +154,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        /// <summary>Whether the spring towards the target angle is enabled.</summary>
         public bool EnableSpring
         {
             get
@@ -164,13 +165,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        /// <summary>Whether the spring towards the target angle is enabled.</summary>
         public void SetEnableSpring(bool enable)
         {
             ImpelException.Check(Native.impel_revolute_joint_set_enable_spring(Joint, enable));
         }
 
-        /// <summary>The angle at which the spring is at rest, in radians.</summary>
+        /// <summary>Target angle of the spring, in radians.</summary>
         public float TargetAngle
         {
             get
@@ -181,31 +182,31 @@ namespace Impel
             }
         }
 
-        /// <summary>The angle at which the spring is at rest, in radians.</summary>
+        /// <summary>Target angle of the spring, in radians.</summary>
         public void SetTargetAngle(float angle)
         {
             ImpelException.Check(Native.impel_revolute_joint_set_target_angle(Joint, angle));
         }
 
-        /// <summary>The least and the greatest angle, in radians.</summary>
+        /// <summary>Lower and upper limit of the angle, in radians.</summary>
         public void GetLimits(out float lowerAngle, out float upperAngle)
         {
             ImpelException.Check(Native.impel_revolute_joint_get_limits(Joint, out lowerAngle, out upperAngle));
         }
 
-        /// <summary>The least and the greatest angle, in radians.</summary>
+        /// <summary>Lower and upper limit of the angle, in radians.</summary>
         public void SetLimits(float lowerAngle, float upperAngle)
         {
             ImpelException.Check(Native.impel_revolute_joint_set_limits(Joint, lowerAngle, upperAngle));
         }
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the spring.</summary>
         public void GetSpring(out float hertz, out float dampingRatio)
         {
             ImpelException.Check(Native.impel_revolute_joint_get_spring(Joint, out hertz, out dampingRatio));
         }
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the spring.</summary>
         public void SetSpring(float hertz, float dampingRatio)
         {
             ImpelException.Check(Native.impel_revolute_joint_set_spring(Joint, hertz, dampingRatio));

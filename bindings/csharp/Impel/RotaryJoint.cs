@@ -2,10 +2,12 @@ using System;
 
 namespace Impel
 {
-    /// <summary>A spring, a motor and limits between the angles of two bodies.</summary>
+    /// <summary>
+    /// A rotary joint: a spring, a motor and limits between the angles of two bodies.
+    /// </summary>
     public struct RotaryJoint : IEquatable<RotaryJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal RotaryJoint(Joint joint)
@@ -20,13 +22,15 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>Of frame b against frame a, in radians, over several turns.</summary>
+        /// <summary>
+        /// Angle of frame b relative to frame a, in radians, including whole turns.
+        /// </summary>
         public float Angle
         {
             get
@@ -37,7 +41,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Of body b against body a, in rad/s.</summary>
+        /// <summary>Angular velocity of body b relative to body a, in rad/s.</summary>
         public float AngularVelocity
         {
             get
@@ -48,7 +52,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the angle is held within its limits.</summary>
+        /// <summary>Whether the limits are enabled.</summary>
         public bool EnableLimit
         {
             get
@@ -59,25 +63,25 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the angle is held within its limits.</summary>
+        /// <summary>Whether the limits are enabled.</summary>
         public void SetEnableLimit(bool enable)
         {
             ImpelException.Check(Native.impel_rotary_joint_set_enable_limit(Joint, enable));
         }
 
-        /// <summary>The least and the greatest angle, in radians.</summary>
+        /// <summary>Lower and upper limit of the angle, in radians.</summary>
         public void GetLimits(out float lower, out float upper)
         {
             ImpelException.Check(Native.impel_rotary_joint_get_limits(Joint, out lower, out upper));
         }
 
-        /// <summary>The least and the greatest angle, in radians.</summary>
+        /// <summary>Lower and upper limit of the angle, in radians.</summary>
         public void SetLimits(float lower, float upper)
         {
             ImpelException.Check(Native.impel_rotary_joint_set_limits(Joint, lower, upper));
         }
 
-        /// <summary>Whether the motor turns the joint.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         public bool EnableMotor
         {
             get
@@ -88,13 +92,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the motor turns the joint.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         public void SetEnableMotor(bool enable)
         {
             ImpelException.Check(Native.impel_rotary_joint_set_enable_motor(Joint, enable));
         }
 
-        /// <summary>How fast the motor turns it, in rad/s.</summary>
+        /// <summary>Motor speed, in rad/s.</summary>
         public float MotorSpeed
         {
             get
@@ -105,13 +109,13 @@ namespace Impel
             }
         }
 
-        /// <summary>How fast the motor turns it, in rad/s.</summary>
+        /// <summary>Motor speed, in rad/s.</summary>
         public void SetMotorSpeed(float speed)
         {
             ImpelException.Check(Native.impel_rotary_joint_set_motor_speed(Joint, speed));
         }
 
-        /// <summary>The most torque that the motor applies, in N m.</summary>
+        /// <summary>Maximum motor torque, in N m.</summary>
         public float MaxMotorTorque
         {
             get
@@ -122,13 +126,13 @@ namespace Impel
             }
         }
 
-        /// <summary>The most torque that the motor applies, in N m.</summary>
+        /// <summary>Maximum motor torque, in N m.</summary>
         public void SetMaxMotorTorque(float torque)
         {
             ImpelException.Check(Native.impel_rotary_joint_set_max_motor_torque(Joint, torque));
         }
 
-        /// <summary>Of the motor, in N m, on average over the last step.</summary>
+        /// <summary>Motor torque, in N m, averaged over the last step.</summary>
         public float MotorTorque
         {
             get
@@ -139,7 +143,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        /// <summary>Whether the spring towards the target angle is enabled.</summary>
         public bool EnableSpring
         {
             get
@@ -150,25 +154,25 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        /// <summary>Whether the spring towards the target angle is enabled.</summary>
         public void SetEnableSpring(bool enable)
         {
             ImpelException.Check(Native.impel_rotary_joint_set_enable_spring(Joint, enable));
         }
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the spring.</summary>
         public void GetSpring(out float hertz, out float dampingRatio)
         {
             ImpelException.Check(Native.impel_rotary_joint_get_spring(Joint, out hertz, out dampingRatio));
         }
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the spring.</summary>
         public void SetSpring(float hertz, float dampingRatio)
         {
             ImpelException.Check(Native.impel_rotary_joint_set_spring(Joint, hertz, dampingRatio));
         }
 
-        /// <summary>The angle at which the spring is at rest, in radians.</summary>
+        /// <summary>Target angle of the spring, in radians.</summary>
         public float TargetAngle
         {
             get
@@ -179,7 +183,7 @@ namespace Impel
             }
         }
 
-        /// <summary>The angle at which the spring is at rest, in radians.</summary>
+        /// <summary>Target angle of the spring, in radians.</summary>
         public void SetTargetAngle(float angle)
         {
             ImpelException.Check(Native.impel_rotary_joint_set_target_angle(Joint, angle));

@@ -3,16 +3,16 @@ using System;
 namespace Impel
 {
     /// <summary>
-    /// A shape: a handle that can be copied, compared and kept. Once the shape is
-    /// gone every use throws an <see cref="ImpelException"/> with
-    /// <see cref="Status.ErrorInvalidHandle"/>.
+    /// A shape: a handle that can be copied, compared and stored. After the shape is destroyed,
+    /// every use throws an <see cref="ImpelException"/> with <see
+    /// cref="Status.ErrorInvalidHandle"/>.
     /// </summary>
     public partial struct Shape
     {
-        /// <summary>Whether the shape is alive.</summary>
+        /// <summary>Whether the shape exists.</summary>
         public bool IsValid { get { return Native.impel_shape_is_valid(this); } }
 
-        /// <summary>Takes the shape away; the mass of its body is computed anew.</summary>
+        /// <summary>Destroys the shape and computes the mass of its body again.</summary>
         public void Destroy()
         {
             ImpelException.Check(Native.impel_shape_destroy(this));
@@ -29,7 +29,7 @@ namespace Impel
             }
         }
 
-        /// <summary>What kind of geometry the shape has.</summary>
+        /// <summary>The kind of geometry.</summary>
         public ShapeKind Kind
         {
             get
@@ -40,7 +40,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Yours.</summary>
+        /// <summary>User data; the engine does not use it.</summary>
         public ulong UserData
         {
             get
@@ -51,13 +51,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Yours.</summary>
+        /// <summary>User data; the engine does not use it.</summary>
         public void SetUserData(ulong userData)
         {
             ImpelException.Check(Native.impel_shape_set_user_data(this, userData));
         }
 
-        /// <summary>What the shape is made of.</summary>
+        /// <summary>The material.</summary>
         public Material Material
         {
             get
@@ -68,13 +68,13 @@ namespace Impel
             }
         }
 
-        /// <summary>What the shape is made of. Another density changes the mass of the body.</summary>
+        /// <summary>Sets the material. Another density changes the mass of the body.</summary>
         public void SetMaterial(Material material)
         {
             ImpelException.Check(Native.impel_shape_set_material(this, material));
         }
 
-        /// <summary>What the shape may touch.</summary>
+        /// <summary>The filter (collision layers).</summary>
         public Filter Filter
         {
             get
@@ -85,13 +85,15 @@ namespace Impel
             }
         }
 
-        /// <summary>What the shape may touch. Contacts that are no longer allowed end.</summary>
+        /// <summary>
+        /// Sets the filter (collision layers). Contacts that are no longer allowed end.
+        /// </summary>
         public void SetFilter(Filter filter)
         {
             ImpelException.Check(Native.impel_shape_set_filter(this, filter));
         }
 
-        /// <summary>Whether the shape only senses.</summary>
+        /// <summary>Whether the shape is a sensor (trigger).</summary>
         public bool IsSensor
         {
             get
@@ -102,7 +104,7 @@ namespace Impel
             }
         }
 
-        /// <summary>The smallest box around the shape, in the world.</summary>
+        /// <summary>The AABB of the shape in the world.</summary>
         public Aabb Aabb
         {
             get
@@ -114,7 +116,9 @@ namespace Impel
             }
         }
 
-        /// <summary>The mass, the inertia about the centre of mass, and that centre in the body's space.</summary>
+        /// <summary>
+        /// The mass, the inertia about the centre of mass, and that centre in local space.
+        /// </summary>
         public MassData MassData
         {
             get
@@ -125,7 +129,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Gives the shape the density with which it has a mass, in kg.</summary>
+        /// <summary>Sets the density that gives the shape a mass, in kg.</summary>
         public void SetMass(float mass)
         {
             ImpelException.Check(Native.impel_shape_set_mass(this, mass));
@@ -148,7 +152,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// What a ray meets of this shape alone; tells whether it does. Points are relative to
+        /// Casts a ray against this shape only. Returns whether it hits. Points are relative to
         /// an origin, such as a camera.
         /// </summary>
         public bool CastRay(
@@ -159,22 +163,24 @@ namespace Impel
             return hit.Hit;
         }
 
-        /// <summary>Whether the shape only senses.</summary>
+        /// <summary>Whether the shape is a sensor (trigger).</summary>
         public void SetSensor(bool isSensor)
         {
             ImpelException.Check(Native.impel_shape_set_sensor(this, isSensor));
         }
 
         /// <summary>
-        /// Moves the shape to another body. The placement takes it from where it was in the
-        /// space of its body to where it is to be in that of the other.
+        /// Moves the shape to another body. The transform converts from the local space of the old
+        /// body to that of the new one.
         /// </summary>
         public void SetBody(Body body, Transform placement)
         {
             ImpelException.Check(Native.impel_shape_set_body(this, body, placement));
         }
 
-        /// <summary>Whether the shape is there: nothing touches or finds one that is not.</summary>
+        /// <summary>
+        /// Whether the shape is enabled. Contacts and queries ignore a disabled shape.
+        /// </summary>
         public bool IsEnabled
         {
             get
@@ -185,26 +191,26 @@ namespace Impel
             }
         }
 
-        /// <summary>Takes the shape out of the world, or puts it back on its body.</summary>
+        /// <summary>Enables or disables the shape.</summary>
         public void SetEnabled(bool enable)
         {
             ImpelException.Check(Native.impel_shape_set_enabled(this, enable));
         }
 
-        /// <summary>Rules of its own for friction and restitution, or those of the world.</summary>
+        /// <summary>The mix rules of the shape for friction and restitution.</summary>
         public void GetMixRules(out MixRule friction, out MixRule restitution)
         {
             ImpelException.Check(
                 Native.impel_shape_get_mix_rules(this, out friction, out restitution));
         }
 
-        /// <summary>Rules of its own for friction and restitution.</summary>
+        /// <summary>Sets the mix rules of the shape for friction and restitution.</summary>
         public void SetMixRules(MixRule friction, MixRule restitution)
         {
             ImpelException.Check(Native.impel_shape_set_mix_rules(this, friction, restitution));
         }
 
-        /// <summary>The energy that the contact with another shape took in the last step, in J.</summary>
+        /// <summary>Energy lost in the contact with another shape in the last step, in J.</summary>
         public float GetContactEnergy(Shape other)
         {
             float value;
@@ -212,7 +218,7 @@ namespace Impel
             return value;
         }
 
-        /// <summary>What you keep with the contact with another shape, or 0.</summary>
+        /// <summary>User data of the contact with another shape, or 0.</summary>
         public ulong GetContactUserData(Shape other)
         {
             ulong value;
@@ -221,14 +227,16 @@ namespace Impel
             return value;
         }
 
-        /// <summary>Keeps a number with the contact with another shape until it ends.</summary>
+        /// <summary>
+        /// Sets the user data of the contact with another shape, until the contact ends.
+        /// </summary>
         public void SetContactUserData(Shape other, ulong userData)
         {
             ImpelException.Check(
                 Native.impel_shape_set_contact_user_data(this, other, userData));
         }
 
-        /// <summary>The shapes that are in this sensor.</summary>
+        /// <summary>The shapes that overlap this sensor.</summary>
         public Shape[] GetSensorOverlaps()
         {
             Shape shape = this;
@@ -244,7 +252,9 @@ namespace Impel
                 Native.impel_shape_get_contacts(shape, buffer, capacity, out count));
         }
 
-        /// <summary>The contact with another shape; whether it had a point at the last step.</summary>
+        /// <summary>
+        /// Gets the contact with another shape. Returns whether it had a point at the last step.
+        /// </summary>
         public bool GetContactWith(Shape other, out Contact contact)
         {
             bool touching;
@@ -253,7 +263,7 @@ namespace Impel
             return touching;
         }
 
-        /// <summary>How hard its contacts must press for an event, in N.</summary>
+        /// <summary>Contact force above which contacts raise an event, in N.</summary>
         public float ForceEventThreshold
         {
             get
@@ -264,13 +274,13 @@ namespace Impel
             }
         }
 
-        /// <summary>How hard its contacts must press for an event, in N.</summary>
+        /// <summary>Contact force above which contacts raise an event, in N.</summary>
         public void SetForceEventThreshold(float threshold)
         {
             ImpelException.Check(Native.impel_shape_set_force_event_threshold(this, threshold));
         }
 
-        /// <summary>Whether it is solid from one side alone, and where that side faces.</summary>
+        /// <summary>Whether the shape is one-way, and the direction of its solid side.</summary>
         public bool GetOneWay(out Vec2 direction)
         {
             bool oneWay;
@@ -278,13 +288,13 @@ namespace Impel
             return oneWay;
         }
 
-        /// <summary>Whether it is solid from one side alone, and where that side faces.</summary>
+        /// <summary>Whether the shape is one-way, and the direction of its solid side.</summary>
         public void SetOneWay(bool oneWay, Vec2 direction)
         {
             ImpelException.Check(Native.impel_shape_set_one_way(this, oneWay, direction));
         }
 
-        /// <summary>Whether its contacts tell when they begin and end.</summary>
+        /// <summary>Whether contacts raise begin and end events.</summary>
         public bool EnableContactEvents
         {
             get
@@ -295,13 +305,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether its contacts tell when they begin and end.</summary>
+        /// <summary>Whether contacts raise begin and end events.</summary>
         public void SetEnableContactEvents(bool enable)
         {
             ImpelException.Check(Native.impel_shape_set_enable_contact_events(this, enable));
         }
 
-        /// <summary>Whether its contacts tell in each step that they go on.</summary>
+        /// <summary>Whether contacts raise a persist event in each step.</summary>
         public bool EnablePersistEvents
         {
             get
@@ -312,13 +322,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether its contacts tell in each step that they go on.</summary>
+        /// <summary>Whether contacts raise a persist event in each step.</summary>
         public void SetEnablePersistEvents(bool enable)
         {
             ImpelException.Check(Native.impel_shape_set_enable_persist_events(this, enable));
         }
 
-        /// <summary>Whether its contacts tell when they are hit fast.</summary>
+        /// <summary>Whether contacts raise hit events.</summary>
         public bool EnableHitEvents
         {
             get
@@ -329,13 +339,15 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether its contacts tell when they are hit fast.</summary>
+        /// <summary>Whether contacts raise hit events.</summary>
         public void SetEnableHitEvents(bool enable)
         {
             ImpelException.Check(Native.impel_shape_set_enable_hit_events(this, enable));
         }
 
-        /// <summary>Of a sensor whether it senses; of any other shape whether sensors see it.</summary>
+        /// <summary>
+        /// Whether a sensor is active; for other shapes, whether sensors detect the shape.
+        /// </summary>
         public bool EnableSensorEvents
         {
             get
@@ -346,13 +358,15 @@ namespace Impel
             }
         }
 
-        /// <summary>Of a sensor whether it senses; of any other shape whether sensors see it.</summary>
+        /// <summary>
+        /// Whether a sensor is active; for other shapes, whether sensors detect the shape.
+        /// </summary>
         public void SetEnableSensorEvents(bool enable)
         {
             ImpelException.Check(Native.impel_shape_set_enable_sensor_events(this, enable));
         }
 
-        /// <summary>Whether a sensor sees other sensors.</summary>
+        /// <summary>Whether a sensor detects other sensors.</summary>
         public bool SeesSensors
         {
             get
@@ -363,13 +377,15 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether a sensor sees other sensors.</summary>
+        /// <summary>Whether a sensor detects other sensors.</summary>
         public void SetSeesSensors(bool enable)
         {
             ImpelException.Check(Native.impel_shape_set_sees_sensors(this, enable));
         }
 
-        /// <summary>Whether <see cref="World.SetFilter"/>'s function is asked about it.</summary>
+        /// <summary>
+        /// Whether the function of <see cref="World.SetFilter"/> is called for the shape.
+        /// </summary>
         public bool EnableFilterCallback
         {
             get
@@ -380,15 +396,17 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether <see cref="World.SetFilter"/>'s function is asked about it.</summary>
+        /// <summary>
+        /// Whether the function of <see cref="World.SetFilter"/> is called for the shape.
+        /// </summary>
         public void SetEnableFilterCallback(bool enable)
         {
             ImpelException.Check(Native.impel_shape_set_enable_filter_callback(this, enable));
         }
 
         /// <summary>
-        /// Whether it has contacts where neither body is dynamic: with static and kinematic
-        /// bodies while its own is kinematic. They are told and listed, and push nobody.
+        /// Whether the shape has contacts with static and kinematic bodies while its own is
+        /// kinematic. These contacts are reported and listed, and apply no impulses.
         /// </summary>
         public bool EnableKinematicContacts
         {
@@ -401,13 +419,18 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether it has contacts where neither body is dynamic.</summary>
+        /// <summary>
+        /// Whether the shape has contacts with static and kinematic bodies while its own is
+        /// kinematic.
+        /// </summary>
         public void SetEnableKinematicContacts(bool enable)
         {
             ImpelException.Check(Native.impel_shape_set_enable_kinematic_contacts(this, enable));
         }
 
-        /// <summary>Whether <see cref="World.SetPreSolve"/>'s function is asked about it.</summary>
+        /// <summary>
+        /// Whether the function of <see cref="World.SetPreSolve"/> is called for the shape.
+        /// </summary>
         public bool EnablePreSolveCallback
         {
             get
@@ -418,7 +441,9 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether <see cref="World.SetPreSolve"/>'s function is asked about it.</summary>
+        /// <summary>
+        /// Whether the function of <see cref="World.SetPreSolve"/> is called for the shape.
+        /// </summary>
         public void SetEnablePreSolveCallback(bool enable)
         {
             ImpelException.Check(Native.impel_shape_set_enable_pre_solve_callback(this, enable));
@@ -426,25 +451,25 @@ namespace Impel
 
         // Other geometry
 
-        /// <summary>Makes the shape a circle.</summary>
+        /// <summary>Changes the geometry to a circle.</summary>
         public void SetCircle(Circle circle)
         {
             ImpelException.Check(Native.impel_shape_set_circle(this, ref circle));
         }
 
-        /// <summary>Makes the shape a capsule.</summary>
+        /// <summary>Changes the geometry to a capsule.</summary>
         public void SetCapsule(Capsule capsule)
         {
             ImpelException.Check(Native.impel_shape_set_capsule(this, ref capsule));
         }
 
-        /// <summary>Makes the shape a line.</summary>
+        /// <summary>Changes the geometry to a segment.</summary>
         public void SetSegment(Segment segment)
         {
             ImpelException.Check(Native.impel_shape_set_segment(this, ref segment));
         }
 
-        /// <summary>The segment of a chain, or one alone.</summary>
+        /// <summary>The segment of a chain, or a single smooth segment.</summary>
         public ChainSegment ChainSegment
         {
             get
@@ -455,25 +480,27 @@ namespace Impel
             }
         }
 
-        /// <summary>Makes the shape a line that knows how it goes on at its ends.</summary>
+        /// <summary>
+        /// Changes the geometry to a smooth segment with its neighbouring points (ghost vertices).
+        /// </summary>
         public void SetChainSegment(ChainSegment segment)
         {
             ImpelException.Check(Native.impel_shape_set_chain_segment(this, ref segment));
         }
 
-        /// <summary>Pushes the shape in the wind, in the next step.</summary>
+        /// <summary>Applies wind to the shape for the next step.</summary>
         public void ApplyWind(WindDef def)
         {
             ImpelException.Check(Native.impel_shape_apply_wind(this, ref def));
         }
 
-        /// <summary>Makes the shape a box around the body's origin.</summary>
+        /// <summary>Changes the geometry to a box around the body's origin.</summary>
         public void SetBox(float halfWidth, float halfHeight)
         {
             ImpelException.Check(Native.impel_shape_set_box(this, halfWidth, halfHeight));
         }
 
-        /// <summary>Makes the shape the convex hull of 3 to 64 points.</summary>
+        /// <summary>Changes the geometry to the convex hull of 3 to 64 points.</summary>
         public void SetPolygon(Vec2[] points, float radius = 0.0f)
         {
             if (points == null)
@@ -483,7 +510,7 @@ namespace Impel
             ImpelException.Check(Native.impel_shape_set_polygon(this, points, (UIntPtr)points.Length, radius));
         }
 
-        /// <summary>Its geometry in the body's space; a half-space has none, and throws.</summary>
+        /// <summary>The geometry in local space. Throws for a half-space.</summary>
         public Convex Convex
         {
             get

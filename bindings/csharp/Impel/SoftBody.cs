@@ -4,29 +4,32 @@ namespace Impel
 {
     public partial struct SoftBodyDef
     {
-        /// <summary>A kilogram of elastic edges; change what you like.</summary>
+        /// <summary>The default definition: one kilogram with elastic edges.</summary>
         public static SoftBodyDef Default { get { return Native.impel_soft_body_def_default(); } }
 
-        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        /// <summary>
+        /// The default definition for a length unit: see <see cref="WorldDef.LengthUnit"/>.
+        /// </summary>
         public static SoftBodyDef ForLengthUnit(float lengthUnit) { return Native.impel_soft_body_def_for_length_unit(lengthUnit); }
     }
 
     /// <summary>
-    /// Jelly, a balloon, a rope or a cloth: a handle that can be copied, compared and kept.
-    /// Its particles are bodies and its edges joints, and end with it.
+    /// A soft body, such as jelly, a balloon, a rope or a cloth: a handle that can be copied,
+    /// compared and stored. Its particles are bodies and its edges joints; both are destroyed with
+    /// it.
     /// </summary>
     public partial struct SoftBody
     {
-        /// <summary>Whether the soft body is alive.</summary>
+        /// <summary>Whether the soft body exists.</summary>
         public bool IsValid { get { return Native.impel_soft_body_is_valid(this); } }
 
-        /// <summary>Takes it away with its particles and edges.</summary>
+        /// <summary>Destroys the soft body with its particles and edges.</summary>
         public void Destroy()
         {
             ImpelException.Check(Native.impel_soft_body_destroy(this));
         }
 
-        /// <summary>The bodies of its particles; the null handle for those destroyed.</summary>
+        /// <summary>The bodies of the particles; null handles for destroyed ones.</summary>
         public Body[] GetParticles()
         {
             SoftBody soft = this;
@@ -34,7 +37,9 @@ namespace Impel
                 Native.impel_soft_body_get_particles(soft, buffer, capacity, out count));
         }
 
-        /// <summary>Where its particles are, relative to an origin, such as a camera.</summary>
+        /// <summary>
+        /// Positions of the particles relative to an origin, such as a camera.
+        /// </summary>
         public Vec2[] GetPositions(Position origin = default(Position))
         {
             SoftBody soft = this;
@@ -42,7 +47,7 @@ namespace Impel
                 Native.impel_soft_body_get_positions(soft, ref origin, buffer, capacity, out count));
         }
 
-        /// <summary>The particles of its edges, torn ones among them.</summary>
+        /// <summary>The particles of each edge, including torn edges.</summary>
         public SoftEdge[] GetEdges()
         {
             SoftBody soft = this;
@@ -50,7 +55,7 @@ namespace Impel
                 Native.impel_soft_body_get_edges(soft, buffer, capacity, out count));
         }
 
-        /// <summary>The joints of its edges; the null handle where one is torn.</summary>
+        /// <summary>The joints of the edges; null handles for torn edges.</summary>
         public Joint[] GetJoints()
         {
             SoftBody soft = this;
@@ -58,7 +63,7 @@ namespace Impel
                 Native.impel_soft_body_get_joints(soft, buffer, capacity, out count));
         }
 
-        /// <summary>The capsules of its edges; enabled where they are its surface.</summary>
+        /// <summary>The capsules of the edges; those on the surface are enabled.</summary>
         public Shape[] GetEdgeShapes()
         {
             SoftBody soft = this;
@@ -66,7 +71,7 @@ namespace Impel
                 Native.impel_soft_body_get_edge_shapes(soft, buffer, capacity, out count));
         }
 
-        /// <summary>The triangles of particles whose area is kept.</summary>
+        /// <summary>The cells: triangles of particles that keep their area.</summary>
         public SoftCell[] GetCells()
         {
             SoftBody soft = this;
@@ -74,7 +79,7 @@ namespace Impel
                 Native.impel_soft_body_get_cells(soft, buffer, capacity, out count));
         }
 
-        /// <summary>The particles of the closed line around it.</summary>
+        /// <summary>The particles of the outline.</summary>
         public uint[] GetOutline()
         {
             SoftBody soft = this;
@@ -82,7 +87,7 @@ namespace Impel
                 Native.impel_soft_body_get_outline(soft, buffer, capacity, out count));
         }
 
-        /// <summary>Has these triangles keep the area that they have at rest.</summary>
+        /// <summary>Sets the cells: triangles that keep their rest area.</summary>
         public void SetCells(SoftCell[] cells)
         {
             if (cells == null)
@@ -93,7 +98,7 @@ namespace Impel
                 Native.impel_soft_body_set_cells(this, cells, (UIntPtr)cells.Length));
         }
 
-        /// <summary>Sets the closed line around it; none for an empty array.</summary>
+        /// <summary>Sets the outline, a closed line; an empty array removes it.</summary>
         public void SetOutline(uint[] particles)
         {
             if (particles == null)
@@ -104,7 +109,7 @@ namespace Impel
                 Native.impel_soft_body_set_outline(this, particles, (UIntPtr)particles.Length));
         }
 
-        /// <summary>Three particles in a row each, where it resists bending.</summary>
+        /// <summary>The hinges: three consecutive particles each, which resist bending.</summary>
         public SoftHinge[] GetHinges()
         {
             SoftBody soft = this;
@@ -112,7 +117,7 @@ namespace Impel
                 Native.impel_soft_body_get_hinges(soft, buffer, capacity, out count));
         }
 
-        /// <summary>Has it resist bending about these hinges.</summary>
+        /// <summary>Sets the hinges.</summary>
         public void SetHinges(SoftHinge[] hinges)
         {
             if (hinges == null)
@@ -123,7 +128,7 @@ namespace Impel
                 Native.impel_soft_body_set_hinges(this, hinges, (UIntPtr)hinges.Length));
         }
 
-        /// <summary>The lengths of its edges at rest: as made, and as they yielded.</summary>
+        /// <summary>Rest lengths of the edges, including plastic deformation.</summary>
         public float[] GetRestLengths()
         {
             SoftBody soft = this;
@@ -131,13 +136,15 @@ namespace Impel
                 Native.impel_soft_body_get_rest_lengths(soft, buffer, capacity, out count));
         }
 
-        /// <summary>Takes back all that yielded.</summary>
+        /// <summary>Resets all plastic deformation.</summary>
         public void ResetPlasticity()
         {
             ImpelException.Check(Native.impel_soft_body_reset_plasticity(this));
         }
 
-        /// <summary>Has points of its own space go with it, in place of those before.</summary>
+        /// <summary>
+        /// Binds points of local space to the soft body, in place of earlier ones.
+        /// </summary>
         public void BindPoints(Vec2[] points)
         {
             if (points == null)
@@ -148,7 +155,7 @@ namespace Impel
                 Native.impel_soft_body_bind_points(this, points, (UIntPtr)points.Length));
         }
 
-        /// <summary>Where the points are that were bound to it, relative to an origin.</summary>
+        /// <summary>Positions of the bound points relative to an origin.</summary>
         public Vec2[] GetBoundPoints(Position origin = default(Position))
         {
             SoftBody soft = this;
@@ -167,7 +174,7 @@ namespace Impel
             }
         }
 
-        /// <summary>The middle of its mass.</summary>
+        /// <summary>The centre of mass.</summary>
         public Position Center
         {
             get
@@ -178,7 +185,7 @@ namespace Impel
             }
         }
 
-        /// <summary>What holds it together.</summary>
+        /// <summary>The settings: stiffness, damping, pressure, plasticity, tearing.</summary>
         public SoftBodySettings Settings
         {
             get
@@ -189,20 +196,20 @@ namespace Impel
             }
         }
 
-        /// <summary>Changes what holds it together.</summary>
+        /// <summary>Changes the settings.</summary>
         public void SetSettings(SoftBodySettings settings)
         {
             ImpelException.Check(Native.impel_soft_body_set_settings(this, settings));
         }
 
-        /// <summary>Pins a particle where it is, or lets it go.</summary>
+        /// <summary>Pins a particle at its position, or releases it.</summary>
         public void SetPinned(int particle, bool pinned)
         {
             ImpelException.Check(
                 Native.impel_soft_body_set_pinned(this, checked((uint)particle), pinned));
         }
 
-        /// <summary>Ties a particle to another body, where it is.</summary>
+        /// <summary>Attaches a particle to another body at its position.</summary>
         public Joint Attach(int particle, Body body)
         {
             Joint joint;
@@ -211,25 +218,25 @@ namespace Impel
             return joint;
         }
 
-        /// <summary>Spreads a force over its particles, for the next step.</summary>
+        /// <summary>Distributes a force over the particles, for the next step.</summary>
         public void ApplyForce(Vec2 force)
         {
             ImpelException.Check(Native.impel_soft_body_apply_force(this, force));
         }
 
-        /// <summary>Spreads an impulse over its particles.</summary>
+        /// <summary>Distributes an impulse over the particles.</summary>
         public void ApplyImpulse(Vec2 impulse)
         {
             ImpelException.Check(Native.impel_soft_body_apply_impulse(this, impulse));
         }
 
-        /// <summary>Turns it about its middle, in the next step.</summary>
+        /// <summary>Applies a torque about the centre of mass, for the next step.</summary>
         public void ApplyTorque(float torque)
         {
             ImpelException.Check(Native.impel_soft_body_apply_torque(this, torque));
         }
 
-        /// <summary>Yours.</summary>
+        /// <summary>User data; the engine does not use it.</summary>
         public ulong UserData
         {
             get
@@ -240,7 +247,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Yours.</summary>
+        /// <summary>User data; the engine does not use it.</summary>
         public void SetUserData(ulong userData)
         {
             ImpelException.Check(Native.impel_soft_body_set_user_data(this, userData));

@@ -40,13 +40,13 @@ namespace Impel
 
     public partial struct Position
     {
-        /// <summary>A point in floats, as it is.</summary>
+        /// <summary>Converts a point in floats to doubles.</summary>
         public static implicit operator Position(Vec2 point)
         {
             return new Position { X = point.X, Y = point.Y };
         }
 
-        /// <summary>The nearest point in floats.</summary>
+        /// <summary>Converts a position in doubles to the nearest floats.</summary>
         public static explicit operator Vec2(Position point)
         {
             return new Vec2((float)point.X, (float)point.Y);
@@ -55,7 +55,7 @@ namespace Impel
 
     public partial struct PreciseTransform
     {
-        /// <summary>A transform in floats, as it is.</summary>
+        /// <summary>Converts a transform in floats to doubles.</summary>
         public static implicit operator PreciseTransform(Transform transform)
         {
             return new PreciseTransform { P = transform.P, Q = transform.Q };
@@ -64,13 +64,13 @@ namespace Impel
 
     public partial struct Load
     {
-        /// <summary>No force, at the centre of mass, which wakes the body.</summary>
+        /// <summary>A zero load at the centre of mass that wakes the body.</summary>
         public static Load Default { get { return Native.impel_load_default(); } }
     }
 
     public partial struct Rotation
     {
-        /// <summary>Not turned at all.</summary>
+        /// <summary>No rotation.</summary>
         public static readonly Rotation Identity = new Rotation(1.0f, 0.0f);
 
         public Rotation(float c, float s)
@@ -79,19 +79,19 @@ namespace Impel
             S = s;
         }
 
-        /// <summary>By an angle in radians; the same bits on every platform.</summary>
+        /// <summary>A rotation by an angle in radians; the same bits on every platform.</summary>
         public static Rotation FromAngle(float angle) { return Native.impel_rotation_from_angle(angle); }
 
-        /// <summary>In radians, within [-π, π].</summary>
+        /// <summary>The angle in radians, within [-π, π].</summary>
         public float Angle { get { return Native.impel_rotation_get_angle(this); } }
 
-        /// <summary>Turns a vector from the body's space to the world's.</summary>
+        /// <summary>Converts a vector from local space to the world.</summary>
         public Vec2 Apply(Vec2 v) { return Native.impel_rotation_apply(this, v); }
 
-        /// <summary>This rotation after another.</summary>
+        /// <summary>The composition: this rotation applied after another.</summary>
         public Rotation Compose(Rotation other) { return Native.impel_rotation_compose(this, other); }
 
-        /// <summary>Another rotation as seen from this one.</summary>
+        /// <summary>Another rotation relative to this one.</summary>
         public Rotation InverseCompose(Rotation other)
         {
             return Native.impel_rotation_inverse_compose(this, other);
@@ -112,19 +112,19 @@ namespace Impel
 
         public Rotation Rotation { get { return Q; } }
 
-        /// <summary>In radians, within [-π, π].</summary>
+        /// <summary>The angle in radians, within [-π, π].</summary>
         public float Angle { get { return Q.Angle; } }
 
-        /// <summary>Takes a point from the body's space to the world's.</summary>
+        /// <summary>Converts a point from local space to the world.</summary>
         public Vec2 Apply(Vec2 point) { return Native.impel_transform_point(this, point); }
 
-        /// <summary>Takes a point from the world's space to the body's.</summary>
+        /// <summary>Converts a point from the world to local space.</summary>
         public Vec2 ApplyInverse(Vec2 point) { return Native.impel_transform_inverse_point(this, point); }
 
-        /// <summary>This transform after another.</summary>
+        /// <summary>The composition: this transform applied after another.</summary>
         public Transform Compose(Transform other) { return Native.impel_transform_compose(this, other); }
 
-        /// <summary>Another transform as seen from this one.</summary>
+        /// <summary>Another transform relative to this one.</summary>
         public Transform InverseCompose(Transform other)
         {
             return Native.impel_transform_inverse_compose(this, other);
@@ -177,7 +177,7 @@ namespace Impel
         /// <summary>Density 1, no restitution, both frictions 0.6.</summary>
         public static Material Default { get { return Native.impel_material_default(); } }
 
-        /// <summary>A named material: rock, wood, metal and the like.</summary>
+        /// <summary>A material preset, such as rock, wood or metal.</summary>
         public static Material Preset(MaterialPreset preset)
         {
             Material material;
@@ -188,31 +188,33 @@ namespace Impel
 
     public partial struct Filter
     {
-        /// <summary>Category 1, every layer in the mask, no group.</summary>
+        /// <summary>The default filter: category 1, all bits in the mask, no group.</summary>
         public static Filter Default { get { return Native.impel_filter_default(); } }
     }
 
-    // A definition begins with a cookie: one made by `new` is refused. These are
-    // the way to get one.
+    // A definition begins with a cookie, so the engine rejects one created by `new`. These members
+    // create valid definitions.
 
     public partial struct WorldDef
     {
-        /// <summary>The engine's defaults; change what you like.</summary>
+        /// <summary>The default definition.</summary>
         public static WorldDef Default { get { return Native.impel_world_def_default(); } }
 
-        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        /// <summary>
+        /// The default definition for a length unit: see <see cref="WorldDef.LengthUnit"/>.
+        /// </summary>
         public static WorldDef ForLengthUnit(float lengthUnit) { return Native.impel_world_def_for_length_unit(lengthUnit); }
     }
 
     public partial struct BodyDef
     {
-        /// <summary>A static body at the origin; change what you like.</summary>
+        /// <summary>The default definition: a static body at the origin.</summary>
         public static BodyDef Default { get { return Native.impel_body_def_default(); } }
 
-        /// <summary>A dynamic body at a position; change what you like.</summary>
+        /// <summary>A definition of a dynamic body at a position.</summary>
         public static BodyDef Dynamic(Vec2 position) { return Of(BodyType.Dynamic, position); }
 
-        /// <summary>A static body at a position; change what you like.</summary>
+        /// <summary>A definition of a static body at a position.</summary>
         public static BodyDef Static(Vec2 position) { return Of(BodyType.Static, position); }
 
         private static BodyDef Of(BodyType type, Vec2 position)
@@ -226,16 +228,18 @@ namespace Impel
 
     public partial struct ShapeDef
     {
-        /// <summary>The default material and filter; change what you like.</summary>
+        /// <summary>The default definition, with the default material and filter.</summary>
         public static ShapeDef Default { get { return Native.impel_shape_def_default(); } }
     }
 
     public partial struct RadialForceDef
     {
-        /// <summary>No force yet; change what you like.</summary>
+        /// <summary>The default definition, without a force.</summary>
         public static RadialForceDef Default { get { return Native.impel_radial_force_def_default(); } }
 
-        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        /// <summary>
+        /// The default definition for a length unit: see <see cref="WorldDef.LengthUnit"/>.
+        /// </summary>
         public static RadialForceDef ForLengthUnit(float lengthUnit) { return Native.impel_radial_force_def_for_length_unit(lengthUnit); }
     }
 }

@@ -2,10 +2,10 @@ using System;
 
 namespace Impel
 {
-    /// <summary>Two bodies as one, rigidly or by springs.</summary>
+    /// <summary>A weld: holds two bodies together, rigidly or by springs.</summary>
     public struct WeldJoint : IEquatable<WeldJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal WeldJoint(Joint joint)
@@ -20,31 +20,39 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>Frequency, in Hz, and damping ratio of what holds the point; 0 Hz is rigid.</summary>
+        /// <summary>
+        /// Frequency, in Hz, and damping ratio of the linear spring; 0 Hz is rigid.
+        /// </summary>
         public void GetLinearSpring(out float hertz, out float dampingRatio)
         {
             ImpelException.Check(Native.impel_weld_joint_get_linear_spring(Joint, out hertz, out dampingRatio));
         }
 
-        /// <summary>Frequency, in Hz, and damping ratio of what holds the point; 0 Hz is rigid.</summary>
+        /// <summary>
+        /// Frequency, in Hz, and damping ratio of the linear spring; 0 Hz is rigid.
+        /// </summary>
         public void SetLinearSpring(float hertz, float dampingRatio)
         {
             ImpelException.Check(Native.impel_weld_joint_set_linear_spring(Joint, hertz, dampingRatio));
         }
 
-        /// <summary>Frequency, in Hz, and damping ratio of what holds the angle; 0 Hz is rigid.</summary>
+        /// <summary>
+        /// Frequency, in Hz, and damping ratio of the angular spring; 0 Hz is rigid.
+        /// </summary>
         public void GetAngularSpring(out float hertz, out float dampingRatio)
         {
             ImpelException.Check(Native.impel_weld_joint_get_angular_spring(Joint, out hertz, out dampingRatio));
         }
 
-        /// <summary>Frequency, in Hz, and damping ratio of what holds the angle; 0 Hz is rigid.</summary>
+        /// <summary>
+        /// Frequency, in Hz, and damping ratio of the angular spring; 0 Hz is rigid.
+        /// </summary>
         public void SetAngularSpring(float hertz, float dampingRatio)
         {
             ImpelException.Check(Native.impel_weld_joint_set_angular_spring(Joint, hertz, dampingRatio));

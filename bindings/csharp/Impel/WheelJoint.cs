@@ -5,7 +5,7 @@ namespace Impel
     /// <summary>A wheel, body b, on a spring along the x axis of frame a.</summary>
     public struct WheelJoint : IEquatable<WheelJoint>
     {
-        /// <summary>The joint: what all kinds have is there.</summary>
+        /// <summary>The joint, with the members of all kinds.</summary>
         public readonly Joint Joint;
 
         internal WheelJoint(Joint joint)
@@ -20,13 +20,13 @@ namespace Impel
         public override int GetHashCode() { return Joint.GetHashCode(); }
         public override string ToString() { return Joint.ToString(); }
 
-        /// <summary>Whether the joint is alive.</summary>
+        /// <summary>Whether the joint exists.</summary>
         public bool IsValid { get { return Joint.IsValid; } }
 
-        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
 
-        /// <summary>How far the wheel is along the axis, in metres.</summary>
+        /// <summary>Translation of the wheel along the axis, in metres.</summary>
         public float Translation
         {
             get
@@ -37,7 +37,7 @@ namespace Impel
             }
         }
 
-        /// <summary>How fast it moves along the axis, in m/s.</summary>
+        /// <summary>Velocity along the axis, in m/s.</summary>
         public float Velocity
         {
             get
@@ -48,7 +48,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Of the wheel against body a, in rad/s.</summary>
+        /// <summary>Angular velocity of the wheel relative to body a, in rad/s.</summary>
         public float AngularVelocity
         {
             get
@@ -59,7 +59,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the translation is held within its limits.</summary>
+        /// <summary>Whether the limits are enabled.</summary>
         public bool EnableLimit
         {
             get
@@ -70,25 +70,25 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the translation is held within its limits.</summary>
+        /// <summary>Whether the limits are enabled.</summary>
         public void SetEnableLimit(bool enable)
         {
             ImpelException.Check(Native.impel_wheel_joint_set_enable_limit(Joint, enable));
         }
 
-        /// <summary>The least and the greatest translation, in metres.</summary>
+        /// <summary>Lower and upper limit of the translation, in metres.</summary>
         public void GetLimits(out float lower, out float upper)
         {
             ImpelException.Check(Native.impel_wheel_joint_get_limits(Joint, out lower, out upper));
         }
 
-        /// <summary>The least and the greatest translation, in metres.</summary>
+        /// <summary>Lower and upper limit of the translation, in metres.</summary>
         public void SetLimits(float lower, float upper)
         {
             ImpelException.Check(Native.impel_wheel_joint_set_limits(Joint, lower, upper));
         }
 
-        /// <summary>Whether the motor turns the wheel.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         public bool EnableMotor
         {
             get
@@ -99,13 +99,13 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the motor turns the wheel.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         public void SetEnableMotor(bool enable)
         {
             ImpelException.Check(Native.impel_wheel_joint_set_enable_motor(Joint, enable));
         }
 
-        /// <summary>How fast the motor turns it, in rad/s.</summary>
+        /// <summary>Motor speed, in rad/s.</summary>
         public float MotorSpeed
         {
             get
@@ -116,13 +116,13 @@ namespace Impel
             }
         }
 
-        /// <summary>How fast the motor turns it, in rad/s.</summary>
+        /// <summary>Motor speed, in rad/s.</summary>
         public void SetMotorSpeed(float speed)
         {
             ImpelException.Check(Native.impel_wheel_joint_set_motor_speed(Joint, speed));
         }
 
-        /// <summary>The most torque that the motor applies, in N m.</summary>
+        /// <summary>Maximum motor torque, in N m.</summary>
         public float MaxMotorTorque
         {
             get
@@ -133,13 +133,13 @@ namespace Impel
             }
         }
 
-        /// <summary>The most torque that the motor applies, in N m.</summary>
+        /// <summary>Maximum motor torque, in N m.</summary>
         public void SetMaxMotorTorque(float torque)
         {
             ImpelException.Check(Native.impel_wheel_joint_set_max_motor_torque(Joint, torque));
         }
 
-        /// <summary>Of the motor, in N m, on average over the last step.</summary>
+        /// <summary>Motor torque, in N m, averaged over the last step.</summary>
         public float MotorTorque
         {
             get
@@ -150,7 +150,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the suspension works.</summary>
+        /// <summary>Whether the suspension spring is enabled.</summary>
         public bool EnableSpring
         {
             get
@@ -161,19 +161,19 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether the suspension works.</summary>
+        /// <summary>Whether the suspension spring is enabled.</summary>
         public void SetEnableSpring(bool enable)
         {
             ImpelException.Check(Native.impel_wheel_joint_set_enable_spring(Joint, enable));
         }
 
-        /// <summary>The suspension's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the suspension spring.</summary>
         public void GetSpring(out float hertz, out float dampingRatio)
         {
             ImpelException.Check(Native.impel_wheel_joint_get_spring(Joint, out hertz, out dampingRatio));
         }
 
-        /// <summary>The suspension's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>Frequency, in Hz, and damping ratio of the suspension spring.</summary>
         public void SetSpring(float hertz, float dampingRatio)
         {
             ImpelException.Check(Native.impel_wheel_joint_set_spring(Joint, hertz, dampingRatio));

@@ -5,10 +5,10 @@ namespace Impel
 {
     public sealed partial class World
     {
-        // Many bodies in one call, in the order of the array. When one of them, or a value,
-        // is wrong, nothing happens.
+        // Calls for many bodies, in the order of the array. If a body or a value is invalid,
+        // nothing changes.
 
-        /// <summary>Creates a body at each of many places.</summary>
+        /// <summary>Creates many bodies from one definition, one at each transform.</summary>
         public Body[] CreateBodies(BodyDef def, Transform[] transforms)
         {
             if (transforms == null)
@@ -21,7 +21,7 @@ namespace Impel
             return bodies;
         }
 
-        /// <summary>Gives each of many bodies a shape of the same geometry.</summary>
+        /// <summary>Creates a shape with the same geometry on each body.</summary>
         public Shape[] CreateShapes(Body[] bodies, Convex convex, ShapeDef? def = null)
         {
             if (bodies == null)
@@ -35,7 +35,7 @@ namespace Impel
             return shapes;
         }
 
-        /// <summary>Puts many bodies to sleep where they are; they wake together.</summary>
+        /// <summary>Puts many bodies to sleep as one island.</summary>
         public void SleepTogether(Body[] bodies)
         {
             Check(Native.impel_world_sleep_bodies(Id, bodies, Length(bodies)));
@@ -60,8 +60,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// The transforms of the first <paramref name="count"/> bodies in one call,
-        /// without a copy. Throws when one of them is gone, and then writes nothing.
+        /// Gets the transforms of the first <paramref name="count"/> bodies in one call, without a
+        /// copy. Throws if a body does not exist, and writes nothing then.
         /// </summary>
         public void GetTransforms(Body[] bodies, Transform[] transforms, int count)
         {
@@ -69,15 +69,16 @@ namespace Impel
             Check(Native.impel_world_get_transforms(Id, bodies, (UIntPtr)count, transforms));
         }
 
-        /// <summary>The transforms of all these bodies in one call.</summary>
+        /// <summary>Gets the transforms of many bodies in one call.</summary>
         public void GetTransforms(Body[] bodies, Transform[] transforms)
         {
             GetTransforms(bodies, transforms, bodies == null ? 0 : bodies.Length);
         }
 
         /// <summary>
-        /// The same for drawing: relative to an origin, such as a camera, and between the last
-        /// two steps, with <see cref="Impel.Advance.Alpha"/>.
+        /// Gets the transforms of many bodies for rendering: relative to an origin, such as a
+        /// camera, and interpolated between the last two steps, with
+        /// <see cref="Impel.Advance.Alpha"/>.
         /// </summary>
         public void GetInterpolatedTransforms(
             Body[] bodies,
@@ -91,7 +92,7 @@ namespace Impel
                 Id, ref origin, bodies, (UIntPtr)count, alpha, transforms));
         }
 
-        /// <summary>Puts many bodies somewhere else at once, relative to an origin.</summary>
+        /// <summary>Teleports many bodies, relative to an origin.</summary>
         public void SetTransforms(
             Body[] bodies, Transform[] transforms, Position origin = default(Position))
         {
@@ -100,7 +101,7 @@ namespace Impel
                 Id, ref origin, bodies, Length(bodies), transforms));
         }
 
-        /// <summary>Velocities of many bodies; either array may be null.</summary>
+        /// <summary>Gets the velocities of many bodies. Either array may be null.</summary>
         public void GetVelocities(Body[] bodies, Vec2[] linear, float[] angular)
         {
             Lists.CheckLengths(bodies, linear, "linear", true);
@@ -108,7 +109,9 @@ namespace Impel
             Check(Arrays.impel_world_get_velocities(Id, bodies, Length(bodies), linear, angular));
         }
 
-        /// <summary>Sets velocities of many bodies; those of a null array stay.</summary>
+        /// <summary>
+        /// Sets the velocities of many bodies. A null array leaves them unchanged.
+        /// </summary>
         public void SetVelocities(Body[] bodies, Vec2[] linear, float[] angular)
         {
             Lists.CheckLengths(bodies, linear, "linear", true);
@@ -117,8 +120,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Adds a force, in N, to each of many bodies for the next step: at a point of the
-        /// world each, relative to an origin, or, where that is null, at their centres of mass.
+        /// Adds a force, in N, to each of many bodies for the next step: at a point relative to
+        /// an origin each, or at the centres of mass if the points are null.
         /// </summary>
         public void ApplyForces(
             Body[] bodies, Vec2[] forces, Vec2[] points = null, Position origin = default(Position))
@@ -129,7 +132,10 @@ namespace Impel
                 Id, ref origin, bodies, Length(bodies), forces, points));
         }
 
-        /// <summary>Changes the velocity of each of many bodies by an impulse, in N s.</summary>
+        /// <summary>
+        /// Applies an impulse, in N s, to each of many bodies, at points as in
+        /// <see cref="ApplyForces"/>.
+        /// </summary>
         public void ApplyImpulses(
             Body[] bodies, Vec2[] impulses, Vec2[] points = null, Position origin = default(Position))
         {
@@ -168,7 +174,9 @@ namespace Impel
             }
         }
 
-        /// <summary>The calls with arrays that Native has as references.</summary>
+        /// <summary>
+        /// Native functions with array parameters, which Native declares as references.
+        /// </summary>
         private static class Arrays
         {
             [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]

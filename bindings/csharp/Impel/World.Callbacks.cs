@@ -6,26 +6,24 @@ using System.Runtime.InteropServices;
 namespace Impel
 {
     /// <summary>
-    /// Decides whether a contact takes part in this step, and how: change the response as
-    /// you like.
+    /// Decides whether a contact is solved in this step. Change the response to change how.
     /// </summary>
     public delegate bool PreSolveFunction(Contact contact, ref Response response);
 
     /// <summary>
-    /// Says what a joint does in this step, and whether it takes part: change the response
-    /// as you like.
+    /// Decides whether a joint is solved in this step. Change the response to change how.
     /// </summary>
     public delegate bool JointFunction(JointMotion motion, ref JointResponse response);
 
-    /// <summary>Says what two materials are together: change the surface as you like.</summary>
+    /// <summary>Mixes two materials: change the surface to set the result.</summary>
     public delegate void MixFunction(Material materialA, Material materialB, ref Surface surface);
 
-    // Functions that the engine calls within a step may read the world, not change it:
-    // Defer and SetStep do that. What they throw ends neither the step nor the program: the step is
-    // finished as if they had not been asked, and the first exception comes out of it.
+    // Functions that the engine calls within a step may read the world but not change it: use Defer
+    // or SetStep for changes. If a function throws, the step is completed as without the function,
+    // and then throws the first exception.
     public sealed partial class World
     {
-        // The library calls them: they must not be collected.
+        // The library calls these delegates, so they must not be collected.
         private FilterCallback filter;
         private PreSolveCallback preSolve;
         private MixCallback mix;
@@ -36,9 +34,9 @@ namespace Impel
         private ExceptionDispatchInfo thrown;
 
         /// <summary>
-        /// Asks a function whether two shapes may touch, of which one has
-        /// <see cref="ShapeDef.EnableFilterCallback"/>; null asks no more. Where it throws
-        /// the two are kept apart.
+        /// Sets a function that decides whether two shapes may collide, if one has <see
+        /// cref="ShapeDef.EnableFilterCallback"/>. Null removes it. If the function throws, the
+        /// shapes do not collide.
         /// </summary>
         public void SetFilter(Func<Shape, Shape, bool> decide)
         {
@@ -47,7 +45,7 @@ namespace Impel
             {
                 callback = (shapeA, shapeB, context) =>
                 {
-                    // An exception must not cross the library.
+                    // An exception must not unwind through the library.
                     try
                     {
                         return decide(shapeA, shapeB);
@@ -64,9 +62,10 @@ namespace Impel
         }
 
         /// <summary>
-        /// Asks a function about contacts before they are solved, of which one shape has
-        /// <see cref="ShapeDef.EnablePreSolveCallback"/>: false leaves the contact out of
-        /// this step. Null asks no more. Where it throws the contact stays as it is.
+        /// Sets a function that is called for contacts before they are solved, if one shape has
+        /// <see cref="ShapeDef.EnablePreSolveCallback"/>. If it returns false, the contact is
+        /// disabled in this step. Null removes it. If the function throws, the contact is
+        /// unchanged.
         /// </summary>
         public void SetPreSolve(PreSolveFunction decide)
         {
@@ -95,9 +94,9 @@ namespace Impel
         }
 
         /// <summary>
-        /// Asks a function what joints with <see cref="Joint.EnableCallback"/> do, before they
-        /// are solved: false leaves the joint out of this step. Null asks no more. Where it
-        /// throws the joint does what it does anyway.
+        /// Sets a function that is called for joints with <see cref="Joint.EnableCallback"/> before
+        /// they are solved. If it returns false, the joint is disabled in this step. Null removes
+        /// it. If the function throws, the joint is unchanged.
         /// </summary>
         public void SetJointFunction(JointFunction decide)
         {
@@ -127,8 +126,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Lets a function say what two materials are together, for each contact that is
-        /// new. Null leaves it to the rules, which hold also where it throws.
+        /// Sets a function that mixes the materials of each new contact. Null removes it. Without a
+        /// function, or if it throws, the mix rules apply.
         /// </summary>
         public void SetMix(MixFunction decide)
         {
@@ -157,9 +156,9 @@ namespace Impel
         }
 
         /// <summary>
-        /// Calls a function before each step, with the length of the step in seconds. Unlike
-        /// the others it may change the world, but not step it: the place for a force that
-        /// acts in every step and not once a frame. Null calls no more.
+        /// Sets a function that is called before each step, with the time step in seconds. Unlike
+        /// the other functions, it may change the world, but not step it: use it for forces that
+        /// act in every step. Null removes it.
         /// </summary>
         public void SetStep(Action<float> before)
         {
@@ -183,8 +182,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Calls a function at the end of the step, when the world may be changed. Outside
-        /// of a step it waits for the next, or for <see cref="RunDeferred"/>.
+        /// Calls a function at the end of the step, when the world may be changed. Outside of a
+        /// step, the call waits for the next step or for <see cref="RunDeferred"/>.
         /// </summary>
         public void Defer(Action work)
         {
@@ -205,7 +204,7 @@ namespace Impel
                 }
                 lock (deferred)
                 {
-                    // It is still being called: it is forgotten when the step is over.
+                    // The function is still running; it is released after the step.
                     finished.Add(callback);
                 }
             };
@@ -242,7 +241,7 @@ namespace Impel
             Check(Native.impel_world_defer_destroy_joint(Id, joint));
         }
 
-        /// <summary>Does what was deferred outside of a step now.</summary>
+        /// <summary>Runs the calls that were deferred outside of a step.</summary>
         public void RunDeferred()
         {
             Stepped(Native.impel_world_run_deferred(Id));

@@ -4,9 +4,12 @@ namespace Impel
 {
     public sealed partial class World
     {
-        // Events of the last step, or advance: copied, so that they stay.
+        // Events of the last step or advance, as copies that remain valid.
 
-        /// <summary>The bodies that moved, then those that fell asleep; where <see cref="WorldDef.EnableBodyEvents"/> asks for it.</summary>
+        /// <summary>
+        /// The bodies that moved, then those that fell asleep, if <see
+        /// cref="WorldDef.EnableBodyEvents"/> is set.
+        /// </summary>
         public BodyMoveEvent[] GetBodyMoveEvents()
         {
             BodyMoveEvent[] events = null;
@@ -14,7 +17,10 @@ namespace Impel
             return events;
         }
 
-        /// <summary>The same, into a buffer that is replaced where it is too short; returns how many.</summary>
+        /// <summary>
+        /// Copies the events to a buffer, which is replaced if it is too short. Returns their
+        /// number.
+        /// </summary>
         public int GetBodyMoveEvents(ref BodyMoveEvent[] events)
         {
             IntPtr first;
@@ -31,7 +37,10 @@ namespace Impel
             return events;
         }
 
-        /// <summary>The same, into a buffer that is replaced where it is too short; returns how many.</summary>
+        /// <summary>
+        /// Copies the events to a buffer, which is replaced if it is too short. Returns their
+        /// number.
+        /// </summary>
         public int GetContactBeginEvents(ref Contact[] events)
         {
             IntPtr first;
@@ -40,7 +49,9 @@ namespace Impel
             return Lists.Copy(ref events, first, count);
         }
 
-        /// <summary>The contacts that went on, of shapes with <see cref="ShapeDef.EnablePersistEvents"/>.</summary>
+        /// <summary>
+        /// The contacts that persisted, of shapes with <see cref="ShapeDef.EnablePersistEvents"/>.
+        /// </summary>
         public Contact[] GetContactPersistEvents()
         {
             Contact[] events = null;
@@ -48,7 +59,10 @@ namespace Impel
             return events;
         }
 
-        /// <summary>The same, into a buffer that is replaced where it is too short; returns how many.</summary>
+        /// <summary>
+        /// Copies the events to a buffer, which is replaced if it is too short. Returns their
+        /// number.
+        /// </summary>
         public int GetContactPersistEvents(ref Contact[] events)
         {
             IntPtr first;
@@ -65,7 +79,10 @@ namespace Impel
             return events;
         }
 
-        /// <summary>The same, into a buffer that is replaced where it is too short; returns how many.</summary>
+        /// <summary>
+        /// Copies the events to a buffer, which is replaced if it is too short. Returns their
+        /// number.
+        /// </summary>
         public int GetContactEndEvents(ref ContactEndEvent[] events)
         {
             IntPtr first;
@@ -74,7 +91,10 @@ namespace Impel
             return Lists.Copy(ref events, first, count);
         }
 
-        /// <summary>The contacts that were hit fast, of shapes with <see cref="ShapeDef.EnableHitEvents"/>.</summary>
+        /// <summary>
+        /// The contacts with hits above the threshold speed, of shapes with <see
+        /// cref="ShapeDef.EnableHitEvents"/>.
+        /// </summary>
         public ContactHitEvent[] GetContactHitEvents()
         {
             ContactHitEvent[] events = null;
@@ -82,7 +102,10 @@ namespace Impel
             return events;
         }
 
-        /// <summary>The same, into a buffer that is replaced where it is too short; returns how many.</summary>
+        /// <summary>
+        /// Copies the events to a buffer, which is replaced if it is too short. Returns their
+        /// number.
+        /// </summary>
         public int GetContactHitEvents(ref ContactHitEvent[] events)
         {
             IntPtr first;
@@ -91,7 +114,9 @@ namespace Impel
             return Lists.Copy(ref events, first, count);
         }
 
-        /// <summary>The contacts that pressed harder than <see cref="ShapeDef.ForceEventThreshold"/>.</summary>
+        /// <summary>
+        /// The contacts with forces above <see cref="ShapeDef.ForceEventThreshold"/>.
+        /// </summary>
         public ContactForceEvent[] GetContactForceEvents()
         {
             ContactForceEvent[] events = null;
@@ -99,7 +124,10 @@ namespace Impel
             return events;
         }
 
-        /// <summary>The same, into a buffer that is replaced where it is too short; returns how many.</summary>
+        /// <summary>
+        /// Copies the events to a buffer, which is replaced if it is too short. Returns their
+        /// number.
+        /// </summary>
         public int GetContactForceEvents(ref ContactForceEvent[] events)
         {
             IntPtr first;
@@ -116,7 +144,10 @@ namespace Impel
             return events;
         }
 
-        /// <summary>The same, into a buffer that is replaced where it is too short; returns how many.</summary>
+        /// <summary>
+        /// Copies the events to a buffer, which is replaced if it is too short. Returns their
+        /// number.
+        /// </summary>
         public int GetSensorBeginEvents(ref SensorEvent[] events)
         {
             IntPtr first;
@@ -133,7 +164,10 @@ namespace Impel
             return events;
         }
 
-        /// <summary>The same, into a buffer that is replaced where it is too short; returns how many.</summary>
+        /// <summary>
+        /// Copies the events to a buffer, which is replaced if it is too short. Returns their
+        /// number.
+        /// </summary>
         public int GetSensorEndEvents(ref SensorEvent[] events)
         {
             IntPtr first;
@@ -142,7 +176,9 @@ namespace Impel
             return Lists.Copy(ref events, first, count);
         }
 
-        /// <summary>The joints that bore more than they may; those that broke are gone.</summary>
+        /// <summary>
+        /// The joints beyond their break thresholds. Broken joints no longer exist.
+        /// </summary>
         public JointEvent[] GetJointEvents()
         {
             JointEvent[] events = null;
@@ -150,7 +186,10 @@ namespace Impel
             return events;
         }
 
-        /// <summary>The same, into a buffer that is replaced where it is too short; returns how many.</summary>
+        /// <summary>
+        /// Copies the events to a buffer, which is replaced if it is too short. Returns their
+        /// number.
+        /// </summary>
         public int GetJointEvents(ref JointEvent[] events)
         {
             IntPtr first;

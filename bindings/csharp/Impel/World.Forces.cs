@@ -4,39 +4,42 @@ namespace Impel
 {
     public partial struct ExplosionDef
     {
-        /// <summary>No push yet; change what you like.</summary>
+        /// <summary>The default definition, without an impulse.</summary>
         public static ExplosionDef Default { get { return Native.impel_explosion_def_default(); } }
 
-        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        /// <summary>
+        /// The default definition for a length unit: see <see cref="WorldDef.LengthUnit"/>.
+        /// </summary>
         public static ExplosionDef ForLengthUnit(float lengthUnit) { return Native.impel_explosion_def_for_length_unit(lengthUnit); }
     }
 
     public partial struct BuoyancyDef
     {
-        /// <summary>Water below y = 0; change what you like.</summary>
+        /// <summary>The default definition: water below y = 0.</summary>
         public static BuoyancyDef Default { get { return Native.impel_buoyancy_def_default(); } }
     }
 
     public partial struct WindDef
     {
-        /// <summary>Still air; change what you like.</summary>
+        /// <summary>The default definition: still air.</summary>
         public static WindDef Default { get { return Native.impel_wind_def_default(); } }
     }
 
     public sealed partial class World
     {
-        // Forces that the world spreads over many bodies. All but explosions act in the
-        // next step: for a lasting one call the method before each.
+        // Forces on many bodies. All except explosions act in the next step only: call the method
+        // before each step for a lasting force.
 
-        /// <summary>Pushes every dynamic shape in range away, at once.</summary>
+        /// <summary>
+        /// Applies an explosion: an outward impulse on every dynamic shape in range.
+        /// </summary>
         public void Explode(ExplosionDef def)
         {
             Check(Native.impel_world_explode(Id, ref def));
         }
 
         /// <summary>
-        /// Pulls every dynamic body in range towards a point, or pushes it away, for
-        /// the next step.
+        /// Attracts or repels every dynamic body in range, for the next step.
         /// </summary>
         public void ApplyRadialForce(RadialForceDef def)
         {
@@ -44,7 +47,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// Radial forces that act in every step from now on, in place of those before.
+        /// Sets the radial forces that act in every step, in place of earlier ones.
         /// </summary>
         public void SetRadialForces(params RadialForceDef[] forces)
         {
@@ -58,13 +61,13 @@ namespace Impel
                 Native.impel_world_get_radial_forces(Id, buffer, capacity, out count));
         }
 
-        /// <summary>Lets bodies float, for the next step.</summary>
+        /// <summary>Applies buoyancy for the next step.</summary>
         public void ApplyBuoyancy(BuoyancyDef def)
         {
             Check(Native.impel_world_apply_buoyancy(Id, ref def));
         }
 
-        /// <summary>Lets a wind blow, for the next step.</summary>
+        /// <summary>Applies wind for the next step.</summary>
         public void ApplyWind(WindDef def)
         {
             Check(Native.impel_world_apply_wind(Id, ref def));

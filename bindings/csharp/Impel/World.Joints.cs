@@ -4,9 +4,9 @@ namespace Impel
 {
     public sealed partial class World
     {
-        // Joints. Both bodies must be of this world.
+        // Joints. Both bodies must belong to this world.
 
-        /// <summary>Pins two bodies together; see <see cref="RevoluteJointDef.At"/>.</summary>
+        /// <summary>Creates a revolute joint; see <see cref="RevoluteJointDef.At"/>.</summary>
         public RevoluteJoint CreateRevoluteJoint(RevoluteJointDef def)
         {
             Joint joint;
@@ -14,7 +14,7 @@ namespace Impel
             return joint.AsRevolute;
         }
 
-        /// <summary>Lets a body slide; see <see cref="PrismaticJointDef.At"/>.</summary>
+        /// <summary>Creates a prismatic joint; see <see cref="PrismaticJointDef.At"/>.</summary>
         public PrismaticJoint CreatePrismaticJoint(PrismaticJointDef def)
         {
             Joint joint;
@@ -22,7 +22,7 @@ namespace Impel
             return joint.AsPrismatic;
         }
 
-        /// <summary>Keeps two points at a distance; see <see cref="DistanceJointDef.Between"/>.</summary>
+        /// <summary>Creates a distance joint; see <see cref="DistanceJointDef.Between"/>.</summary>
         public DistanceJoint CreateDistanceJoint(DistanceJointDef def)
         {
             Joint joint;
@@ -30,7 +30,7 @@ namespace Impel
             return joint.AsDistance;
         }
 
-        /// <summary>Makes two bodies one; see <see cref="WeldJointDef.At"/>.</summary>
+        /// <summary>Creates a weld joint; see <see cref="WeldJointDef.At"/>.</summary>
         public WeldJoint CreateWeldJoint(WeldJointDef def)
         {
             Joint joint;
@@ -38,7 +38,7 @@ namespace Impel
             return joint.AsWeld;
         }
 
-        /// <summary>Hangs a wheel on a body; see <see cref="WheelJointDef.At"/>.</summary>
+        /// <summary>Creates a wheel joint; see <see cref="WheelJointDef.At"/>.</summary>
         public WheelJoint CreateWheelJoint(WheelJointDef def)
         {
             Joint joint;
@@ -46,7 +46,7 @@ namespace Impel
             return joint.AsWheel;
         }
 
-        /// <summary>Joins two bodies in any way; see <see cref="GenericJointDef.At"/>.</summary>
+        /// <summary>Creates a generic joint; see <see cref="GenericJointDef.At"/>.</summary>
         public GenericJoint CreateGenericJoint(GenericJointDef def)
         {
             Joint joint;
@@ -55,10 +55,10 @@ namespace Impel
         }
 
         /// <summary>
-        /// Where the joints of a chain, from its base to its last body, have to be for that to
-        /// reach a target. Nothing moves. Either array may be null; else it is as long as
-        /// <c>joints</c>: it receives angles or translations, or where the bodies are that
-        /// the joints lead to.
+        /// Solves inverse kinematics: the positions of a chain's joints, from its base to its last
+        /// body, at which the chain reaches a target. Nothing moves. Each array may be null or as
+        /// long as <c>joints</c>; one receives angles or translations, the other the resulting
+        /// transforms of the bodies.
         /// </summary>
         public InverseKinematicsResult SolveInverseKinematics(
             InverseKinematicsDef def, Joint[] joints, float[] positions = null, Transform[] transforms = null)
@@ -74,7 +74,7 @@ namespace Impel
             return result;
         }
 
-        /// <summary>Drives a body as seen from another; see <see cref="MotorJointDef.At"/>.</summary>
+        /// <summary>Creates a motor joint; see <see cref="MotorJointDef.At"/>.</summary>
         public MotorJoint CreateMotorJoint(MotorJointDef def)
         {
             Joint joint;
@@ -82,7 +82,7 @@ namespace Impel
             return joint.AsMotor;
         }
 
-        /// <summary>Grabs a body; see <see cref="MouseJointDef.Grab"/>.</summary>
+        /// <summary>Creates a mouse joint; see <see cref="MouseJointDef.Grab"/>.</summary>
         public MouseJoint CreateMouseJoint(MouseJointDef def)
         {
             Joint joint;
@@ -90,7 +90,7 @@ namespace Impel
             return joint.AsMouse;
         }
 
-        /// <summary>Acts between two angles; see <see cref="RotaryJointDef.Of"/>.</summary>
+        /// <summary>Creates a rotary joint; see <see cref="RotaryJointDef.Of"/>.</summary>
         public RotaryJoint CreateRotaryJoint(RotaryJointDef def)
         {
             Joint joint;
@@ -98,7 +98,7 @@ namespace Impel
             return joint.AsRotary;
         }
 
-        /// <summary>Lets a body turn one way; see <see cref="RatchetJointDef.Of"/>.</summary>
+        /// <summary>Creates a ratchet joint; see <see cref="RatchetJointDef.Of"/>.</summary>
         public RatchetJoint CreateRatchetJoint(RatchetJointDef def)
         {
             Joint joint;
@@ -106,7 +106,7 @@ namespace Impel
             return joint.AsRatchet;
         }
 
-        /// <summary>Couples two joints, or the angles of two bodies.</summary>
+        /// <summary>Creates a gear joint between two joints, or the angles of two bodies.</summary>
         public GearJoint CreateGearJoint(GearJointDef def)
         {
             Joint joint;
@@ -114,7 +114,7 @@ namespace Impel
             return joint.AsGear;
         }
 
-        /// <summary>Hangs two bodies on one rope; see <see cref="PulleyJointDef.Over"/>.</summary>
+        /// <summary>Creates a pulley joint; see <see cref="PulleyJointDef.Over"/>.</summary>
         public PulleyJoint CreatePulleyJoint(PulleyJointDef def)
         {
             Joint joint;
@@ -122,7 +122,7 @@ namespace Impel
             return joint.AsPulley;
         }
 
-        /// <summary>Keeps the shapes of two bodies from touching.</summary>
+        /// <summary>Creates a filter joint, which disables contacts between two bodies.</summary>
         public FilterJoint CreateFilterJoint(FilterJointDef def)
         {
             Joint joint;
@@ -130,7 +130,7 @@ namespace Impel
             return joint.AsFilter;
         }
 
-        /// <summary>Every joint. One that is new takes the place of one that is gone.</summary>
+        /// <summary>All joints. A new joint can take the index of a destroyed one.</summary>
         public Joint[] GetJoints()
         {
             return Lists.Read((Joint[] buffer, UIntPtr capacity, out UIntPtr count) =>

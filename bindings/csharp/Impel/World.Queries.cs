@@ -5,16 +5,16 @@ namespace Impel
 {
     public partial struct QueryOptions
     {
-        /// <summary>All shapes but sensors; change what you like.</summary>
+        /// <summary>The default options: all shapes except sensors.</summary>
         public static QueryOptions Default { get { return Native.impel_query_options_default(); } }
     }
 
     public sealed partial class World
     {
-        // Queries test true shapes, not their bounds, and by default no sensors. Bodies that are
-        // named as ignored are left out, such as the one that asks.
+        // Queries test exact shapes, not their AABBs, unless noted. By default they exclude
+        // sensors. They skip ignored bodies, such as the one from which a query starts.
 
-        /// <summary>The shapes whose exact bounds overlap a box.</summary>
+        /// <summary>The shapes whose AABBs overlap a box.</summary>
         public Shape[] OverlapAabb(Aabb aabb, Filter? filter = null)
         {
             Filter sees = filter ?? Filter.Default;
@@ -30,7 +30,7 @@ namespace Impel
                 Native.impel_world_overlap_point(Id, point, sees, buffer, capacity, out count));
         }
 
-        /// <summary>The shapes whose exact bounds overlap a box, by options.</summary>
+        /// <summary>The shapes whose AABBs overlap a box, with options.</summary>
         public Shape[] OverlapAabb(Aabb aabb, QueryOptions options, params Body[] ignored)
         {
             using (Seen seen = new Seen(options, ignored))
@@ -42,7 +42,7 @@ namespace Impel
             }
         }
 
-        /// <summary>The shapes that contain a point, by options.</summary>
+        /// <summary>The shapes that contain a point, with options.</summary>
         public Shape[] OverlapPoint(Vec2 point, QueryOptions options, params Body[] ignored)
         {
             using (Seen seen = new Seen(options, ignored))
@@ -67,7 +67,9 @@ namespace Impel
             }
         }
 
-        /// <summary>Where a convex touches the world, or comes closer than a margin.</summary>
+        /// <summary>
+        /// The contacts of a convex with the world, including shapes closer than a margin.
+        /// </summary>
         public ShapeContact[] CollideShape(
             Convex convex,
             Transform transform,
@@ -85,9 +87,9 @@ namespace Impel
         }
 
         /// <summary>
-        /// The first shape that a ray from <paramref name="origin"/> to origin +
-        /// <paramref name="translation"/> meets; tells whether there is one. A ray
-        /// that starts inside a shape hits it at fraction 0, with a zero normal.
+        /// Casts a ray from <paramref name="origin"/> to origin + <paramref name="translation"/>
+        /// and finds the first hit. Returns whether there is one. A ray that starts inside a shape
+        /// hits it at fraction 0 with a zero normal.
         /// </summary>
         public bool CastRay(Vec2 origin, Vec2 translation, out RayHit hit, Filter? filter = null)
         {
@@ -96,7 +98,9 @@ namespace Impel
             return hit.Hit;
         }
 
-        /// <summary>Any shape that a ray meets: faster, where only whether counts.</summary>
+        /// <summary>
+        /// Casts a ray until any hit: faster, if only the existence of a hit matters.
+        /// </summary>
         public bool CastRayAny(
             Vec2 origin,
             Vec2 translation,
@@ -112,7 +116,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Every shape that a ray meets, the nearest first.</summary>
+        /// <summary>All hits of a ray, the nearest first.</summary>
         public RayHit[] CastRayAll(
             Vec2 origin, Vec2 translation, QueryOptions? options = null, params Body[] ignored)
         {
@@ -126,8 +130,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// The first shape that each of many rays meets, into as many hits; shared between
-        /// the world's workers.
+        /// Casts many rays and finds the first hit of each. The world's workers share the rays.
         /// </summary>
         public void CastRays(
             Ray[] rays, RayHit[] hits, QueryOptions? options = null, params Body[] ignored)
@@ -147,7 +150,7 @@ namespace Impel
             }
         }
 
-        /// <summary>The first shape that a moving convex meets; tells whether there is one.</summary>
+        /// <summary>Casts a convex and finds the first hit. Returns whether there is one.</summary>
         public bool CastShape(
             Convex convex,
             Transform transform,
@@ -165,7 +168,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Every shape that a moving convex meets, the nearest first.</summary>
+        /// <summary>All hits of a moving convex, the nearest first.</summary>
         public RayHit[] CastShapeAll(
             Convex convex,
             Transform transform,
@@ -182,7 +185,7 @@ namespace Impel
             }
         }
 
-        /// <summary>The shape that is nearest to a point; tells whether there is one.</summary>
+        /// <summary>Finds the shape nearest to a point. Returns whether there is one.</summary>
         public bool FindNearest(
             Vec2 point,
             float maxDistance,
@@ -199,7 +202,7 @@ namespace Impel
             }
         }
 
-        /// <summary>The so many shapes that are nearest to a point, the nearest first.</summary>
+        /// <summary>The nearest shapes to a point, up to a number, the nearest first.</summary>
         public Nearest[] FindNearest(
             Vec2 point,
             float maxDistance,
@@ -223,7 +226,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Options with bodies that are left out, which stay where they are in memory.</summary>
+        /// <summary>Options with ignored bodies, whose array is pinned in memory.</summary>
         private sealed class Seen : IDisposable
         {
             public readonly QueryOptions Options;

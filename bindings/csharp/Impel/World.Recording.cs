@@ -4,19 +4,21 @@ namespace Impel
 {
     public partial struct RecordingDef
     {
-        /// <summary>A hash once a second.</summary>
+        /// <summary>The default definition: a state hash once per second.</summary>
         public static RecordingDef Default { get { return Native.impel_recording_def_default(); } }
     }
 
     public partial struct ReplayDef
     {
-        /// <summary>A snapshot every second of play, within 64 MiB.</summary>
+        /// <summary>
+        /// The default definition: a keyframe per second of replay, within 64 MiB.
+        /// </summary>
         public static ReplayDef Default { get { return Native.impel_replay_def_default(); } }
     }
 
     public partial struct RecordingInfo
     {
-        /// <summary>What is in the bytes of a recording, which may have broken off.</summary>
+        /// <summary>Information about the bytes of a recording, which may be truncated.</summary>
         public static RecordingInfo Of(byte[] data)
         {
             RecordingInfo info;
@@ -28,21 +30,21 @@ namespace Impel
 
     public sealed partial class World
     {
-        // Recordings: what is done to the world, as bytes, and worlds that play it again.
+        // Recordings: all changes of the world as bytes, which other worlds can replay.
 
-        /// <summary>Begins to record all that is done to the world, as it is now.</summary>
+        /// <summary>Starts a recording of the world from its current state.</summary>
         public void StartRecording()
         {
             StartRecording(RecordingDef.Default);
         }
 
-        /// <summary>Begins to record all that is done to the world, as it is now.</summary>
+        /// <summary>Starts a recording of the world from its current state.</summary>
         public void StartRecording(RecordingDef def)
         {
             Check(Native.impel_world_start_recording(Id, ref def));
         }
 
-        /// <summary>Ends the recording; what has not been taken of it.</summary>
+        /// <summary>Ends the recording. Returns the bytes that were not yet taken.</summary>
         public byte[] StopRecording()
         {
             Check(Native.impel_world_stop_recording(Id));
@@ -50,8 +52,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// What has been recorded since the last time: one after the other, these are the
-        /// recording.
+        /// Takes the bytes recorded since the last call. The concatenated bytes of all calls are
+        /// the recording.
         /// </summary>
         public byte[] TakeRecording()
         {
@@ -59,7 +61,7 @@ namespace Impel
             Check(Native.impel_world_take_recording(Id, null, UIntPtr.Zero, out size));
             while (true)
             {
-                // Another thread may change the world in between.
+                // Another thread may change the world between the two calls.
                 byte[] buffer = new byte[(int)size];
                 Status status = Native.impel_world_take_recording(
                     Id, buffer, (UIntPtr)buffer.Length, out size);
@@ -72,21 +74,21 @@ namespace Impel
         }
 
         /// <summary>
-        /// Puts the world into the state that a recording begins with, to be played from
-        /// there. It has to have the recording's broad phase.
+        /// Starts a replay: restores the initial state of a recording. The world must have the
+        /// broad phase of the recording.
         /// </summary>
         public void StartReplay(byte[] data)
         {
             StartReplay(data, ReplayDef.Default);
         }
 
-        /// <summary>Puts the world into the state that a recording begins with.</summary>
+        /// <summary>Starts a replay in the world.</summary>
         public void StartReplay(byte[] data, ReplayDef def)
         {
             Check(Native.impel_world_start_replay(Id, data, (UIntPtr)data.Length, ref def));
         }
 
-        /// <summary>Plays up to the next step, and that.</summary>
+        /// <summary>Replays the next step.</summary>
         public Replay StepReplay()
         {
             Replay replay;
@@ -95,7 +97,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// Goes to the state after so many steps, there or back; 0 is the beginning.
+        /// Seeks to the state after a step, in either direction; 0 is the beginning.
         /// </summary>
         public Replay SeekReplay(ulong step)
         {
@@ -104,7 +106,7 @@ namespace Impel
             return replay;
         }
 
-        /// <summary>How far the recording has been played.</summary>
+        /// <summary>The state of the replay.</summary>
         public Replay GetReplay()
         {
             Replay replay;
@@ -113,8 +115,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// The queries that were made at the step that the replay stands behind, of a
-        /// recording that has them: see <see cref="RecordingDef.RecordQueries"/>.
+        /// The queries of the current step of the replay, if they were recorded: see
+        /// <see cref="RecordingDef.RecordQueries"/>.
         /// </summary>
         public ReplayQuery[] GetReplayQueries()
         {
@@ -126,7 +128,7 @@ namespace Impel
             return queries;
         }
 
-        /// <summary>The shape that one of these queries asked about.</summary>
+        /// <summary>The shape of one of these queries.</summary>
         public Convex GetReplayQueryConvex(int index)
         {
             Convex convex;
@@ -134,7 +136,7 @@ namespace Impel
             return convex;
         }
 
-        /// <summary>Lets the recording go; the world stays as it is, and goes on by itself.</summary>
+        /// <summary>Ends the replay. The world continues from its current state.</summary>
         public void StopReplay()
         {
             Check(Native.impel_world_stop_replay(Id));

@@ -6,7 +6,7 @@ namespace Impel
     {
         // Soft bodies.
 
-        /// <summary>Creates a soft body of any form: particles, and edges between them.</summary>
+        /// <summary>Creates a soft body from particles and edges between them.</summary>
         public SoftBody CreateSoftBody(Vec2[] points, SoftEdge[] edges, SoftBodyDef? def = null)
         {
             if (points == null || points.Length == 0)
@@ -31,7 +31,7 @@ namespace Impel
             return soft;
         }
 
-        /// <summary>Creates a rope of so many particles from one point to another.</summary>
+        /// <summary>Creates a rope of particles from one point to another.</summary>
         public SoftBody CreateRope(Vec2 a, Vec2 b, int count, SoftBodyDef? def = null)
         {
             SoftBodyDef starts = def ?? SoftBodyDef.ForLengthUnit(LengthUnit);
@@ -41,7 +41,9 @@ namespace Impel
             return soft;
         }
 
-        /// <summary>Creates a cloth of rows and columns of particles, from the lower left.</summary>
+        /// <summary>
+        /// Creates a cloth of rows and columns of particles, starting at the lower left.
+        /// </summary>
         public SoftBody CreateCloth(
             float width, float height, int columns, int rows, SoftBodyDef? def = null)
         {
@@ -58,7 +60,7 @@ namespace Impel
             return soft;
         }
 
-        /// <summary>Creates a drop, or with pressure a balloon, of so many particles.</summary>
+        /// <summary>Creates a ring of particles: a drop, or a balloon with pressure.</summary>
         public SoftBody CreateRing(float radius, int count, SoftBodyDef? def = null)
         {
             SoftBodyDef starts = def ?? SoftBodyDef.ForLengthUnit(LengthUnit);
@@ -68,7 +70,9 @@ namespace Impel
             return soft;
         }
 
-        /// <summary>Creates jelly: an outline filled with triangles of about this size.</summary>
+        /// <summary>
+        /// Creates jelly: an outline filled with triangles of about this spacing.
+        /// </summary>
         public SoftBody CreateJelly(Vec2[] points, float spacing, SoftBodyDef? def = null)
         {
             if (points == null)

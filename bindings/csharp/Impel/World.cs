@@ -3,20 +3,21 @@ using System;
 namespace Impel
 {
     /// <summary>
-    /// A world: it holds bodies, and moves them. Dispose it, best with <c>using</c>;
-    /// its bodies and shapes end with it. What the engine refuses throws an
-    /// <see cref="ImpelException"/> with its own words.
+    /// A world of bodies. Dispose it, best with <c>using</c>; its bodies and shapes are destroyed
+    /// with it. Failed calls throw an <see cref="ImpelException"/> with the engine's message.
     /// </summary>
     public sealed partial class World : IDisposable
     {
         private readonly WorldHandle handle;
 
-        /// <summary>A world with the engine's defaults.</summary>
+        /// <summary>Creates a world with default settings.</summary>
         public World() : this(WorldDef.Default)
         {
         }
 
-        /// <summary>A world from <see cref="WorldDef.Default"/>, changed as you like.</summary>
+        /// <summary>
+        /// Creates a world with a definition from <see cref="WorldDef.Default"/>.
+        /// </summary>
         public World(WorldDef def)
         {
             WorldId id;
@@ -25,19 +26,18 @@ namespace Impel
         }
 
         /// <summary>
-        /// A world in which so many units of length make a metre, with the engine's
-        /// defaults in them: 100 for pixels of 1 cm. Whatever is said to be in metres is in
-        /// such units then.
+        /// Creates a world with a length unit and default settings in that unit: 100 units per
+        /// metre for pixels of 1 cm. Quantities documented in metres are in these units.
         /// </summary>
         public static World InUnits(float lengthUnit)
         {
             return new World(WorldDef.ForLengthUnit(lengthUnit));
         }
 
-        /// <summary>For calls of <see cref="Native"/>.</summary>
+        /// <summary>The id for calls of <see cref="Native"/>.</summary>
         public WorldId Id { get { return handle.Id; } }
 
-        /// <summary>Ends the world, its bodies and its shapes.</summary>
+        /// <summary>Destroys the world with everything in it.</summary>
         public void Dispose()
         {
             handle.Destroy();
@@ -45,27 +45,29 @@ namespace Impel
 
         // Time
 
-        /// <summary>Moves the world forward by one fixed step, in seconds.</summary>
+        /// <summary>Steps the world by a time step, in seconds.</summary>
         public void Step(float timeStep = 1.0f / 60.0f, int substeps = 4)
         {
             Stepped(Native.impel_world_step(Id, timeStep, checked((uint)substeps)));
         }
 
-        /// <summary>Brings contacts, sensors and their events up to date, and moves nothing.</summary>
+        /// <summary>Updates contacts, sensors and their events without moving bodies.</summary>
         public void UpdateContacts()
         {
             Stepped(Native.impel_world_update_contacts(Id));
         }
 
-        /// <summary>Makes a point of the world its origin: everything moves by its opposite.</summary>
+        /// <summary>
+        /// Shifts the origin to a point: all coordinates are reduced by that point.
+        /// </summary>
         public void ShiftOrigin(Vec2 origin)
         {
             ImpelException.Check(Native.impel_world_shift_origin(Id, origin));
         }
 
         /// <summary>
-        /// Hands the world the time of a frame, in seconds: it takes as many fixed
-        /// steps as fit, and keeps the rest.
+        /// Advances the world by the time of a frame, in seconds: takes as many fixed steps as fit,
+        /// and keeps the remainder.
         /// </summary>
         public Advance Advance(float elapsed)
         {
@@ -75,8 +77,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Hands the world the time of a frame, in seconds, and takes no step: take so many
-        /// steps of the world's fixed step yourself.
+        /// Adds the time of a frame, in seconds, without stepping. The caller takes the returned
+        /// number of fixed steps.
         /// </summary>
         public Advance PlanAdvance(float elapsed)
         {
@@ -87,7 +89,7 @@ namespace Impel
 
         // Bodies
 
-        /// <summary>Creates a body; then give it shapes.</summary>
+        /// <summary>Creates a body without shapes.</summary>
         public Body CreateBody(BodyDef def)
         {
             Body body;
@@ -95,7 +97,7 @@ namespace Impel
             return body;
         }
 
-        /// <summary>Every body. One that is new takes the place of one that is gone.</summary>
+        /// <summary>All bodies. A new body can take the index of a destroyed one.</summary>
         public Body[] GetBodies()
         {
             return Lists.Read((Body[] buffer, UIntPtr capacity, out UIntPtr count) =>
@@ -103,8 +105,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Every body, into a buffer that is replaced where it is too short; returns
-        /// how many.
+        /// Copies all bodies to a buffer, which is replaced if it is too short. Returns their
+        /// number.
         /// </summary>
         public int GetBodies(ref Body[] bodies)
         {
@@ -112,16 +114,16 @@ namespace Impel
                 Native.impel_world_get_bodies(Id, buffer, capacity, out count));
         }
 
-        /// <summary>Every shape. One that is new takes the place of one that is gone.</summary>
+        /// <summary>All shapes. A new shape can take the index of a destroyed one.</summary>
         public Shape[] GetShapes()
         {
             return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
                 Native.impel_world_get_shapes(Id, buffer, capacity, out count));
         }
 
-        // What there is
+        // Contents
 
-        /// <summary>Every contact that had a point at the last step.</summary>
+        /// <summary>All contacts that had a point at the last step.</summary>
         public Contact[] GetContacts()
         {
             return Lists.Read((Contact[] buffer, UIntPtr capacity, out UIntPtr count) =>
@@ -129,8 +131,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Every contact, into a buffer that is replaced where it is too short;
-        /// returns how many.
+        /// Copies all contacts to a buffer, which is replaced if it is too short. Returns their
+        /// number.
         /// </summary>
         public int GetContacts(ref Contact[] contacts)
         {
@@ -139,7 +141,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// The box around every shape, half-spaces left out; tells whether there are any.
+        /// The AABB of all shapes except half-spaces. Returns whether there are any.
         /// </summary>
         public bool GetBounds(out Aabb bounds)
         {
@@ -149,7 +151,9 @@ namespace Impel
             return found;
         }
 
-        /// <summary>Of the whole simulated state: worlds with the same hash go on the same.</summary>
+        /// <summary>
+        /// Hash of the simulated state: worlds with equal hashes continue equally.
+        /// </summary>
         public ulong GetHash()
         {
             ulong hash;
@@ -158,9 +162,9 @@ namespace Impel
         }
 
         /// <summary>
-        /// The whole simulated state, for <see cref="Restore(byte[], int)"/>, with names and
-        /// user data. The buffer is made longer where it must be, and is kept from call to
-        /// call; returns how many of its bytes are the snapshot.
+        /// Writes a snapshot of the simulated state, with names and user data, for <see
+        /// cref="Restore(byte[], int)"/>. The buffer is replaced if it is too short, and can be
+        /// reused. Returns the length of the snapshot.
         /// </summary>
         public int Snapshot(ref byte[] buffer)
         {
@@ -169,7 +173,7 @@ namespace Impel
             Status status = Native.impel_world_snapshot(Id, buffer, room, out size);
             if (status == Status.ErrorCapacity || buffer == null)
             {
-                // With room for what is created until the next.
+                // Leaves room for objects that are created until the next snapshot.
                 buffer = new byte[(ulong)size + (ulong)size / 4];
                 status = Native.impel_world_snapshot(Id, buffer, (UIntPtr)buffer.Length, out size);
             }
@@ -177,7 +181,7 @@ namespace Impel
             return (int)size;
         }
 
-        /// <summary>The whole simulated state, as bytes of its own.</summary>
+        /// <summary>A snapshot of the simulated state, as a new array.</summary>
         public byte[] Snapshot()
         {
             byte[] buffer = null;
@@ -187,16 +191,16 @@ namespace Impel
         }
 
         /// <summary>
-        /// Goes back to a snapshot: of this world, or of another with its broad phase. What
-        /// was alive then is alive again, and what was created since is gone. Bytes that are
-        /// damaged, or of another version, are refused, and nothing changes.
+        /// Restores a snapshot of this world, or of another one with the same broad phase. Objects
+        /// of that state exist again; objects created later do not. Damaged bytes, or bytes of
+        /// another version, throw and change nothing.
         /// </summary>
         public void Restore(byte[] data)
         {
             Restore(data, data.Length);
         }
 
-        /// <summary>Goes back to a snapshot: the first bytes of a buffer.</summary>
+        /// <summary>Restores a snapshot: the first bytes of a buffer.</summary>
         public void Restore(byte[] data, int size)
         {
             if (size < 0 || size > data.Length)
@@ -206,7 +210,7 @@ namespace Impel
             Check(Native.impel_world_restore(Id, data, (UIntPtr)size));
         }
 
-        /// <summary>How much there is in the world.</summary>
+        /// <summary>Numbers of objects in the world.</summary>
         public Counters GetCounters()
         {
             Counters counters;
@@ -215,8 +219,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Makes room for so many objects in all, so that creating them allocates
-        /// nothing.
+        /// Reserves capacity for total numbers of objects, so that creating them allocates no
+        /// memory.
         /// </summary>
         public void Reserve(Capacity capacity)
         {
@@ -224,8 +228,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// The most objects that there have been at one time: the capacity that another
-        /// world like this one should be made with.
+        /// The maximum numbers of objects so far: a capacity for similar worlds.
         /// </summary>
         public Capacity GetPeakCapacity()
         {
@@ -234,7 +237,7 @@ namespace Impel
             return peak;
         }
 
-        /// <summary>How long the stages of the last step took.</summary>
+        /// <summary>Times of the stages of the last step.</summary>
         public Profile GetProfile()
         {
             Profile profile;
@@ -244,7 +247,7 @@ namespace Impel
 
         // Settings
 
-        /// <summary>The settings in force.</summary>
+        /// <summary>The current settings.</summary>
         public WorldDef Def
         {
             get
@@ -255,7 +258,7 @@ namespace Impel
             }
         }
 
-        /// <summary>How many units of length make a metre, for life.</summary>
+        /// <summary>The length unit: number of units per metre. It cannot be changed.</summary>
         public float LengthUnit
         {
             get
@@ -285,42 +288,44 @@ namespace Impel
             set { Check(Native.impel_world_set_enable_sleep(Id, value)); }
         }
 
-        /// <summary>How long bodies lie still until they fall asleep, in seconds.</summary>
+        /// <summary>Time at rest after which bodies fall asleep, in seconds.</summary>
         public float SleepTime
         {
             get { return Def.SleepTime; }
             set { Check(Native.impel_world_set_sleep_time(Id, value)); }
         }
 
-        /// <summary>Whether a step begins with the impulses of the last.</summary>
+        /// <summary>
+        /// Whether warm starting is enabled: steps start with the impulses of the previous step.
+        /// </summary>
         public bool EnableWarmStarting
         {
             get { return Def.EnableWarmStarting; }
             set { Check(Native.impel_world_set_enable_warm_starting(Id, value)); }
         }
 
-        /// <summary>What keeps fast bodies from passing through thin ones.</summary>
+        /// <summary>The mode of continuous collision (CCD), against tunnelling.</summary>
         public Continuous Continuous
         {
             get { return Def.Continuous; }
             set { Check(Native.impel_world_set_continuous(Id, value)); }
         }
 
-        /// <summary>Threads that work at a step. No result depends on it.</summary>
+        /// <summary>Number of threads of a step. Results do not depend on it.</summary>
         public int WorkerCount
         {
             get { return (int)Def.WorkerCount; }
             set { Check(Native.impel_world_set_worker_count(Id, checked((uint)value))); }
         }
 
-        /// <summary>Whether a step lists the bodies that it moved.</summary>
+        /// <summary>Whether steps raise body move events.</summary>
         public bool EnableBodyEvents
         {
             get { return Def.EnableBodyEvents; }
             set { Check(Native.impel_world_set_enable_body_events(Id, value)); }
         }
 
-        /// <summary>Approach speed from which a contact is a hit, in m/s.</summary>
+        /// <summary>Approach speed above which a contact raises a hit event, in m/s.</summary>
         public float HitEventThreshold
         {
             get { return Def.HitEventThreshold; }
@@ -334,7 +339,7 @@ namespace Impel
             set { Check(Native.impel_world_set_restitution_threshold(Id, value)); }
         }
 
-        /// <summary>Speed that no body exceeds, in m/s.</summary>
+        /// <summary>Maximum linear speed of bodies, in m/s.</summary>
         public float MaximumLinearSpeed
         {
             get { return Def.MaximumLinearSpeed; }
@@ -342,8 +347,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Rates at which the linear and the angular velocity of every body fade, in
-        /// 1/s, added to its own.
+        /// Sets the damping of the linear and the angular velocity of every body, in 1/s. It is
+        /// added to the damping of each body.
         /// </summary>
         public void SetDamping(float linear, float angular)
         {
@@ -356,13 +361,15 @@ namespace Impel
         /// <summary>See <see cref="SetDamping"/>.</summary>
         public float AngularDamping { get { return Def.AngularDamping; } }
 
-        /// <summary>How a contact's friction and restitution come from two materials.</summary>
+        /// <summary>Sets the mix rules for friction and restitution.</summary>
         public void SetMixRules(MixRule friction, MixRule restitution)
         {
             Check(Native.impel_world_set_mix_rules(Id, friction, restitution));
         }
 
-        /// <summary>The frictions between materials with these two ids, whatever the rule says.</summary>
+        /// <summary>
+        /// Sets the frictions between materials with two ids, in place of the mix rule.
+        /// </summary>
         public void SetFrictionPair(
             ulong userIdA, ulong userIdB, float staticFriction, float dynamicFriction)
         {
@@ -370,13 +377,13 @@ namespace Impel
                 Id, userIdA, userIdB, staticFriction, dynamicFriction));
         }
 
-        /// <summary>Every contact follows the mix rule again.</summary>
+        /// <summary>Removes all friction pairs; contacts follow the mix rule.</summary>
         public void ClearFrictionPairs()
         {
             Check(Native.impel_world_clear_friction_pairs(Id));
         }
 
-        // The world must not be collected while the library is at work in it.
+        // The world must not be collected during a call of the library.
         private void Check(Status status)
         {
             ImpelException.Check(status);

@@ -3,7 +3,9 @@ using System.Runtime.InteropServices;
 
 namespace Impel
 {
-    /// <summary>Owns a world of the library: ends it at the latest when it is collected.</summary>
+    /// <summary>
+    /// Owns a world of the library, and destroys it at the latest when the handle is collected.
+    /// </summary>
     internal sealed class WorldHandle : SafeHandle
     {
         private readonly WorldId id;
@@ -11,8 +13,8 @@ namespace Impel
         public WorldHandle(WorldId id) : base(IntPtr.Zero, true)
         {
             this.id = id;
-            // The id has 64 bits on every machine, a pointer may not: this only
-            // tells that there is something to release.
+            // The id has 64 bits on every platform, a pointer may have less. This value only marks
+            // the handle as valid.
             SetHandle(new IntPtr(1));
         }
 
@@ -31,7 +33,9 @@ namespace Impel
             }
         }
 
-        /// <summary>Ends the world now; throws when the engine refuses, as inside a callback.</summary>
+        /// <summary>
+        /// Destroys the world now. Throws if the engine cannot, such as inside a callback.
+        /// </summary>
         public void Destroy()
         {
             if (!IsClosed)

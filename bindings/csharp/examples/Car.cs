@@ -1,5 +1,5 @@
-// A car drives over hills to a flag. A first taste of height fields, wheel joints, sensors
-// and events.
+// A car drives over hills to a flag. An introduction to height fields, wheel joints, sensors and
+// events.
 //
 //     Car.exe [STEPS]
 

@@ -1,8 +1,8 @@
 // The growing pile: circles and convex hulls, dropped one after another onto a
 // circle and a platform.
 //
-// This is examples_c/pile.c in C#: the same random numbers, the same calls in the
-// same order, and so the same transforms, to the bit.
+// This is examples_c/pile.c in C#: the same random numbers and the same calls in the same order,
+// and so the same transforms, bit for bit.
 //
 //     Pile.exe [--steps N] [--seed N]
 
@@ -16,17 +16,17 @@ internal static class Pile
     private const float Pi = 3.14159265f;
     private const int Substeps = 4;
 
-    // How many bodies are dropped, and how many steps lie between them.
+    // Number of dropped bodies, and number of steps between two of them.
     private const uint Drops = 45;
     private const uint DropPeriod = 30;
     private const uint FewestPoints = 3;
     private const uint MostPoints = 64;
 
-    // Where bodies start, above the view, and where they are given up, below it.
+    // Height above the view at which bodies start, and below it at which they are destroyed.
     private const float DropHeight = -15.0f;
     private const float LostHeight = 100.0f;
 
-    // A body's number is its UserData: 0 and 1 are the static ones.
+    // The number of a body is its UserData. Bodies 0 and 1 are static.
     private static Body CreateBody(World world, BodyType type, Vec2 position, Rotation rotation, ulong number)
     {
         BodyDef def = BodyDef.Default;
@@ -86,7 +86,7 @@ internal static class Pile
             }
             catch (ImpelException error) when (error.Status == Status.ErrorInvalidArgument)
             {
-                // Chance may put all points on one line: then others are tried.
+                // If all points are collinear, tries others.
             }
         }
     }
@@ -94,7 +94,7 @@ internal static class Pile
     private static void DropBody(World world, Random random, ulong number)
     {
         bool isCircle = random.Below(2) == 0;
-        // By turns left and right, out of the way of the one before.
+        // Alternately left and right, so that a body does not hit the previous one.
         var position = new Vec2(random.Between(15.0f, 35.0f), DropHeight);
         if (number % 2 == 1)
         {
@@ -118,7 +118,7 @@ internal static class Pile
         return BitConverter.ToUInt32(BitConverter.GetBytes(number), 0).ToString("x8");
     }
 
-    // A number with so many decimals, rounded as C does it: half to even.
+    // Formats a number with a number of decimals, rounded half to even as in C.
     private static string Decimals(double number, int decimals)
     {
         double scale = Math.Pow(10.0, decimals);
@@ -128,7 +128,7 @@ internal static class Pile
         return (negative ? "-" : "") + digits.Insert(digits.Length - decimals, ".");
     }
 
-    // Position and rotation to the bit; and, behind the #, for people.
+    // Position and rotation bit for bit, and as decimals behind the #.
     private static void PrintBody(ulong number, Transform t)
     {
         Console.WriteLine(
@@ -216,8 +216,8 @@ internal static class Pile
         }
     }
 
-    // PCG-XSH-RR 64/32, as in examples_c/common/random.h. Fractions have 16 bits:
-    // nothing is rounded, whatever precision the machine computes in.
+    // PCG-XSH-RR 64/32, as in examples_c/common/random.h. Fractions have 16 bits, so nothing is
+    // rounded in any precision.
     private sealed class Random
     {
         private ulong state;

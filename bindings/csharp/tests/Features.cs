@@ -589,7 +589,7 @@ internal static partial class SelfTest
             {
                 world.Step();
             }
-            // Ten radians: two turns, less 2.6.
+            // Ten radians: two turns minus 2.6 radians.
             Equal(2, other.Turns, "turns");
             Near(10.0f, other.TotalAngle, "angle");
             other.SetAwake(false);

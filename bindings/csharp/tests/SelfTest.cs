@@ -1,6 +1,5 @@
-// Tests of the C# layer, as one program: it prints what failed, and ends with
-// status 1 when something did. Give it the path of tests/layout.txt, or run it
-// from the root of impel's sources.
+// Tests of the C# layer, as one program. It prints the failures and returns status 1 if there are
+// any. Pass the path of tests/layout.txt, or run it from the root of the repository.
 
 using System;
 using System.Collections.Generic;
@@ -64,7 +63,7 @@ internal static partial class SelfTest
             {
                 case "type":
                     type = typeof(World).Assembly.GetType("Impel." + words[1].Substring("Impel".Length));
-                    // One without constants, such as a colour, has no enum here.
+                    // Types without constants, such as a colour, have no enum here.
                     if (type != null)
                     {
                         Equal(4, Marshal.SizeOf(Enum.GetUnderlyingType(type)), line);
@@ -137,7 +136,7 @@ internal static partial class SelfTest
 
     private static void IsBlittable(Type type)
     {
-        // What is not blittable cannot be pinned.
+        // Types that are not blittable cannot be pinned.
         GCHandle.Alloc(Activator.CreateInstance(type), GCHandleType.Pinned).Free();
     }
 
@@ -449,7 +448,7 @@ internal static partial class SelfTest
         }
     }
 
-    // --- What is refused ---
+    // --- Failing calls ---
 
     private static void TestTheEnginesWords()
     {
@@ -532,7 +531,7 @@ internal static partial class SelfTest
         True(!Native.impel_world_is_valid(id), "collected");
     }
 
-    // On a thread of its own: Mono looks for references on the stack as they were.
+    // On a separate thread, because Mono scans the stack conservatively for references.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static WorldId Forget()
     {

@@ -1,4 +1,4 @@
-"""A car drives over hills to a flag. A first taste of chains, wheel joints, sensors and
+"""A car drives over hills to a flag. An introduction to chains, wheel joints, sensors and
 events; print `--help` for more.
 """
 

@@ -2,7 +2,7 @@
 circle and a platform.
 
 This is examples_c/pile.c in Python: the same random numbers, the same calls in
-the same order, and so the same transforms, to the bit.
+the same order, and so the same transforms, bit for bit.
 
     python pile.py [--steps N] [--seed N]
 """
@@ -15,15 +15,16 @@ import impel
 from impel import BodyType, Material, Rotation, Transform, World
 
 TIME_STEP = 1.0 / 60.0
-#: The float that C has, so that what is printed rounds as it does there.
+#: The value of a C float, so that printed numbers are rounded as in C.
 PI: float = struct.unpack("f", struct.pack("f", math.pi))[0]
 SUBSTEPS = 4
-#: How many bodies are dropped, and how many steps lie between them.
+#: Number of dropped bodies, and number of steps between two of them.
 DROPS = 45
 DROP_PERIOD = 30
 FEWEST_POINTS = 3
 MOST_POINTS = 64
-#: Where bodies start, above the view, and where they are given up, below it.
+#: Height above the view at which bodies start, and below it at which they are
+#: destroyed.
 DROP_HEIGHT = -15.0
 LOST_HEIGHT = 100.0
 
@@ -33,7 +34,7 @@ HULL = Material(density=1.0, restitution=0.2, static_friction=0.4, dynamic_frict
 
 class Random:
     """PCG-XSH-RR 64/32, as in examples_c/common/random.h. Fractions have 16
-    bits: all of them are exact, as floats and here."""
+    bits, so they are exact as floats and in Python."""
 
     MASK = 2**64 - 1
 
@@ -68,7 +69,7 @@ class Random:
 
 
 def create_ground(world: World) -> None:
-    """A body's number is its `user_data`: 0 and 1 are the static ones."""
+    """The number of a body is its `user_data`. Bodies 0 and 1 are static."""
     hill = world.create_body(BodyType.STATIC, (40.0, 40.0), user_data=0)
     hill.create_circle(5.0, material=STONE)
     platform = world.create_body(BodyType.STATIC, (40.0, 55.0), user_data=1)
@@ -92,13 +93,13 @@ def add_hull(body: impel.Body, random: Random) -> None:
             body.create_polygon(points, material=HULL)
             return
         except impel.InvalidArgumentError:
-            # Chance may put all points on one line: then others are tried.
+            # If all points are collinear, tries others.
             continue
 
 
 def drop_body(world: World, random: Random, number: int) -> None:
     is_circle = random.below(2) == 0
-    # By turns left and right, out of the way of the one before.
+    # Alternately left and right, so that a body does not hit the previous one.
     x = random.between(15.0, 35.0)
     if number % 2 == 1:
         x += 30.0
@@ -118,7 +119,7 @@ def bits(number: float) -> str:
 
 
 def print_body(number: int, transform: Transform) -> None:
-    """Position and rotation to the bit; and, behind the #, for people."""
+    """Position and rotation bit for bit, and as decimals behind the #."""
     (x, y), (c, s) = transform
     degrees = transform.angle * 180.0 / PI
     print(

@@ -11,8 +11,8 @@
             world.step(1 / 60)
         print(ball.position)
 
-Units are metres, kilograms, seconds and radians. What the engine refuses raises
-an `ImpelError` with its own words. `impel._native` is the C API as it is.
+Units are metres, kilograms, seconds and radians. Failed calls raise an `ImpelError`
+with the engine's message. `impel._native` is the C API.
 """
 
 from ctypes import c_float
@@ -207,7 +207,7 @@ __all__ = [
     "recording_info",
 ]
 
-#: The height of a sample that is a hole: see `Body.create_height_field`.
+#: Height of a sample that makes a hole: see `Body.create_height_field`.
 HEIGHT_HOLE: float = c_float(_native.IMPEL_HEIGHT_HOLE).value
 
 __version__ = (
@@ -216,7 +216,8 @@ __version__ = (
 
 
 def _check_version() -> None:
-    """Before 1.0 another minor version has another layout."""
+    """Checks the version of the library. Before 1.0, the layout of structs can
+    change with each minor version."""
     loaded: int = _native.impel_version()
     major, minor, patch = loaded // 1_000_000, loaded // 1_000 % 1_000, loaded % 1_000
     if (major, minor) != (_native.IMPEL_VERSION_MAJOR, _native.IMPEL_VERSION_MINOR):

@@ -1,4 +1,4 @@
-"""Finds libimpel and loads it."""
+"""Finds and loads libimpel."""
 
 import ctypes
 import os
@@ -14,8 +14,8 @@ else:
 
 
 def load() -> ctypes.CDLL:
-    """The library that ``IMPEL_LIBRARY`` names; else the one beside this
-    package, as a wheel carries it; else the one that the system finds."""
+    """Loads the library named by ``IMPEL_LIBRARY``, or the one in this package (in a
+    wheel), or the one found by the system."""
     chosen = os.environ.get("IMPEL_LIBRARY")
     if chosen:
         try:

@@ -1,4 +1,4 @@
-"""Lists out of the library; many vectors, and origins, into it."""
+"""Reads lists from the library and passes arrays of vectors and origins to it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from .values import Pair
 
 
 def fetch(function: Callable[..., int], element: type[Any], *arguments: object) -> list[Any]:
-    """Asks how much there is, then for all of it. Another thread may change
-    the world in between: then the second call says so, and asks again."""
+    """Reads the count, then the list. Tries again if another thread changed the
+    world between the two calls."""
     count = c_size_t()
     check(function(*arguments, None, 0, byref(count)))
     while True:
@@ -28,11 +28,11 @@ def fetch(function: Callable[..., int], element: type[Any], *arguments: object) 
 
 
 def from_origin(origin: Pair | None) -> Any:
-    """The origin of a call; none is that of the world."""
+    """The origin of a call; None for the world origin."""
     return None if origin is None else byref(ImpelPosition(*origin))
 
 
 def vectors(points: Iterable[Pair]) -> Array[ImpelVec2]:
-    """An array of vectors that the library can read."""
+    """Converts vectors to an array for the library."""
     pairs = [ImpelVec2(*point) for point in points]
     return (ImpelVec2 * len(pairs))(*pairs)

@@ -1,4 +1,4 @@
-"""What the parts of `World` have in common: each holds the methods of one subject."""
+"""Base of the parts of `World`, each with the methods of one subject."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class WorldPart:
-    """A world's handle, and objects from the handles that the engine gives."""
+    """The handle of a world, and conversions from handles of the engine to objects."""
 
     _id: ImpelWorldId
 
@@ -22,7 +22,7 @@ class WorldPart:
     def _world(self) -> World:
         return cast("World", self)
 
-    # The ids are copied: those inside an array would keep all of it.
+    # Ids are copied, because an id inside an array keeps the whole array alive.
 
     def _body(self, id: Any) -> Body:
         return Body(self._world, ImpelBodyId(id.raw))

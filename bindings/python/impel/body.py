@@ -1,4 +1,4 @@
-"""Bodies: a place, a velocity and, through their shapes, a mass."""
+"""Bodies."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ if TYPE_CHECKING:
 
 
 class Body:
-    """A body. Made by `World.create_body`.
+    """A body, created by `World.create_body`.
 
-    The object is a handle: two of them are equal when they name the same body.
-    Once the body is gone every use raises `InvalidHandleError`.
+    The object is a handle: objects with the same body are equal. After the body is
+    destroyed, every use raises `InvalidHandleError`.
     """
 
     __slots__ = ("_id", "_world")
@@ -66,12 +66,12 @@ class Body:
 
     @property
     def is_valid(self) -> bool:
-        """Whether the body is alive."""
+        """Whether the body exists."""
         return bool(_native.impel_body_is_valid(self._id))
 
     def destroy(self) -> None:
-        """Takes the body, its shapes and its joints away, and wakes what touched
-        it or was joined to it."""
+        """Destroys the body with its shapes and joints, and wakes the bodies that
+        touched it or were jointed to it."""
         check(_native.impel_body_destroy(self._id))
 
     @property
@@ -80,7 +80,7 @@ class Body:
 
     @property
     def type(self) -> BodyType:
-        """How the body moves. Setting it wakes what touches it."""
+        """The body type. Setting it wakes the bodies that touch the body."""
         return BodyType(self._get(_native.impel_body_get_type, c_int32).value)
 
     @type.setter
@@ -89,7 +89,7 @@ class Body:
 
     @property
     def name(self) -> str:
-        """What you call the body, for debugging."""
+        """Name for debugging."""
         found = fetch(_native.impel_body_get_name, c_char, self._id)
         return bytes(found).split(b"\0")[0].decode() if found else ""
 
@@ -99,7 +99,7 @@ class Body:
 
     @property
     def enabled(self) -> bool:
-        """Whether the body takes part; one that does not is as if it were not there."""
+        """Whether the body is enabled. A disabled body has no effect."""
         return self._bool(_native.impel_body_get_enabled)
 
     @enabled.setter
@@ -108,7 +108,7 @@ class Body:
 
     @property
     def motion_locks(self) -> tuple[bool, bool, bool]:
-        """Along x, along y, and in turning: whether the body never moves so."""
+        """Locked axes: x, y and rotation."""
         value = self._get(_native.impel_body_get_motion_locks, ImpelMotionLocks)
         return value.linear_x, value.linear_y, value.angular
 
@@ -116,12 +116,12 @@ class Body:
     def motion_locks(self, value: tuple[bool, bool, bool]) -> None:
         check(_native.impel_body_set_motion_locks(self._id, ImpelMotionLocks(*value)))
 
-    # Place and velocity
+    # Transform and velocity
 
     @property
     def transform(self) -> Transform:
-        """Where the body is: its origin, not its centre of mass. Setting it
-        puts the body somewhere else at once."""
+        """Transform of the body's origin, not of its centre of mass. Setting it
+        teleports the body."""
         return Transform._of(self._get(_native.impel_body_get_transform, ImpelTransform))
 
     @transform.setter
@@ -130,8 +130,8 @@ class Body:
 
     @property
     def precise_position(self) -> tuple[float, float]:
-        """Where its origin is, as precise thousands of kilometres from the world's
-        origin as near it."""
+        """Position of the body's origin in doubles: precise thousands of kilometres
+        from the world's origin, too."""
         p = self._get(_native.impel_body_get_precise_transform, ImpelPreciseTransform).p
         return (p.x, p.y)
 
@@ -142,7 +142,7 @@ class Body:
 
     @property
     def position(self) -> Vec2:
-        """Where the body's origin is, in metres."""
+        """Position of the body's origin, in metres."""
         return self.transform.position
 
     @position.setter
@@ -151,7 +151,7 @@ class Body:
 
     @property
     def angle(self) -> float:
-        """How the body is turned, in radians, within [-π, π]."""
+        """Rotation of the body, in radians, within [-π, π]."""
         return self.transform.angle
 
     @angle.setter
@@ -160,7 +160,7 @@ class Body:
 
     @property
     def linear_velocity(self) -> Vec2:
-        """Of the centre of mass, in m/s."""
+        """Velocity of the centre of mass, in m/s."""
         return Vec2._of(self._get(_native.impel_body_get_linear_velocity, ImpelVec2))
 
     @linear_velocity.setter
@@ -169,7 +169,7 @@ class Body:
 
     @property
     def angular_velocity(self) -> float:
-        """Counter-clockwise, in rad/s."""
+        """Angular velocity, counter-clockwise, in rad/s."""
         return self._float(_native.impel_body_get_angular_velocity)
 
     @angular_velocity.setter
@@ -178,25 +178,25 @@ class Body:
 
     @property
     def center(self) -> Vec2:
-        """The centre of mass in the world, as precise far from its origin as near it."""
+        """The centre of mass in the world, in doubles."""
         return Vec2._of(self._get(_native.impel_body_get_center, ImpelPosition))
 
     @property
     def aabb(self) -> Aabb:
-        """The smallest box around all of the body's shapes."""
+        """The AABB of all shapes of the body."""
         box = ImpelAabb()
         check(_native.impel_body_get_aabb(self._id, None, byref(box)))
         return Aabb._of(box)
 
     @property
     def mass(self) -> float:
-        """In kg; zero for a body that is not dynamic."""
+        """Mass in kg; zero for a body that is not dynamic."""
         return self._float(_native.impel_body_get_mass)
 
     @property
     def mass_data(self) -> MassData:
-        """Setting it gives the body a mass of its own, in place of that of its shapes,
-        until `reset_mass_data`."""
+        """Mass, centre of mass and inertia. Setting it replaces the mass of the
+        shapes until `reset_mass_data`."""
         value = self._get(_native.impel_body_get_mass_data, ImpelMassData)
         return MassData(value.mass, value.inertia, Vec2._of(value.center))
 
@@ -206,37 +206,37 @@ class Body:
         check(_native.impel_body_set_mass_data(self._id, native))
 
     def reset_mass_data(self) -> None:
-        """Gives the body the mass of its shapes again."""
+        """Computes the mass from the body's shapes again."""
         check(_native.impel_body_reset_mass_data(self._id))
 
     @property
     def kinetic_energy(self) -> float:
-        """Of its motion, in J."""
+        """Kinetic energy, in J."""
         return self._float(_native.impel_body_get_kinetic_energy)
 
     def set_target(self, target: Transform, time: float = 1.0 / 60.0) -> None:
-        """Gives the body the velocity that takes it to a place in so many seconds: for
-        kinematic bodies, before each step."""
+        """Sets the velocity that moves the body to a target transform within a time
+        in seconds. For kinematic bodies, before each step."""
         native = ImpelPreciseTransform(ImpelPosition(*target.position), target._native().q)
         check(_native.impel_body_set_target_transform(self._id, native, time))
 
     def wake_touching(self) -> None:
-        """Wakes what touches the body or is joined to it."""
+        """Wakes the bodies that touch the body or are jointed to it."""
         check(_native.impel_body_wake_touching(self._id))
 
     def drop_through(self, platform: Body, time: float) -> None:
-        """Lets the body fall through a one-way platform, for so many seconds at
-        least."""
+        """Lets the body fall through a one-way platform for at least a time in
+        seconds."""
         check(_native.impel_body_drop_through(self._id, platform._id, time))
 
     @property
     def total_angle(self) -> float:
-        """The angle of its rotation with the whole turns since that was last set."""
+        """Angle including whole turns since the rotation was last set, in radians."""
         return self._float(_native.impel_body_get_total_angle)
 
     @property
     def turns(self) -> int:
-        """How often it has turned since its rotation was last set."""
+        """Number of whole turns since the rotation was last set."""
         value: int = self._get(_native.impel_body_get_turns, c_int32).value
         return value
 
@@ -244,8 +244,8 @@ class Body:
 
     @property
     def is_awake(self) -> bool:
-        """Setting it wakes the body and what hangs together with it, or puts
-        them all to sleep."""
+        """Whether the body is awake. Setting it wakes the body's island or puts it
+        to sleep."""
         return self._bool(_native.impel_body_is_awake)
 
     @is_awake.setter
@@ -254,7 +254,7 @@ class Body:
 
     @property
     def user_data(self) -> int:
-        """A number of yours, of 64 bits."""
+        """User data: a number of 64 bits that the engine does not use."""
         value: int = self._get(_native.impel_body_get_user_data, c_uint64).value
         return value
 
@@ -264,7 +264,7 @@ class Body:
 
     @property
     def linear_damping(self) -> float:
-        """Rate at which linear velocity fades, in 1/s."""
+        """Damping of the linear velocity, in 1/s."""
         return self._float(_native.impel_body_get_linear_damping)
 
     @linear_damping.setter
@@ -273,7 +273,7 @@ class Body:
 
     @property
     def angular_damping(self) -> float:
-        """Rate at which angular velocity fades, in 1/s."""
+        """Damping of the angular velocity, in 1/s."""
         return self._float(_native.impel_body_get_angular_damping)
 
     @angular_damping.setter
@@ -309,7 +309,7 @@ class Body:
 
     @property
     def fixed_rotation(self) -> bool:
-        """Whether the body never turns."""
+        """Whether the rotation of the body is locked."""
         return self._bool(_native.impel_body_get_fixed_rotation)
 
     @fixed_rotation.setter
@@ -318,8 +318,7 @@ class Body:
 
     @property
     def bullet(self) -> bool:
-        """Whether continuous collision looks at the body against dynamic bodies
-        too, wherever it moves fast: neither passes the other."""
+        """Whether continuous collision (CCD) also applies against dynamic bodies."""
         return self._bool(_native.impel_body_get_bullet)
 
     @bullet.setter
@@ -328,8 +327,8 @@ class Body:
 
     @property
     def dominance(self) -> int:
-        """With whom contacts move the body, within ±127: touching one of a lower
-        dominance, it acts as if it were infinitely heavy."""
+        """Dominance of the body in contacts, within ±127. In contacts with bodies of
+        lower dominance, it has infinite mass."""
         value: int = self._get(_native.impel_body_get_dominance, c_int32).value
         return value
 
@@ -339,8 +338,8 @@ class Body:
 
     @property
     def additional_sweeps(self) -> int:
-        """Sweeps of the solver over the body's contacts and joints besides those of
-        all, at most 100."""
+        """Additional solver iterations for the contacts and joints of the body, at
+        most 100."""
         value: int = self._get(_native.impel_body_get_additional_sweeps, c_uint32).value
         return value
 
@@ -353,26 +352,25 @@ class Body:
     def apply_force(
         self, force: Pair, point: Pair | None = None, *, wake: bool = True
     ) -> None:
-        """Adds a force, in N, for the next step: at a point of the world, or
-        at the centre of mass. Without `wake` it leaves a sleeping body alone."""
+        """Adds a force, in N, for the next step: at a point of the world, or at the
+        centre of mass. Without `wake`, has no effect on a sleeping body."""
         self._apply(force, 0.0, point, False, wake)
 
     def apply_torque(self, torque: float, *, wake: bool = True) -> None:
-        """Adds a torque, counter-clockwise, in N m, for the next step. Without `wake`
-        it leaves a sleeping body alone."""
+        """Adds a torque, counter-clockwise, in N m, for the next step. Without
+        `wake`, has no effect on a sleeping body."""
         self._apply((0.0, 0.0), torque, None, False, wake)
 
     def apply_impulse(
         self, impulse: Pair, point: Pair | None = None, *, wake: bool = True
     ) -> None:
-        """Changes the velocity at once, by an impulse in N s: at a point of
-        the world, or at the centre of mass. Without `wake` it leaves a sleeping body
-        alone."""
+        """Applies an impulse, in N s: at a point of the world, or at the centre of
+        mass. Without `wake`, has no effect on a sleeping body."""
         self._apply(impulse, 0.0, point, True, wake)
 
     def apply_angular_impulse(self, impulse: float, *, wake: bool = True) -> None:
-        """Changes the angular velocity at once, by an impulse in N m s. Without `wake`
-        it leaves a sleeping body alone."""
+        """Applies an angular impulse, in N m s. Without `wake`, has no effect on a
+        sleeping body."""
         self._apply((0.0, 0.0), impulse, None, True, wake)
 
     @property
@@ -383,38 +381,38 @@ class Body:
         return Vec2._of(force), torque.value
 
     def clear_forces(self) -> None:
-        """Takes back the forces and torques applied since the last step."""
+        """Clears the forces and torques applied since the last step."""
         check(_native.impel_body_clear_forces(self._id))
 
     # Conversions
 
     def world_point(self, local_point: Pair) -> Vec2:
-        """Takes a point from the body's space to the world's."""
+        """Converts a point from local space to the world."""
         value = ImpelPosition()
         point = ImpelVec2(*local_point)
         check(_native.impel_body_get_world_point(self._id, point, byref(value)))
         return Vec2._of(value)
 
     def local_point(self, world_point: Pair) -> Vec2:
-        """Takes a point from the world's space to the body's."""
+        """Converts a point from the world to local space."""
         return self._convert(_native.impel_body_get_local_point, world_point, ImpelPosition)
 
     def world_vector(self, local_vector: Pair) -> Vec2:
-        """Turns a vector from the body's space to the world's."""
+        """Converts a vector from local space to the world."""
         return self._convert(_native.impel_body_get_world_vector, local_vector)
 
     def local_vector(self, world_vector: Pair) -> Vec2:
-        """Turns a vector from the world's space to the body's."""
+        """Converts a vector from the world to local space."""
         return self._convert(_native.impel_body_get_local_vector, world_vector)
 
     def velocity_at(self, point: Pair) -> Vec2:
-        """The velocity, in m/s, that the body has at a point of the world."""
+        """Velocity of the body at a point of the world, in m/s."""
         return self._convert(_native.impel_body_get_velocity_at_point, point, ImpelPosition)
 
     def predict(self, steps: int, *, origin: Pair | None = None) -> list[Transform]:
-        """Where the body will be after each of so many steps of `World.advance`, if
-        nothing touches it and no joint holds it: for a line to aim by. Relative to
-        `origin`, or to that of the world."""
+        """Predicts the transforms after each of the next steps of `World.advance`,
+        without contacts and joints. For aiming lines. The transforms are relative to
+        `origin`. Default: the world origin."""
         found, start = (ImpelTransform * steps)(), from_origin(origin)
         check(_native.impel_body_predict_transforms(self._id, start, found, steps))
         return [Transform._of(native) for native in found]
@@ -437,7 +435,7 @@ class Body:
         return [self._world._contact(contact) for contact in found]
 
     def chains(self) -> list[Chain]:
-        """The body's chains, height fields among them."""
+        """The body's chains, including height fields and grids."""
         found = fetch(_native.impel_body_get_chains, ImpelChainId, self._id)
         return [Chain(self._world, id) for id in found]
 
@@ -449,7 +447,7 @@ class Body:
         center: Pair = (0.0, 0.0),
         **settings: Unpack[ShapeSettings],
     ) -> Shape:
-        """Gives the body a circle."""
+        """Creates a circle."""
         definition = shape_def(settings)
         circle = ImpelCircle(ImpelVec2(*center), radius)
         return self._create(_native.impel_shape_create_circle, definition, byref(circle))
@@ -461,7 +459,7 @@ class Body:
         radius: float,
         **settings: Unpack[ShapeSettings],
     ) -> Shape:
-        """Gives the body a capsule: all within `radius` of the line a b."""
+        """Creates a capsule: the segment a b with a radius."""
         definition = shape_def(settings)
         capsule = ImpelCapsule(ImpelVec2(*a), ImpelVec2(*b), radius)
         return self._create(_native.impel_shape_create_capsule, definition, byref(capsule))
@@ -472,7 +470,7 @@ class Body:
         b: Pair,
         **settings: Unpack[ShapeSettings],
     ) -> Shape:
-        """Gives the body a line, which stops bodies from both sides."""
+        """Creates a segment, which is solid from both sides."""
         definition = shape_def(settings)
         segment = ImpelSegment(ImpelVec2(*a), ImpelVec2(*b))
         return self._create(_native.impel_shape_create_segment, definition, byref(segment))
@@ -487,8 +485,8 @@ class Body:
         two_sided: bool = False,
         **settings: Unpack[ShapeSettings],
     ) -> Shape:
-        """Gives the body a line that knows the points before and after it, as those of a
-        chain do."""
+        """Creates a smooth segment with its neighbouring points (ghost vertices),
+        like those of a chain."""
         definition = shape_def(settings)
         segment = native_segment(a, b, before, after, two_sided)
         create = _native.impel_shape_create_chain_segment
@@ -504,8 +502,8 @@ class Body:
         radius: float = 0.0,
         **settings: Unpack[ShapeSettings],
     ) -> Shape:
-        """Gives the body a box, around its origin unless a center or an angle
-        in the body's space say otherwise; rounded outwards by a radius."""
+        """Creates a box, with a radius. Without `center` and `angle`, in local
+        space, it is around the body's origin."""
         definition = shape_def(settings)
         if center is None and angle == 0.0 and radius == 0.0:
             return self._create(_native.impel_shape_create_box, definition, half_width, half_height)
@@ -525,8 +523,7 @@ class Body:
         radius: float = 0.0,
         **settings: Unpack[ShapeSettings],
     ) -> Shape:
-        """Gives the body the convex hull of 3 to 64 points, rounded outwards
-        by a radius."""
+        """Creates the convex hull of 3 to 64 points, with a radius."""
         definition = shape_def(settings)
         array = vectors(points)
         return self._create(
@@ -539,7 +536,7 @@ class Body:
         offset: float,
         **settings: Unpack[ShapeSettings],
     ) -> Shape:
-        """Gives the body all points with ``normal · p <= offset``. The body
+        """Creates a half-space: all points with ``normal · p <= offset``. The body
         must not be dynamic."""
         definition = shape_def(settings)
         return self._create(
@@ -555,9 +552,9 @@ class Body:
         chain_user_data: int = 0,
         **settings: Unpack[ShapeSettings],
     ) -> Chain:
-        """Gives the body a smooth line through many points. It stops what comes from the
-        right of its direction; two-sided from both. The settings are those of every
-        segment."""
+        """Creates a chain of smooth segments. It is solid from the right of its
+        direction, or from both sides if `two_sided` is true. The settings apply to
+        every segment."""
         definition = _chain_def(is_loop, two_sided, chain_user_data, settings)
         array, id = vectors(points), ImpelChainId()
         check(
@@ -576,8 +573,8 @@ class Body:
         chain_user_data: int = 0,
         **settings: Unpack[ShapeSettings],
     ) -> Chain:
-        """Gives the body ground of these heights, `spacing` metres apart, solid below.
-        `HEIGHT_HOLE` is a hole."""
+        """Creates a height field: ground with these heights, `spacing` metres apart,
+        solid below. `HEIGHT_HOLE` makes a hole."""
         definition = _chain_def(False, two_sided, chain_user_data, settings)
         values = list(heights)
         array, id = (c_float * len(values))(*values), ImpelChainId()
@@ -597,7 +594,7 @@ class Body:
         chain_user_data: int = 0,
         **settings: Unpack[ShapeSettings],
     ) -> Chain:
-        """Gives the body cells that are solid or not, row by row, the lowest first;
+        """Creates a grid of solid and empty cells, row by row from the bottom;
         `cell_size` in metres."""
         definition = _chain_def(False, False, chain_user_data, settings)
         values = bytes(cells)
@@ -615,7 +612,7 @@ class Body:
         )
         return Chain(self._world, id)
 
-    # Inside
+    # Internal
 
     def _create(
         self, function: Callable[..., int], definition: ImpelShapeDef, *geometry: object

@@ -1,4 +1,4 @@
-"""Chains: lines through many points, height fields and grids."""
+"""Chains, height fields and grids."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 class Chain:
-    """A chain. Made by `Body.create_chain`, `Body.create_height_field` and
+    """A chain, created by `Body.create_chain`, `Body.create_height_field` or
     `Body.create_grid`.
 
-    The object is a handle: two of them are equal when they name the same chain.
-    Its segments are shapes, and end with it.
+    The object is a handle: objects with the same chain are equal. Its segments are
+    shapes, and are destroyed with it.
     """
 
     __slots__ = ("_id", "_world")
@@ -43,11 +43,12 @@ class Chain:
 
     @property
     def is_valid(self) -> bool:
-        """Whether the chain is alive."""
+        """Whether the chain exists."""
         return bool(_native.impel_chain_is_valid(self._id))
 
     def destroy(self) -> None:
-        """Takes the chain and its segments away, and wakes what touched them."""
+        """Destroys the chain with its segments, and wakes the bodies that touched
+        them."""
         check(_native.impel_chain_destroy(self._id))
 
     @property
@@ -63,33 +64,33 @@ class Chain:
         return Body(self._world, id)
 
     def segments(self) -> list[Shape | None]:
-        """The segments in the order of the points; none where a height field has a
-        hole."""
+        """The segments in the order of the points; None at the holes of a height
+        field."""
         found = fetch(_native.impel_chain_get_segments, ImpelShapeId, self._id)
         return [Shape(self._world, id) if id.raw else None for id in found]
 
     def points(self) -> list[Vec2]:
-        """Its points, in the space of its body."""
+        """The points in the body's local space."""
         found = fetch(_native.impel_chain_get_points, ImpelVec2, self._id)
         return [Vec2._of(point) for point in found]
 
     @property
     def is_loop(self) -> bool:
-        """Whether the last point is joined to the first."""
+        """Whether the last point is connected to the first."""
         value = c_bool()
         check(_native.impel_chain_is_loop(self._id, byref(value)))
         return value.value
 
     @property
     def is_two_sided(self) -> bool:
-        """Whether it stops what comes from its left too."""
+        """Whether it is solid from both sides."""
         value = c_bool()
         check(_native.impel_chain_is_two_sided(self._id, byref(value)))
         return value.value
 
     @property
     def user_data(self) -> int:
-        """A number of yours, of 64 bits."""
+        """User data: a number of 64 bits that the engine does not use."""
         value = c_uint64()
         check(_native.impel_chain_get_user_data(self._id, byref(value)))
         return value.value
@@ -99,18 +100,18 @@ class Chain:
         check(_native.impel_chain_set_user_data(self._id, value))
 
     def set_material(self, material: Material) -> None:
-        """What all segments are made of; each may have its own."""
+        """Sets the material of all segments. Each segment can have its own."""
         check(_native.impel_chain_set_material(self._id, material._native()))
 
     def set_filter(self, filter: Filter) -> None:
-        """What all segments may touch; each may have its own."""
+        """Sets the filter of all segments. Each segment can have its own."""
         check(_native.impel_chain_set_filter(self._id, filter._native()))
 
     # Grids
 
     @property
     def grid(self) -> tuple[int, int, float]:
-        """Columns, rows and the size of a cell, in metres, of a grid."""
+        """Columns, rows and cell size, in metres, of a grid."""
         columns, rows, size = c_uint32(), c_uint32(), c_float()
         native = _native.impel_grid_get_size
         check(native(self._id, byref(columns), byref(rows), byref(size)))
@@ -136,14 +137,13 @@ class Chain:
 
     @property
     def spacing(self) -> float:
-        """From column to column of a height field, in metres."""
+        """Distance of the columns of a height field, in metres."""
         value = c_float()
         check(_native.impel_height_field_get_spacing(self._id, byref(value)))
         return value.value
 
     def heights(self) -> list[float]:
-        """The heights of a height field, from left to right; `HEIGHT_HOLE` where it
-        has a hole."""
+        """The heights of a height field, from left to right; `HEIGHT_HOLE` at holes."""
         found: list[float] = fetch(_native.impel_height_field_get_heights, c_float, self._id)
         return found
 

@@ -19,49 +19,49 @@ if TYPE_CHECKING:
 
 
 class CharacterHit(NamedTuple):
-    """A shape that a character ran into."""
+    """A hit of a character with a shape."""
 
     shape: Shape
     body: Body
-    #: Where, in the world.
+    #: Position in the world.
     point: Vec2
     #: Unit normal of the surface, towards the character.
     normal: Vec2
-    #: That it would push the body with, in N s.
+    #: Impulse with which the character pushes the body, in N s.
     impulse: Vec2
 
 
 class Move(NamedTuple):
-    """What became of a move."""
+    """The result of a move."""
 
-    #: How far it came, in metres; what carried it included.
+    #: Translation, in metres, including `carried`.
     translation: Vec2
-    #: How far its ground carried it.
+    #: Translation by the ground.
     carried: Vec2
-    #: What is left of the velocity that was asked for, in m/s.
+    #: The remaining part of the requested velocity, in m/s.
     velocity: Vec2
-    #: Whether it stands.
+    #: Whether the character stands on ground.
     grounded: bool
-    #: Whether it stands where it is too steep.
+    #: Whether the ground is too steep to stand on.
     sliding: bool
     hit_wall: bool
     hit_ceiling: bool
-    #: Whether it took a step up.
+    #: Whether the character stepped up.
     stepped: bool
-    #: Whether it followed the ground down.
+    #: Whether the character snapped down to the ground.
     snapped: bool
-    #: Whether something presses it from two sides.
+    #: Whether the character is crushed between shapes.
     crushed: bool
-    #: What it stands on.
+    #: The shape of the ground.
     ground_shape: Shape | None
     ground_normal: Vec2
     ground_velocity: Vec2
-    #: What it ran into.
+    #: The hits of the move.
     hits: tuple[CharacterHit, ...]
 
 
 class Character:
-    """A character of a world. It is no body: `move` it once a step.
+    """A character of a world. It is not a body: call `move` once per step.
 
         hero = impel.Character(world, position=(0, 2))
         velocity = impel.Vec2(3, 0)
@@ -94,7 +94,7 @@ class Character:
     ) -> None:
         settings = {name: value for name, value in locals().items() if name in _PLAIN}
         self.world = world
-        #: The engine's own settings; change what you like.
+        #: The settings of the engine, which can be changed.
         self.definition: Any = _native.impel_character_def_for_length_unit(
             world.length_unit
         )
@@ -115,13 +115,13 @@ class Character:
 
     @property
     def position(self) -> Vec2:
-        """Where it is. Setting it puts it somewhere else at once."""
+        """Position. Setting it teleports the character."""
         return self.transform.position
 
     @position.setter
     def position(self, value: Pair) -> None:
         self._state.transform.p = ImpelVec2(*value)
-        # Whatever it stood on carries it no more.
+        # The previous ground no longer carries the character.
         self._state.ground_body = ImpelBodyId()
 
     @property
@@ -130,7 +130,7 @@ class Character:
 
     @property
     def drop_through(self) -> bool:
-        """Whether it passes one-way shapes from every side."""
+        """Whether one-way shapes do not block the character."""
         return bool(self.definition.drop_through)
 
     @drop_through.setter
@@ -138,8 +138,9 @@ class Character:
         self.definition.drop_through = value
 
     def move(self, translation: Pair, time_step: float = 1.0 / 60.0, push: bool = True) -> Move:
-        """Moves it by so much, in metres, in so many seconds, as far as the world lets
-        it; and pushes the dynamic bodies that it runs into, unless `push` is false."""
+        """Moves the character by a translation, in metres, within a time, in
+        seconds, as far as shapes allow. Pushes the dynamic bodies that it hits,
+        unless `push` is false."""
         move = ImpelCharacterMove()
 
         capacity, count, status = _HITS, c_size_t(), _native.IMPEL_ERROR_CAPACITY
@@ -190,7 +191,7 @@ class Character:
         )
 
 
-#: More than a character meets in one move, as a rule.
+#: Initial capacity, larger than the usual number of hits of a move.
 _HITS = 16
 
 _PLAIN = {

@@ -1,4 +1,4 @@
-"""Convex shapes that are on no body: for queries, characters and bulk calls."""
+"""Convex shapes without a body, for queries, characters and bulk calls."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .values import Pair, Vec2
 
 
 class Convex:
-    """A circle, capsule, segment, box or convex polygon, in a space of its own."""
+    """A circle, capsule, segment, box or convex polygon, in local space."""
 
     __slots__ = ("_convex",)
 
@@ -31,7 +31,7 @@ class Convex:
 
     @classmethod
     def capsule(cls, a: Pair, b: Pair, radius: float) -> Convex:
-        """All within `radius` of the line a b."""
+        """A capsule: the segment a b with a radius."""
         convex, ends = ImpelConvex(), (ImpelVec2(*a), ImpelVec2(*b))
         check(_native.impel_convex_make_capsule(*ends, radius, byref(convex)))
         return cls(convex)
@@ -44,25 +44,25 @@ class Convex:
 
     @classmethod
     def box(cls, half_width: float, half_height: float) -> Convex:
-        """Around the origin."""
+        """A box around the origin."""
         convex = ImpelConvex()
         check(_native.impel_convex_make_box(half_width, half_height, byref(convex)))
         return cls(convex)
 
     @classmethod
     def polygon(cls, points: Iterable[Pair], radius: float = 0.0) -> Convex:
-        """The convex hull of 3 to 64 points, rounded outwards by a radius."""
+        """The convex hull of 3 to 64 points, with a radius."""
         convex, array = ImpelConvex(), vectors(points)
         check(_native.impel_convex_make_polygon(array, len(array), radius, byref(convex)))
         return cls(convex)
 
     @property
     def points(self) -> list[Vec2]:
-        """Its corners, counter-clockwise."""
+        """The corners, counter-clockwise."""
         return [Vec2._of(point) for point in self._convex.points[: self._convex.count]]
 
     @property
     def radius(self) -> float:
-        """How far it is rounded outwards, in metres."""
+        """The rounding radius, in metres."""
         radius: float = self._convex.radius
         return radius

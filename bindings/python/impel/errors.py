@@ -1,15 +1,14 @@
-"""What goes wrong, as exceptions with the engine's own words."""
+"""Exceptions with the messages of the engine."""
 
 from . import _native
 from ._native import Status
 
 
 class ImpelError(RuntimeError):
-    """A call that the engine refused. Nothing was changed by it.
+    """A failed call. The call changed nothing.
 
-    `status` is the status it returned, `name` that status' name, `message`
-    what the engine says: the function, the argument, its value, what is
-    allowed.
+    `status` is the returned status, `name` its name, and `message` the engine's
+    message: the function, the argument, its value and what is allowed.
     """
 
     def __init__(self, status: int, message: str) -> None:
@@ -21,15 +20,15 @@ class ImpelError(RuntimeError):
 
 
 class InvalidHandleError(ImpelError):
-    """The world, body or shape is gone, or was never there."""
+    """The object does not exist."""
 
 
 class InvalidArgumentError(ImpelError, ValueError):
-    """A value is not allowed: NaN, infinite, out of range, degenerate."""
+    """An argument is not allowed: NaN, infinite, out of range or degenerate."""
 
 
 class NullPointerError(ImpelError):
-    """A pointer that must not be null is."""
+    """A pointer is null that must not be."""
 
 
 class CapacityError(ImpelError):
@@ -37,23 +36,23 @@ class CapacityError(ImpelError):
 
 
 class LockedError(ImpelError):
-    """A change was asked for from inside a callback of the same world."""
+    """A callback tried to change its own world."""
 
 
 class BusyError(ImpelError):
-    """Another thread holds the world; try again later."""
+    """Another thread uses the world; try again later."""
 
 
 class BadDataError(ImpelError, ValueError):
-    """Bytes handed in are not what they should be."""
+    """The input data is corrupt."""
 
 
 class VersionError(ImpelError):
-    """Bytes handed in come from a version that this one cannot read."""
+    """The input data is of an unsupported version."""
 
 
 class UnsupportedError(ImpelError):
-    """The object cannot do this."""
+    """The object does not support the call."""
 
 
 class LimitError(ImpelError):
@@ -61,7 +60,7 @@ class LimitError(ImpelError):
 
 
 class InternalError(ImpelError):
-    """A defect of the engine. The world it happened in can only be destroyed."""
+    """A defect of the engine. Its world can only be destroyed."""
 
 
 _ERRORS: dict[int, type[ImpelError]] = {

@@ -1,4 +1,4 @@
-"""Joints: two bodies held together at a frame that is fixed to each."""
+"""Joints."""
 
 from __future__ import annotations
 
@@ -17,11 +17,10 @@ if TYPE_CHECKING:
 
 
 class Joint:
-    """A joint, of whatever kind. Made by the `create_…_joint` methods of `World`.
+    """A joint of any kind, created by the `create_…_joint` methods of `World`.
 
-    The object is a handle: two of them are equal when they name the same
-    joint. Once the joint, or one of its bodies, is gone every use raises
-    `InvalidHandleError`.
+    The object is a handle: objects with the same joint are equal. After the joint or
+    one of its bodies is destroyed, every use raises `InvalidHandleError`.
     """
 
     __slots__ = ("_id", "_world")
@@ -41,11 +40,11 @@ class Joint:
 
     @property
     def is_valid(self) -> bool:
-        """Whether the joint is alive."""
+        """Whether the joint exists."""
         return bool(_native.impel_joint_is_valid(self._id))
 
     def destroy(self) -> None:
-        """Takes the joint away, and wakes its bodies."""
+        """Destroys the joint and wakes its bodies."""
         check(_native.impel_joint_destroy(self._id))
 
     @property
@@ -54,7 +53,7 @@ class Joint:
 
     @property
     def type(self) -> JointType:
-        """What kind of joint it is."""
+        """The kind of the joint."""
         return JointType(self._get(_native.impel_joint_get_type, c_int32).value)
 
     @property
@@ -68,7 +67,7 @@ class Joint:
 
     @property
     def local_frames(self) -> tuple[Transform, Transform]:
-        """The joint's frame in the space of body a, and in that of body b."""
+        """The joint's frame in the local space of body a, and in that of body b."""
         a, b = ImpelTransform(), ImpelTransform()
         check(_native.impel_joint_get_local_frames(self._id, byref(a), byref(b)))
         return Transform._of(a), Transform._of(b)
@@ -80,7 +79,7 @@ class Joint:
 
     @property
     def collide_connected(self) -> bool:
-        """Whether the shapes of the two bodies touch each other."""
+        """Whether the two bodies collide with each other."""
         return self._bool(_native.impel_joint_get_collide_connected)
 
     @collide_connected.setter
@@ -89,7 +88,7 @@ class Joint:
 
     @property
     def user_data(self) -> int:
-        """A number of yours, of 64 bits."""
+        """User data: a number of 64 bits that the engine does not use."""
         value: int = self._get(_native.impel_joint_get_user_data, c_uint64).value
         return value
 
@@ -99,28 +98,28 @@ class Joint:
 
     @property
     def reaction_force(self) -> Vec2:
-        """The force on body b, in N, on average over the last step."""
+        """Reaction force on body b, in N, averaged over the last step."""
         return Vec2._of(self._get(_native.impel_joint_get_reaction_force, ImpelVec2))
 
     @property
     def reaction_torque(self) -> float:
-        """The torque on body b, in N m, on average over the last step."""
+        """Reaction torque on body b, in N m, averaged over the last step."""
         return self._float(_native.impel_joint_get_reaction_torque)
 
     @property
     def linear_separation(self) -> float:
-        """How far apart the frames are where the joint holds them, in metres."""
+        """Position error of the joint, in metres."""
         return self._float(_native.impel_joint_get_linear_separation)
 
     @property
     def angular_separation(self) -> float:
-        """How far the angle is beyond what the joint allows, in radians."""
+        """Angle error of the joint, in radians."""
         return self._float(_native.impel_joint_get_angular_separation)
 
     @property
     def constraint_tuning(self) -> tuple[float, float]:
-        """How stiffly it holds: hertz and damping ratio; 0 Hz is as stiffly as the
-        substeps allow."""
+        """Stiffness of the joint's constraint: frequency, in Hz, and damping ratio.
+        0 Hz is the maximum that the substeps allow."""
         return self._pair(_native.impel_joint_get_constraint_tuning)
 
     @constraint_tuning.setter
@@ -129,7 +128,8 @@ class Joint:
 
     @property
     def max_force(self) -> float:
-        """The most force, in N, by which it holds; it gives way to a greater load."""
+        """Maximum force of the joint's constraint, in N. The joint yields to a
+        greater load."""
         return self._float(_native.impel_joint_get_max_force)
 
     @max_force.setter
@@ -138,7 +138,7 @@ class Joint:
 
     @property
     def max_torque(self) -> float:
-        """The most torque, in N m, by which it holds."""
+        """Maximum torque of the joint's constraint, in N m."""
         return self._float(_native.impel_joint_get_max_torque)
 
     @max_torque.setter
@@ -147,8 +147,8 @@ class Joint:
 
     @property
     def max_correction_speed(self) -> float:
-        """The greatest speed, in m/s, at which it corrects a position error (``max_bias``);
-        infinity sets no limit."""
+        """Maximum speed, in m/s, at which the joint corrects a position error
+        (``max_bias``). Infinity sets no limit."""
         return self._float(_native.impel_joint_get_max_correction_speed)
 
     @max_correction_speed.setter
@@ -157,8 +157,8 @@ class Joint:
 
     @property
     def max_correction_angular_speed(self) -> float:
-        """The greatest speed, in rad/s, at which it corrects an error of its angle;
-        infinity sets no limit."""
+        """Maximum speed, in rad/s, at which the joint corrects an angle error.
+        Infinity sets no limit."""
         return self._float(_native.impel_joint_get_max_correction_angular_speed)
 
     @max_correction_angular_speed.setter
@@ -167,8 +167,8 @@ class Joint:
 
     @property
     def break_thresholds(self) -> tuple[float, float]:
-        """The most force, in N, and torque, in N m, that the joint may bear: beyond it
-        `World.joint_events` tells."""
+        """Reaction force, in N, and torque, in N m, beyond which
+        `World.joint_events` reports the joint."""
         return self._pair(_native.impel_joint_get_break_thresholds)
 
     @break_thresholds.setter
@@ -177,7 +177,7 @@ class Joint:
 
     @property
     def enable_break(self) -> bool:
-        """Whether it breaks when it bears more."""
+        """Whether the joint breaks beyond its thresholds."""
         return self._bool(_native.impel_joint_get_enable_break)
 
     @enable_break.setter
@@ -186,7 +186,7 @@ class Joint:
 
     @property
     def enabled(self) -> bool:
-        """Whether it does anything; off it is as if it were not there."""
+        """Whether the joint is enabled. A disabled joint has no effect."""
         return self._bool(_native.impel_joint_get_enabled)
 
     @enabled.setter
@@ -195,7 +195,8 @@ class Joint:
 
     @property
     def enable_callback(self) -> bool:
-        """Whether `World.set_joint_function`'s function is asked about it."""
+        """Whether the function of `World.set_joint_function` is called for the
+        joint."""
         return self._bool(_native.impel_joint_get_enable_callback)
 
     @enable_callback.setter
@@ -203,15 +204,16 @@ class Joint:
         check(_native.impel_joint_set_enable_callback(self._id, value))
 
     def wake_bodies(self) -> None:
-        """Wakes both bodies, and what hangs together with them."""
+        """Wakes the islands of both bodies."""
         check(_native.impel_joint_wake_bodies(self._id))
 
-    # Inside
+    # Internal
 
     @staticmethod
     def _of(world: World, id: ImpelJointId) -> Joint:
-        """The object of the class that fits the joint's type."""
-        # Copied: what a callback is handed lies in memory that is gone after it.
+        """Creates an object of the class for the joint's type."""
+        # Copied, because the memory of a callback's argument is only valid during the
+        # call.
         id = ImpelJointId(id.raw)
         joint = Joint(world, id)
         return _CLASSES[joint.type](world, id)
@@ -236,23 +238,23 @@ class Joint:
 
 
 class RevoluteJoint(Joint):
-    """A hinge, with a spring, a motor and limits where they are enabled."""
+    """A revolute joint (hinge) with optional spring, motor and limits."""
 
     __slots__ = ()
 
     @property
     def angle(self) -> float:
-        """Of frame b against frame a, in radians, over several turns."""
+        """Angle of frame b relative to frame a, in radians, including whole turns."""
         return self._float(_native.impel_revolute_joint_get_angle)
 
     @property
     def angular_velocity(self) -> float:
-        """Of body b against body a, in rad/s."""
+        """Angular velocity of body b relative to body a, in rad/s."""
         return self._float(_native.impel_revolute_joint_get_angular_velocity)
 
     @property
     def enable_limit(self) -> bool:
-        """Whether the angle is held within `limits`."""
+        """Whether the `limits` are enabled."""
         return self._bool(_native.impel_revolute_joint_get_enable_limit)
 
     @enable_limit.setter
@@ -261,7 +263,7 @@ class RevoluteJoint(Joint):
 
     @property
     def limits(self) -> tuple[float, float]:
-        """The least and the greatest angle, in radians."""
+        """Lower and upper limit of the angle, in radians."""
         return self._pair(_native.impel_revolute_joint_get_limits)
 
     @limits.setter
@@ -270,7 +272,7 @@ class RevoluteJoint(Joint):
 
     @property
     def enable_motor(self) -> bool:
-        """Whether the motor turns the joint."""
+        """Whether the motor is enabled."""
         return self._bool(_native.impel_revolute_joint_get_enable_motor)
 
     @enable_motor.setter
@@ -279,7 +281,7 @@ class RevoluteJoint(Joint):
 
     @property
     def motor_speed(self) -> float:
-        """How fast the motor turns body b against body a, in rad/s."""
+        """Motor speed of body b relative to body a, in rad/s."""
         return self._float(_native.impel_revolute_joint_get_motor_speed)
 
     @motor_speed.setter
@@ -288,7 +290,7 @@ class RevoluteJoint(Joint):
 
     @property
     def max_motor_torque(self) -> float:
-        """The most torque that the motor applies, in N m."""
+        """Maximum motor torque, in N m."""
         return self._float(_native.impel_revolute_joint_get_max_motor_torque)
 
     @max_motor_torque.setter
@@ -297,12 +299,12 @@ class RevoluteJoint(Joint):
 
     @property
     def motor_torque(self) -> float:
-        """The motor's torque on body b, in N m, on average over the last step."""
+        """Motor torque on body b, in N m, averaged over the last step."""
         return self._float(_native.impel_revolute_joint_get_motor_torque)
 
     @property
     def enable_spring(self) -> bool:
-        """Whether the spring pulls towards `target_angle`."""
+        """Whether the spring towards `target_angle` is enabled."""
         return self._bool(_native.impel_revolute_joint_get_enable_spring)
 
     @enable_spring.setter
@@ -311,7 +313,7 @@ class RevoluteJoint(Joint):
 
     @property
     def spring(self) -> tuple[float, float]:
-        """The spring's frequency, in Hz, and its damping ratio."""
+        """Frequency, in Hz, and damping ratio of the spring."""
         return self._pair(_native.impel_revolute_joint_get_spring)
 
     @spring.setter
@@ -320,7 +322,7 @@ class RevoluteJoint(Joint):
 
     @property
     def target_angle(self) -> float:
-        """The angle at which the spring is at rest, in radians."""
+        """Target angle of the spring, in radians."""
         return self._float(_native.impel_revolute_joint_get_target_angle)
 
     @target_angle.setter

@@ -1,4 +1,4 @@
-"""The kinds of joint, each with what can be read and set of it."""
+"""The kinds of joints, with their properties."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Reading(Generic[T]):
-    """Something of a joint that can be read."""
+    """A property of a joint."""
 
     _make: Callable[[], Any]
 
@@ -48,7 +48,7 @@ class Reading(Generic[T]):
 
     def __set__(self, joint: Joint, value: T) -> None:
         if self._write is None:
-            raise AttributeError("it can be read, and not set")
+            raise AttributeError("this property is read-only")
         check(self._write(joint._id, *self._arguments(value)))
 
     def _arguments(self, value: Any) -> tuple[Any, ...]:
@@ -60,7 +60,7 @@ class Number(Reading[float]):
 
 
 class Switch(Reading[bool]):
-    """Something that is on or off."""
+    """A bool that can be read and set."""
 
     def _value(self, joint: Joint) -> bool:
         return joint._bool(self._read)
@@ -87,22 +87,21 @@ class Vector(Reading[Pair]):
 
 
 class PrismaticJoint(Joint):
-    """A slider along the x axis of frame a, with a spring, a motor and limits where
-    they are enabled."""
+    """A slider along the x axis of frame a, with optional spring, motor and limits."""
 
     __slots__ = ()
 
-    translation = Reading[float]("prismatic.translation", "How far frame b is along, in m.")
-    velocity = Reading[float]("prismatic.velocity", "How fast it moves along, in m/s.")
-    enable_limit = Switch("prismatic.enable_limit", "Whether it is held within `limits`.")
-    limits = Numbers("prismatic.limits", "The least and the greatest translation, in m.")
-    enable_motor = Switch("prismatic.enable_motor", "Whether the motor moves the joint.")
-    motor_speed = Number("prismatic.motor_speed", "How fast the motor moves it, in m/s.")
-    max_motor_force = Number("prismatic.max_motor_force", "The most force of the motor, in N.")
-    motor_force = Reading[float]("prismatic.motor_force", "Over the last step, in N.")
-    enable_spring = Switch("prismatic.enable_spring", "Whether the spring pulls.")
-    spring = Numbers("prismatic.spring", "Its frequency, in Hz, and damping ratio.")
-    target_translation = Number("prismatic.target_translation", "Where it is at rest, in m.")
+    translation = Reading[float]("prismatic.translation", "Translation of frame b, in m.")
+    velocity = Reading[float]("prismatic.velocity", "Velocity along the axis, in m/s.")
+    enable_limit = Switch("prismatic.enable_limit", "Whether `limits` are enabled.")
+    limits = Numbers("prismatic.limits", "Lower and upper translation limit, in m.")
+    enable_motor = Switch("prismatic.enable_motor", "Whether the motor is enabled.")
+    motor_speed = Number("prismatic.motor_speed", "Motor speed, in m/s.")
+    max_motor_force = Number("prismatic.max_motor_force", "Maximum motor force, in N.")
+    motor_force = Reading[float]("prismatic.motor_force", "Motor force, in N.")
+    enable_spring = Switch("prismatic.enable_spring", "Whether the spring is enabled.")
+    spring = Numbers("prismatic.spring", "Frequency, in Hz, and damping ratio.")
+    target_translation = Number("prismatic.target_translation", "Target of the spring, in m.")
 
 
 class DistanceJoint(Joint):
@@ -110,24 +109,24 @@ class DistanceJoint(Joint):
 
     __slots__ = ()
 
-    length = Number("distance.length", "Of the rod, or where the spring is at rest, in m.")
-    current_length = Reading[float]("distance.current_length", "How far the points are apart.")
-    velocity = Reading[float]("distance.velocity", "How fast the points move apart, in m/s.")
-    enable_limit = Switch("distance.enable_limit", "Whether it is held within `limits`.")
-    limits = Numbers("distance.limits", "The least and the greatest length, in m.")
-    enable_motor = Switch("distance.enable_motor", "Whether the motor works.")
-    motor_speed = Number("distance.motor_speed", "How fast the motor parts them, in m/s.")
-    max_motor_force = Number("distance.max_motor_force", "The most force of the motor, in N.")
-    motor_force = Reading[float]("distance.motor_force", "Over the last step, in N.")
+    length = Number("distance.length", "Length of the rod, or rest length, in m.")
+    current_length = Reading[float]("distance.current_length", "Distance of the anchors, in m.")
+    velocity = Reading[float]("distance.velocity", "Rate of the distance, in m/s.")
+    enable_limit = Switch("distance.enable_limit", "Whether `limits` are enabled.")
+    limits = Numbers("distance.limits", "Minimum and maximum length, in m.")
+    enable_motor = Switch("distance.enable_motor", "Whether the motor is enabled.")
+    motor_speed = Number("distance.motor_speed", "Motor speed, in m/s.")
+    max_motor_force = Number("distance.max_motor_force", "Maximum motor force, in N.")
+    motor_force = Reading[float]("distance.motor_force", "Motor force, in N.")
     enable_spring = Switch("distance.enable_spring", "Whether it is a spring.")
-    spring = Numbers("distance.spring", "Its frequency, in Hz, and damping ratio.")
+    spring = Numbers("distance.spring", "Frequency, in Hz, and damping ratio.")
     spring_force_range = Numbers(
-        "distance.spring_force_range", "Its least and greatest force, in N; negative pulls."
+        "distance.spring_force_range", "Minimum and maximum force, in N; negative pulls."
     )
 
 
 class WeldJoint(Joint):
-    """Two bodies as one, rigidly or by springs."""
+    """A weld: holds two bodies together, rigidly or by springs."""
 
     __slots__ = ()
 
@@ -140,48 +139,49 @@ class WheelJoint(Joint):
 
     __slots__ = ()
 
-    translation = Reading[float]("wheel.translation", "How far the wheel is along, in m.")
-    velocity = Reading[float]("wheel.velocity", "How fast it moves along, in m/s.")
-    angular_velocity = Reading[float]("wheel.angular_velocity", "Of the wheel, in rad/s.")
-    enable_limit = Switch("wheel.enable_limit", "Whether it is held within `limits`.")
-    limits = Numbers("wheel.limits", "The least and the greatest translation, in m.")
-    enable_motor = Switch("wheel.enable_motor", "Whether the motor turns the wheel.")
-    motor_speed = Number("wheel.motor_speed", "How fast the motor turns it, in rad/s.")
-    max_motor_torque = Number("wheel.max_motor_torque", "The most torque, in N m.")
-    motor_torque = Reading[float]("wheel.motor_torque", "Over the last step, in N m.")
-    enable_spring = Switch("wheel.enable_spring", "Whether the suspension works.")
-    spring = Numbers("wheel.spring", "Its frequency, in Hz, and damping ratio.")
+    translation = Reading[float]("wheel.translation", "Translation of the wheel, in m.")
+    velocity = Reading[float]("wheel.velocity", "Velocity along the axis, in m/s.")
+    angular_velocity = Reading[float]("wheel.angular_velocity", "Wheel speed, in rad/s.")
+    enable_limit = Switch("wheel.enable_limit", "Whether `limits` are enabled.")
+    limits = Numbers("wheel.limits", "Lower and upper translation limit, in m.")
+    enable_motor = Switch("wheel.enable_motor", "Whether the motor is enabled.")
+    motor_speed = Number("wheel.motor_speed", "Motor speed, in rad/s.")
+    max_motor_torque = Number("wheel.max_motor_torque", "Maximum torque, in N m.")
+    motor_torque = Reading[float]("wheel.motor_torque", "Motor torque, in N m.")
+    enable_spring = Switch("wheel.enable_spring", "Whether the suspension is enabled.")
+    spring = Numbers("wheel.spring", "Frequency, in Hz, and damping ratio.")
 
 
 class MotorJoint(Joint):
-    """Drives body b as seen from body a: by velocity, by springs, or both."""
+    """A motor joint: drives body b relative to body a by velocity, by springs, or
+    both."""
 
     __slots__ = ()
 
-    linear_velocity = Vector("motor.linear_velocity", "Of b as seen from a, in m/s.")
-    angular_velocity = Number("motor.angular_velocity", "Of b against a, in rad/s.")
-    max_velocity_force = Number("motor.max_velocity_force", "The most force for it, in N.")
-    max_velocity_torque = Number("motor.max_velocity_torque", "The most torque, in N m.")
+    linear_velocity = Vector("motor.linear_velocity", "Target of b relative to a, in m/s.")
+    angular_velocity = Number("motor.angular_velocity", "Target, in rad/s.")
+    max_velocity_force = Number("motor.max_velocity_force", "Maximum force for it, in N.")
+    max_velocity_torque = Number("motor.max_velocity_torque", "Maximum torque, in N m.")
     linear_spring = Numbers("motor.linear_spring", "Hertz and damping ratio.")
-    max_spring_force = Number("motor.max_spring_force", "The most force of it, in N.")
+    max_spring_force = Number("motor.max_spring_force", "Maximum spring force, in N.")
     angular_spring = Numbers("motor.angular_spring", "Hertz and damping ratio.")
-    max_spring_torque = Number("motor.max_spring_torque", "The most torque of it, in N m.")
+    max_spring_torque = Number("motor.max_spring_torque", "Maximum spring torque, in N m.")
 
 
 class MouseJoint(Joint):
-    """Pulls a point of body b softly to a target."""
+    """A mouse joint: pulls a point of body b to a target by a spring."""
 
     __slots__ = ()
 
-    spring = Numbers("mouse.spring", "Hertz and damping ratio of the pull.")
-    # It holds nothing, and the pull has its own.
+    spring = Numbers("mouse.spring", "Hertz and damping ratio.")
+    # The maximum force of the spring, in place of that of a constraint.
     max_force = Number(  # type: ignore[assignment]
-        "mouse.max_force", "The most force of the pull, in N."
+        "mouse.max_force", "Maximum force of the spring, in N."
     )
 
     @property
     def target(self) -> Vec2:
-        """Where the body is pulled to, in the world."""
+        """Target position in the world."""
         value = ImpelPosition()
         check(_native.impel_mouse_joint_get_target(self._id, byref(value)))
         return Vec2._of(value)
@@ -192,45 +192,45 @@ class MouseJoint(Joint):
 
 
 class RotaryJoint(Joint):
-    """A spring, a motor and limits between the angles of two bodies."""
+    """A rotary joint: a spring, a motor and limits between the angles of two bodies."""
 
     __slots__ = ()
 
-    angle = Reading[float]("rotary.angle", "Of frame b against frame a, over several turns.")
-    angular_velocity = Reading[float]("rotary.angular_velocity", "Of b against a, in rad/s.")
-    enable_limit = Switch("rotary.enable_limit", "Whether it is held within `limits`.")
-    limits = Numbers("rotary.limits", "The least and the greatest angle, in radians.")
-    enable_motor = Switch("rotary.enable_motor", "Whether the motor turns the joint.")
-    motor_speed = Number("rotary.motor_speed", "How fast the motor turns it, in rad/s.")
-    max_motor_torque = Number("rotary.max_motor_torque", "The most torque, in N m.")
-    motor_torque = Reading[float]("rotary.motor_torque", "Over the last step, in N m.")
-    enable_spring = Switch("rotary.enable_spring", "Whether the spring pulls.")
-    spring = Numbers("rotary.spring", "Its frequency, in Hz, and damping ratio.")
-    target_angle = Number("rotary.target_angle", "Where the spring is at rest, in radians.")
+    angle = Reading[float]("rotary.angle", "Angle of b relative to a, with whole turns.")
+    angular_velocity = Reading[float]("rotary.angular_velocity", "Of b relative to a, in rad/s.")
+    enable_limit = Switch("rotary.enable_limit", "Whether `limits` are enabled.")
+    limits = Numbers("rotary.limits", "Lower and upper angle limit, in radians.")
+    enable_motor = Switch("rotary.enable_motor", "Whether the motor is enabled.")
+    motor_speed = Number("rotary.motor_speed", "Motor speed, in rad/s.")
+    max_motor_torque = Number("rotary.max_motor_torque", "Maximum torque, in N m.")
+    motor_torque = Reading[float]("rotary.motor_torque", "Motor torque, in N m.")
+    enable_spring = Switch("rotary.enable_spring", "Whether the spring is enabled.")
+    spring = Numbers("rotary.spring", "Frequency, in Hz, and damping ratio.")
+    target_angle = Number("rotary.target_angle", "Target of the spring, in radians.")
 
 
 class RatchetJoint(Joint):
-    """Lets body b turn one way, and back to the last tooth."""
+    """A ratchet: body b rotates in one direction, and back only to the last tooth."""
 
     __slots__ = ()
 
-    angle = Reading[float]("ratchet.angle", "Of frame b against frame a, over several turns.")
+    angle = Reading[float]("ratchet.angle", "Angle of b relative to a, with whole turns.")
     tooth_angle = Number("ratchet.tooth_angle", "The tooth that holds it, in radians.")
-    ratchet = Number("ratchet.ratchet", "Angle from tooth to tooth; negative the other way.")
-    phase = Number("ratchet.phase", "Where the teeth begin, in radians.")
+    ratchet = Number("ratchet.ratchet", "Angle between teeth; the sign is the direction.")
+    phase = Number("ratchet.phase", "Angle of the first tooth, in radians.")
 
 
 class GearJoint(Joint):
-    """Couples two joints, or the angles of two bodies."""
+    """Creates a gear joint between two joints, or the angles of two bodies."""
 
     __slots__ = ()
 
-    ratio = Number("gear.ratio", "Side a + ratio × side b stays.")
-    phase = Number("gear.phase", "What it stays at.")
+    ratio = Number("gear.ratio", "Factor of side b.")
+    phase = Number("gear.phase", "Constant value of a + ratio × b.")
 
     @property
     def joints(self) -> tuple[Joint | None, Joint | None]:
-        """The joints that it couples; none where a side is a body."""
+        """The coupled joints; None if a side is a body."""
         a, b = ImpelJointId(), ImpelJointId()
         check(_native.impel_gear_joint_get_joints(self._id, byref(a), byref(b)))
         first, second = (Joint._of(self._world, id) if id.raw else None for id in (a, b))
@@ -238,18 +238,18 @@ class GearJoint(Joint):
 
 
 class PulleyJoint(Joint):
-    """Two bodies on one rope over two points of the world."""
+    """A pulley: two bodies on a rope over two points of the world."""
 
     __slots__ = ()
 
-    lengths = Numbers("pulley.lengths", "From each point of the world to its body, in m.")
+    lengths = Numbers("pulley.lengths", "Rope length on each side, in m.")
     total_length = Number("pulley.total_length", "Side a + ratio × side b, in m.")
-    ratio = Number("pulley.ratio", "How many times side b counts.")
-    enable_slack = Switch("pulley.enable_slack", "Whether the rope may hang loose.")
+    ratio = Number("pulley.ratio", "Factor of side b.")
+    enable_slack = Switch("pulley.enable_slack", "Whether the rope may be slack.")
 
     @property
     def ground_anchors(self) -> tuple[Vec2, Vec2]:
-        """The two points of the world."""
+        """The ground anchors."""
         a, b = ImpelPosition(), ImpelPosition()
         check(_native.impel_pulley_joint_get_ground_anchors(self._id, byref(a), byref(b)))
         return Vec2._of(a), Vec2._of(b)
@@ -262,22 +262,22 @@ class PulleyJoint(Joint):
 
 @dataclass(frozen=True)
 class GenericAxis:
-    """An axis of a generic joint: along x or y of frame a, in m, or its angle, in radians.
-    Change a copy: ``dataclasses.replace``."""
+    """An axis of a generic joint: x or y of frame a, in m, or the angle, in radians.
+    To change it, use ``dataclasses.replace``."""
 
-    #: Whether it is free, locked, or held within `limits`.
+    #: Whether the axis is free, locked or limited.
     motion: AxisMotion = AxisMotion.LOCKED
-    #: The least and the greatest position.
+    #: Lower and upper limit.
     limits: tuple[float, float] = (0.0, 0.0)
-    #: Hertz and damping ratio of a spring to `target_position`, if there is one.
+    #: Frequency and damping ratio of a spring towards `target_position`, or None.
     spring: tuple[float, float] | None = None
-    #: Where the spring is at rest.
+    #: Target position of the spring.
     target_position: float = 0.0
-    #: What the motor goes after, and the spring's damping brakes towards.
+    #: Speed of the motor, and target speed of the spring's damping.
     target_speed: float = 0.0
-    #: The most that the spring pulls with, in N or N m.
+    #: Maximum force or torque of the spring, in N or N m.
     max_spring_force: float = IMPEL_MAX_FORCE
-    #: The most that a motor pushes with, if there is one.
+    #: Maximum force or torque of the motor, or None.
     max_motor_force: float | None = None
 
     def _native(self) -> ImpelGenericAxis:
@@ -310,30 +310,32 @@ class GenericAxis:
 
 
 class GenericJoint(Joint):
-    """Each axis of frame a, and the angle, is locked, free or within limits."""
+    """A generic joint (6DOF): each axis of frame a, and the angle, is locked, free
+    or limited."""
 
     __slots__ = ()
 
     def axis(self, axis: Axis) -> GenericAxis:
-        """What is set of an axis."""
+        """The settings of an axis."""
         found = ImpelGenericAxis()
         check(_native.impel_generic_joint_get_axis(self._id, axis, byref(found)))
         return GenericAxis._of(found)
 
     def set_axis(self, axis: Axis, settings: GenericAxis) -> None:
-        """Sets an axis."""
+        """Sets the settings of an axis."""
         check(_native.impel_generic_joint_set_axis(self._id, axis, settings._native()))
 
     def position(self, axis: Axis) -> float:
-        """Where frame b is along or about an axis, in m or radians."""
+        """Translation or angle of frame b on an axis, in m or radians."""
         return self._number(_native.impel_generic_joint_get_position, axis)
 
     def velocity(self, axis: Axis) -> float:
-        """How fast it moves there, in m/s or rad/s."""
+        """Velocity on an axis, in m/s or rad/s."""
         return self._number(_native.impel_generic_joint_get_velocity, axis)
 
     def motor_force(self, axis: Axis) -> float:
-        """What the motor of an axis did over the last step, in N or N m."""
+        """Motor force or torque of an axis, in N or N m, averaged over the last
+        step."""
         return self._number(_native.impel_generic_joint_get_motor_force, axis)
 
     def _number(self, read: Callable[..., int], axis: Axis) -> float:
@@ -343,7 +345,7 @@ class GenericJoint(Joint):
 
 
 class FilterJoint(Joint):
-    """Keeps the shapes of two bodies from touching, and does nothing else."""
+    """A filter joint: disables contacts between two bodies and has no other effect."""
 
     __slots__ = ()
 

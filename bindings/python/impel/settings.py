@@ -1,4 +1,4 @@
-"""What shapes and queries may be told besides where they are."""
+"""Settings of shapes and queries."""
 
 from __future__ import annotations
 
@@ -25,41 +25,42 @@ if TYPE_CHECKING:
 
 
 class ShapeSettings(TypedDict, total=False):
-    """What every `create_…` method for shapes and chains takes by name."""
+    """Keyword arguments of the `create_…` methods for shapes and chains."""
 
-    #: What it is made of.
+    #: The material.
     material: Material
-    #: What it may touch.
+    #: The filter (collision layers).
     filter: Filter
-    #: Whether it only senses: it stops nothing.
+    #: Whether the shape is a sensor (trigger).
     is_sensor: bool
-    #: Whether a sensor sees other sensors.
+    #: Whether a sensor detects other sensors.
     sees_sensors: bool
-    #: Whether `World.set_filter`'s function is asked about it.
+    #: Whether the function of `World.set_filter` is called for the shape.
     enable_filter_callback: bool
-    #: Whether `World.set_pre_solve`'s function is asked about it.
+    #: Whether the function of `World.set_pre_solve` is called for the shape.
     enable_pre_solve_callback: bool
-    #: Whether it has contacts where neither body is dynamic.
+    #: Whether the shape has contacts with static and kinematic bodies while its own is
+    #: kinematic.
     enable_kinematic_contacts: bool
-    #: Whether its contacts tell when they begin and end.
+    #: Whether contacts raise begin and end events.
     enable_contact_events: bool
-    #: Whether its contacts tell in each step that they go on.
+    #: Whether contacts raise a persist event in each step.
     enable_persist_events: bool
-    #: Whether its contacts tell when they are hit fast.
+    #: Whether contacts raise hit events.
     enable_hit_events: bool
-    #: Of a sensor whether it senses; of any other shape whether sensors see it.
+    #: Whether a sensor is active; for other shapes, whether sensors detect the shape.
     enable_sensor_events: bool
-    #: Its contacts tell in each step in which they press harder, in N.
+    #: Contact force above which contacts raise an event in each step, in N.
     force_event_threshold: float
-    #: How its friction mixes with others, in place of the world's rule.
+    #: Mix rule for friction, in place of the world's rule.
     friction_mix: MixRule
-    #: How its restitution mixes with others, in place of the world's rule.
+    #: Mix rule for restitution, in place of the world's rule.
     restitution_mix: MixRule
-    #: Whether it is there.
+    #: Whether the shape is enabled.
     enabled: bool
-    #: Where the solid side of a one-way shape faces, in the body's space.
+    #: Direction of the solid side of a one-way shape, in local space.
     one_way: Pair
-    #: A number of yours, of 64 bits.
+    #: User data: a number of 64 bits that the engine does not use.
     user_data: int
 
 
@@ -85,26 +86,26 @@ def shape_def(settings: Mapping[str, Any]) -> ImpelShapeDef:
 
 @dataclass(frozen=True)
 class QueryOptions:
-    """Which shapes a query sees."""
+    """The shapes that a query includes."""
 
-    #: By layers and groups.
+    #: Filter of the query.
     filter: Filter = Filter()
-    #: Whether shapes of static bodies are seen.
+    #: Whether shapes of static bodies are included.
     include_static: bool = True
-    #: Whether shapes of kinematic bodies are seen.
+    #: Whether shapes of kinematic bodies are included.
     include_kinematic: bool = True
-    #: Whether shapes of dynamic bodies are seen.
+    #: Whether shapes of dynamic bodies are included.
     include_dynamic: bool = True
-    #: Whether shapes that are no sensors are seen.
+    #: Whether shapes that are not sensors are included.
     include_solids: bool = True
-    #: Whether sensors are seen.
+    #: Whether sensors are included.
     include_sensors: bool = False
-    #: Bodies whose shapes are left out, such as the one that asks.
+    #: Ignored bodies, such as the one from which the query starts.
     ignored_bodies: Iterable[Body] = ()
-    #: Shapes that are left out.
+    #: Ignored shapes.
     ignored_shapes: Iterable[Shape] = ()
-    #: From where all points of the query, and of what it finds, count: far from the
-    #: world's origin a place near by, so that they are precise.
+    #: Origin of all points of the query and of its results. Far from the world's
+    #: origin, use a position near the query, so that points are precise.
     origin: tuple[float, float] = (0.0, 0.0)
 
     def _native(self) -> Any:
@@ -118,7 +119,7 @@ class QueryOptions:
         options.origin = ImpelPosition(*self.origin)
         bodies = [body._id for body in self.ignored_bodies]
         shapes = [shape._id for shape in self.ignored_shapes]
-        # The structure keeps the arrays that are put into it.
+        # The structure keeps its arrays alive.
         options.ignored_bodies = (ImpelBodyId * len(bodies))(*bodies)
         options.ignored_body_count = len(bodies)
         options.ignored_shapes = (ImpelShapeId * len(shapes))(*shapes)
@@ -127,5 +128,5 @@ class QueryOptions:
 
 
 def query_options(options: QueryOptions | None) -> Any:
-    """A pointer to them; null for the defaults."""
+    """Returns a pointer to the options; null for the defaults."""
     return None if options is None else options._native()

@@ -51,16 +51,16 @@ if TYPE_CHECKING:
 def native_segment(
     a: Pair, b: Pair, before: Pair | None, after: Pair | None, two_sided: bool
 ) -> ImpelChainSegment:
-    """A line, and the points of its chain before and after it, or none."""
+    """Converts a segment with its neighbouring points, or None."""
     points = (a if before is None else before, a, b, b if after is None else after)
     return ImpelChainSegment(*(ImpelVec2(*point) for point in points), two_sided)
 
 
 class Shape:
-    """A shape. Made by the `create_…` methods of `Body`.
+    """A shape, created by the `create_…` methods of `Body`.
 
-    The object is a handle: two of them are equal when they name the same
-    shape. Once the shape is gone every use raises `InvalidHandleError`.
+    The object is a handle: objects with the same shape are equal. After the shape is
+    destroyed, every use raises `InvalidHandleError`.
     """
 
     __slots__ = ("_id", "_world")
@@ -80,11 +80,11 @@ class Shape:
 
     @property
     def is_valid(self) -> bool:
-        """Whether the shape is alive."""
+        """Whether the shape exists."""
         return bool(_native.impel_shape_is_valid(self._id))
 
     def destroy(self) -> None:
-        """Takes the shape away; the mass of its body is computed anew."""
+        """Destroys the shape and computes the mass of its body again."""
         check(_native.impel_shape_destroy(self._id))
 
     @property
@@ -101,20 +101,21 @@ class Shape:
 
     @property
     def kind(self) -> ShapeKind:
-        """What kind of geometry the shape has."""
+        """The kind of geometry."""
         kind = c_int32()
         check(_native.impel_shape_get_kind(self._id, byref(kind)))
         return ShapeKind(kind.value)
 
     def set_body(self, body: Body, placement: Transform | None = None) -> None:
-        """Moves the shape to another body. `placement` takes it from where it was in
-        the space of its body to where it is to be in that of `body`."""
+        """Moves the shape to another body. `placement` converts from the local space
+        of the old body to that of `body`."""
         native = (placement or Transform(Vec2(0.0, 0.0), Rotation(1.0, 0.0)))._native()
         check(_native.impel_shape_set_body(self._id, body._id, native))
 
     @property
     def enabled(self) -> bool:
-        """Whether the shape is there: nothing touches or finds one that is not."""
+        """Whether the shape is enabled. Contacts and queries ignore a disabled
+        shape."""
         value = c_bool()
         check(_native.impel_shape_get_enabled(self._id, byref(value)))
         return value.value
@@ -125,7 +126,8 @@ class Shape:
 
     @property
     def mix_rules(self) -> tuple[MixRule, MixRule]:
-        """Rules of its own for friction and restitution, or `MixRule.BY_WORLD`."""
+        """Mix rules of the shape for friction and restitution, or
+        `MixRule.BY_WORLD`."""
         friction, restitution = c_int32(), c_int32()
         check(
             _native.impel_shape_get_mix_rules(self._id, byref(friction), byref(restitution))
@@ -137,24 +139,25 @@ class Shape:
         check(_native.impel_shape_set_mix_rules(self._id, *value))
 
     def contact_energy_with(self, other: Shape) -> float:
-        """The energy that the contact with another shape took in the last step, in J."""
+        """Energy lost in the contact with another shape in the last step, in J."""
         value = c_float()
         check(_native.impel_shape_get_contact_energy(self._id, other._id, byref(value)))
         return value.value
 
     def contact_user_data_with(self, other: Shape) -> int:
-        """What you keep with the contact with another shape, or 0."""
+        """User data of the contact with another shape, or 0."""
         value = c_uint64()
         check(_native.impel_shape_get_contact_user_data(self._id, other._id, byref(value)))
         return value.value
 
     def set_contact_user_data_with(self, other: Shape, value: int) -> None:
-        """Keeps a number with the contact with another shape until it ends."""
+        """Sets the user data of the contact with another shape, until the contact
+        ends."""
         check(_native.impel_shape_set_contact_user_data(self._id, other._id, value))
 
     @property
     def user_data(self) -> int:
-        """A number of yours, of 64 bits."""
+        """User data: a number of 64 bits that the engine does not use."""
         value = c_uint64()
         check(_native.impel_shape_get_user_data(self._id, byref(value)))
         return value.value
@@ -185,7 +188,7 @@ class Shape:
 
     @property
     def is_sensor(self) -> bool:
-        """Whether the shape only senses."""
+        """Whether the shape is a sensor (trigger)."""
         value = c_bool()
         check(_native.impel_shape_is_sensor(self._id, byref(value)))
         return value.value
@@ -195,7 +198,7 @@ class Shape:
         check(_native.impel_shape_set_sensor(self._id, value))
 
     def sensor_overlaps(self) -> list[Shape]:
-        """The shapes that are in this sensor."""
+        """The shapes that overlap this sensor."""
         found = fetch(_native.impel_shape_get_sensor_overlaps, ImpelShapeId, self._id)
         return [Shape(self._world, id) for id in found]
 
@@ -218,7 +221,7 @@ class Shape:
 
     @property
     def enable_contact_events(self) -> bool:
-        """Whether its contacts tell when they begin and end."""
+        """Whether contacts raise begin and end events."""
         return self._bool(_native.impel_shape_get_enable_contact_events)
 
     @enable_contact_events.setter
@@ -227,7 +230,7 @@ class Shape:
 
     @property
     def enable_persist_events(self) -> bool:
-        """Whether its contacts tell in each step that they go on."""
+        """Whether contacts raise a persist event in each step."""
         return self._bool(_native.impel_shape_get_enable_persist_events)
 
     @enable_persist_events.setter
@@ -236,7 +239,7 @@ class Shape:
 
     @property
     def enable_hit_events(self) -> bool:
-        """Whether its contacts tell when they are hit fast."""
+        """Whether contacts raise hit events."""
         return self._bool(_native.impel_shape_get_enable_hit_events)
 
     @enable_hit_events.setter
@@ -245,7 +248,8 @@ class Shape:
 
     @property
     def enable_sensor_events(self) -> bool:
-        """Of a sensor whether it senses; of any other shape whether sensors see it."""
+        """Whether a sensor is active; for other shapes, whether sensors detect the
+        shape."""
         return self._bool(_native.impel_shape_get_enable_sensor_events)
 
     @enable_sensor_events.setter
@@ -254,7 +258,7 @@ class Shape:
 
     @property
     def sees_sensors(self) -> bool:
-        """Whether a sensor sees other sensors."""
+        """Whether a sensor detects other sensors."""
         return self._bool(_native.impel_shape_get_sees_sensors)
 
     @sees_sensors.setter
@@ -263,7 +267,7 @@ class Shape:
 
     @property
     def enable_filter_callback(self) -> bool:
-        """Whether `World.set_filter`'s function is asked about it."""
+        """Whether the function of `World.set_filter` is called for the shape."""
         return self._bool(_native.impel_shape_get_enable_filter_callback)
 
     @enable_filter_callback.setter
@@ -272,7 +276,7 @@ class Shape:
 
     @property
     def enable_pre_solve_callback(self) -> bool:
-        """Whether `World.set_pre_solve`'s function is asked about it."""
+        """Whether the function of `World.set_pre_solve` is called for the shape."""
         return self._bool(_native.impel_shape_get_enable_pre_solve_callback)
 
     @enable_pre_solve_callback.setter
@@ -281,8 +285,9 @@ class Shape:
 
     @property
     def enable_kinematic_contacts(self) -> bool:
-        """Whether it has contacts where neither body is dynamic: with static and kinematic
-        bodies while its own is kinematic. They are told and listed, and push nobody."""
+        """Whether the shape has contacts with static and kinematic bodies while its
+        own is kinematic. These contacts are reported and listed, and apply no
+        impulses."""
         return self._bool(_native.impel_shape_get_enable_kinematic_contacts)
 
     @enable_kinematic_contacts.setter
@@ -291,7 +296,7 @@ class Shape:
 
     @property
     def force_event_threshold(self) -> float:
-        """How hard its contacts must press for an event, in N."""
+        """Contact force above which contacts raise an event, in N."""
         value = c_float()
         check(_native.impel_shape_get_force_event_threshold(self._id, byref(value)))
         return value.value
@@ -302,8 +307,8 @@ class Shape:
 
     @property
     def one_way(self) -> Vec2 | None:
-        """Where the solid side of a one-way shape faces, in the body's space; none where
-        it is solid from all sides."""
+        """Direction of the solid side of a one-way shape, in local space; None if
+        the shape is solid from all sides."""
         one_way, direction = c_bool(), ImpelVec2()
         check(_native.impel_shape_get_one_way(self._id, byref(one_way), byref(direction)))
         return Vec2._of(direction) if one_way.value else None
@@ -316,23 +321,24 @@ class Shape:
     # Geometry
 
     def set_circle(self, radius: float, center: Pair = (0.0, 0.0)) -> None:
-        """Makes the shape a circle."""
+        """Changes the geometry to a circle."""
         circle = ImpelCircle(ImpelVec2(*center), radius)
         check(_native.impel_shape_set_circle(self._id, byref(circle)))
 
     def set_capsule(self, a: Pair, b: Pair, radius: float) -> None:
-        """Makes the shape a capsule."""
+        """Changes the geometry to a capsule."""
         capsule = ImpelCapsule(ImpelVec2(*a), ImpelVec2(*b), radius)
         check(_native.impel_shape_set_capsule(self._id, byref(capsule)))
 
     def set_segment(self, a: Pair, b: Pair) -> None:
-        """Makes the shape a line."""
+        """Changes the geometry to a segment."""
         segment = ImpelSegment(ImpelVec2(*a), ImpelVec2(*b))
         check(_native.impel_shape_set_segment(self._id, byref(segment)))
 
     @property
     def chain_segment(self) -> ChainSegment:
-        """The segment of a chain, or one alone, with the directions of its neighbours."""
+        """The segment of a chain, or a single smooth segment, with its neighbouring
+        points."""
         native = ImpelChainSegment()
         check(_native.impel_shape_get_chain_segment(self._id, byref(native)))
         ends = (native.a, native.b, native.before, native.after)
@@ -347,29 +353,30 @@ class Shape:
         after: Pair | None = None,
         two_sided: bool = False,
     ) -> None:
-        """Makes the shape a line that knows the points before and after it."""
+        """Changes the geometry to a smooth segment with its neighbouring points
+        (ghost vertices)."""
         segment = native_segment(a, b, before, after, two_sided)
         check(_native.impel_shape_set_chain_segment(self._id, byref(segment)))
 
     def set_box(self, half_width: float, half_height: float) -> None:
-        """Makes the shape a box around the body's origin."""
+        """Changes the geometry to a box around the body's origin."""
         check(_native.impel_shape_set_box(self._id, half_width, half_height))
 
     def set_polygon(self, points: Iterable[Pair], radius: float = 0.0) -> None:
-        """Makes the shape the convex hull of 3 to 64 points."""
+        """Changes the geometry to the convex hull of 3 to 64 points."""
         array = vectors(points)
         check(_native.impel_shape_set_polygon(self._id, array, len(array), radius))
 
     @property
     def convex(self) -> Convex:
-        """Its geometry in the body's space; a half-space has none."""
+        """The geometry in local space; a half-space has none."""
         value = ImpelConvex()
         check(_native.impel_shape_get_convex(self._id, byref(value)))
         return Convex(value)
 
     @property
     def aabb(self) -> Aabb:
-        """The smallest box around the shape, in the world."""
+        """The AABB of the shape in the world."""
         value = ImpelAabb()
         check(_native.impel_shape_get_aabb(self._id, None, byref(value)))
         return Aabb._of(value)
@@ -381,7 +388,7 @@ class Shape:
         return MassData(value.mass, value.inertia, Vec2._of(value.center))
 
     def set_mass(self, mass: float) -> None:
-        """Gives the shape the density with which it has a mass, in kg."""
+        """Sets the density that gives the shape a mass, in kg."""
         check(_native.impel_shape_set_mass(self._id, mass))
 
     def contains(self, point: Pair) -> bool:
@@ -400,8 +407,8 @@ class Shape:
     def cast_ray(
         self, start: Pair, translation: Pair, *, origin: Pair | None = None
     ) -> RayHit | None:
-        """What a ray from `start` to `start + translation` meets of this shape alone.
-        Points are relative to `origin`, or to that of the world."""
+        """Casts a ray from `start` to `start + translation` against this shape only.
+        Points are relative to `origin`. Default: the world origin."""
         hit = ImpelRayHit()
         ray = (ImpelVec2(*start), ImpelVec2(*translation))
         check(_native.impel_shape_cast_ray(self._id, from_origin(origin), *ray, byref(hit)))
@@ -409,7 +416,7 @@ class Shape:
             return None
         return RayHit(self, Vec2._of(hit.point), Vec2._of(hit.normal), hit.fraction)
 
-    # Inside
+    # Internal
 
     def _bool(self, function: Callable[..., int]) -> bool:
         value = c_bool()

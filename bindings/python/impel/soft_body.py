@@ -38,72 +38,72 @@ if TYPE_CHECKING:
 
 
 class Plasticity(NamedTuple):
-    """How something gives way for good."""
+    """Plastic deformation."""
 
-    #: The strain from which it does, either way.
+    #: Strain beyond which it yields, in both directions.
     yield_point: float
-    #: How fast what is beyond becomes lasting, per second.
+    #: Rate at which the excess becomes permanent, in 1/s.
     creep: float = 10
-    #: The most that it changes in all.
+    #: Maximum permanent deformation.
     limit: float = 0.5
 
 
 class Softness(TypedDict, total=False):
-    """What holds a soft body together; what is not given stays, or has the engine's
+    """Settings of a soft body. A missing setting is unchanged, or has the engine's
     default."""
 
     #: Frequency of the edges, in Hz; 0 makes rods.
     edge_hertz: float
     edge_damping_ratio: float
-    #: Frequency at which areas are kept, in Hz; 0 keeps none.
+    #: Frequency of area conservation, in Hz; 0 disables it.
     area_hertz: float
     area_damping_ratio: float
-    #: Frequency at which it goes back to its shape, in Hz; 0 for not at all.
+    #: Frequency of shape matching, in Hz; 0 disables it.
     shape_hertz: float
     shape_damping_ratio: float
     #: Flexural rigidity of its hinges, in N m².
     bend_stiffness: float
-    #: How fast bending comes to rest, in seconds.
+    #: Damping time of bending, in seconds.
     bend_damping: float
-    #: Of gas within the outline, in N/m, while the area is that at first.
+    #: Gas pressure inside the outline at the initial area, in N/m.
     pressure: float
     #: Force above which an edge tears, in N.
     tear_force: float
-    #: Length over that at rest above which an edge tears.
+    #: Ratio of length to rest length above which an edge tears.
     tear_stretch: float
-    #: Of the lengths of edges, in shares of them.
+    #: Plasticity of edge lengths, relative to their length.
     edge_plasticity: Plasticity
-    #: Of the areas that are kept, in shares of them.
+    #: Plasticity of cell areas, relative to their area.
     area_plasticity: Plasticity
-    #: Of hinges, in radians a metre.
+    #: Plasticity of hinges, in radians per metre.
     bend_plasticity: Plasticity
-    #: Of the shape that it goes back to, in shares of its size.
+    #: Plasticity of the matched shape, relative to its size.
     shape_plasticity: Plasticity
     #: Whether edges only pull.
     pull_only: bool
-    #: Whether particles of one piece touch each other.
+    #: Whether particles of one piece collide with each other.
     self_collide: bool
 
 
 class SoftBodySettings(Softness, total=False):
-    """What the `create_…` methods for soft bodies take by name."""
+    """Keyword arguments of the `create_…` methods for soft bodies."""
 
-    #: Of all particles, in kg.
+    #: Total mass of the particles, in kg.
     mass: float
-    #: In metres.
+    #: Radius of the particles, in metres.
     particle_radius: float
-    #: Where its own space lies in the world.
+    #: Transform of local space in the world.
     position: Pair
     angle: float
-    #: In m/s.
+    #: Initial velocity, in m/s.
     linear_velocity: Pair
-    #: Rate at which the particles' velocity fades, in 1/s.
+    #: Damping of the particles' velocity, in 1/s.
     linear_damping: float
     #: Factor on the world's gravity.
     gravity_scale: float
-    #: What the particles' discs start with.
+    #: Shape settings of the particles' discs.
     shape: ShapeSettings
-    #: A number of yours, of 64 bits.
+    #: User data: a number of 64 bits that the engine does not use.
     user_data: int
 
 
@@ -133,11 +133,11 @@ def soft_body_def(settings: Mapping[str, Any], length_unit: float) -> ImpelSoftB
 
 
 class SoftBody:
-    """A soft body. Made by `World.create_soft_body`, `World.create_rope`,
-    `World.create_cloth`, `World.create_ring` and `World.create_jelly`.
+    """A soft body, created by `World.create_soft_body`, `World.create_rope`,
+    `World.create_cloth`, `World.create_ring` or `World.create_jelly`.
 
-    The object is a handle: two of them are equal when they name the same soft body. Its
-    particles are bodies and its edges joints, and end with it.
+    The object is a handle: objects with the same soft body are equal. Its particles are
+    bodies and its edges joints; both are destroyed with it.
     """
 
     __slots__ = ("_id", "_world")
@@ -157,11 +157,11 @@ class SoftBody:
 
     @property
     def is_valid(self) -> bool:
-        """Whether the soft body is alive."""
+        """Whether the soft body exists."""
         return bool(_native.impel_soft_body_is_valid(self._id))
 
     def destroy(self) -> None:
-        """Takes it away with its particles and edges."""
+        """Destroys the soft body with its particles and edges."""
         check(_native.impel_soft_body_destroy(self._id))
 
     @property
@@ -169,36 +169,36 @@ class SoftBody:
         return self._world
 
     def particles(self) -> list[Body | None]:
-        """The bodies of its particles; none for those that were destroyed."""
+        """The bodies of the particles; None for destroyed ones."""
         from .body import Body
 
         found = fetch(_native.impel_soft_body_get_particles, ImpelBodyId, self._id)
         return [Body(self._world, id) if id.raw else None for id in found]
 
     def positions(self, *, origin: Pair | None = None) -> list[Vec2]:
-        """Where its particles are, relative to `origin`, or to that of the world."""
+        """Positions of the particles relative to `origin`. Default: the world origin."""
         read = _native.impel_soft_body_get_positions
         found = fetch(read, ImpelVec2, self._id, from_origin(origin))
         return [Vec2._of(position) for position in found]
 
     def edges(self) -> list[tuple[int, int]]:
-        """The particles of its edges, torn ones among them."""
+        """The particles of each edge, including torn edges."""
         found = fetch(_native.impel_soft_body_get_edges, ImpelSoftEdge, self._id)
         return [(edge.a, edge.b) for edge in found]
 
     def joints(self) -> list[DistanceJoint | None]:
-        """The joints of its edges; none where one is torn."""
+        """The joints of the edges; None for torn edges."""
         found = fetch(_native.impel_soft_body_get_joints, ImpelJointId, self._id)
         return [DistanceJoint(self._world, id) if id.raw else None for id in found]
 
     def edge_shapes(self) -> list[Shape | None]:
-        """The capsules of its edges; enabled where they are its surface."""
+        """The capsules of the edges; those on the surface are enabled."""
         found = fetch(_native.impel_soft_body_get_edge_shapes, ImpelShapeId, self._id)
         return [Shape(self._world, id) if id.raw else None for id in found]
 
     @property
     def cells(self) -> list[tuple[int, int, int]]:
-        """The triangles of particles whose area is kept."""
+        """The cells: triangles of particles that keep their area."""
         found = fetch(_native.impel_soft_body_get_cells, ImpelSoftCell, self._id)
         return [(cell.a, cell.b, cell.c) for cell in found]
 
@@ -210,7 +210,7 @@ class SoftBody:
 
     @property
     def hinges(self) -> list[tuple[int, int, int]]:
-        """Three particles in a row each, where it resists bending."""
+        """The hinges: three consecutive particles each, which resist bending."""
         found = fetch(_native.impel_soft_body_get_hinges, ImpelSoftHinge, self._id)
         return [(hinge.a, hinge.b, hinge.c) for hinge in found]
 
@@ -221,32 +221,32 @@ class SoftBody:
         check(_native.impel_soft_body_set_hinges(self._id, array, len(values)))
 
     def rest_lengths(self) -> list[float]:
-        """The lengths of its edges at rest, in metres: as made, and as they yielded."""
+        """Rest lengths of the edges, in metres, including plastic deformation."""
         found: list[float] = fetch(
             _native.impel_soft_body_get_rest_lengths, c_float, self._id
         )
         return found
 
     def reset_plasticity(self) -> None:
-        """Takes back all that yielded."""
+        """Resets all plastic deformation."""
         check(_native.impel_soft_body_reset_plasticity(self._id))
 
     def bind_points(self, points: Iterable[Pair]) -> None:
-        """Has points of its own space go with it, in place of those before."""
+        """Binds points of local space to the soft body, in place of earlier ones."""
         values = [ImpelVec2(*point) for point in points]
         array = (ImpelVec2 * len(values))(*values)
         check(_native.impel_soft_body_bind_points(self._id, array, len(values)))
 
     def bound_points(self, *, origin: Pair | None = None) -> list[Vec2]:
-        """Where the points are that were bound to it, relative to `origin`, or to that of
-        the world."""
+        """Positions of the bound points relative to `origin`. Default: the world
+        origin."""
         read = _native.impel_soft_body_get_bound_points
         found = fetch(read, ImpelVec2, self._id, from_origin(origin))
         return [Vec2._of(point) for point in found]
 
     @property
     def outline(self) -> list[int]:
-        """The particles of the closed line around it; empty where there is none."""
+        """The particles of the outline; empty if there is none."""
         found: list[int] = fetch(_native.impel_soft_body_get_outline, c_uint32, self._id)
         return found
 
@@ -265,13 +265,13 @@ class SoftBody:
 
     @property
     def center(self) -> Vec2:
-        """The middle of its mass."""
+        """The centre of mass."""
         value = ImpelPosition()
         check(_native.impel_soft_body_get_center(self._id, byref(value)))
         return Vec2._of(value)
 
     def softness(self) -> Softness:
-        """What holds it together."""
+        """The settings of the soft body."""
         value = self._settings()
         found = {name: getattr(value, name) for name in Softness.__annotations__}
         for name, part in found.items():
@@ -280,7 +280,7 @@ class SoftBody:
         return Softness(**found)  # type: ignore[typeddict-item]
 
     def set_softness(self, **softness: Unpack[Softness]) -> None:
-        """Changes what holds it together; what is not given stays."""
+        """Changes the settings. A missing setting is unchanged."""
         value = self._settings()
         for name, number in softness.items():
             if name not in Softness.__annotations__:
@@ -289,36 +289,36 @@ class SoftBody:
         check(_native.impel_soft_body_set_settings(self._id, value))
 
     def is_pinned(self, particle: int) -> bool:
-        """Whether a particle stays where it is."""
+        """Whether a particle is pinned."""
         value = c_bool()
         check(_native.impel_soft_body_is_pinned(self._id, particle, byref(value)))
         return value.value
 
     def pin(self, particle: int, pinned: bool = True) -> None:
-        """Pins a particle where it is, or lets it go."""
+        """Pins a particle at its position, or releases it."""
         check(_native.impel_soft_body_set_pinned(self._id, particle, pinned))
 
     def attach(self, particle: int, body: Body) -> RevoluteJoint:
-        """Ties a particle to another body, where it is."""
+        """Attaches a particle to another body at its position."""
         id = ImpelJointId()
         check(_native.impel_soft_body_attach(self._id, particle, body._id, byref(id)))
         return RevoluteJoint(self._world, id)
 
     def apply_force(self, force: Pair) -> None:
-        """Spreads a force over its particles, for the next step."""
+        """Distributes a force over the particles, for the next step."""
         check(_native.impel_soft_body_apply_force(self._id, ImpelVec2(*force)))
 
     def apply_impulse(self, impulse: Pair) -> None:
-        """Spreads an impulse over its particles."""
+        """Distributes an impulse over the particles."""
         check(_native.impel_soft_body_apply_impulse(self._id, ImpelVec2(*impulse)))
 
     def apply_torque(self, torque: float) -> None:
-        """Turns it about its middle, in the next step."""
+        """Applies a torque about the centre of mass, for the next step."""
         check(_native.impel_soft_body_apply_torque(self._id, torque))
 
     @property
     def user_data(self) -> int:
-        """A number of yours, of 64 bits."""
+        """User data: a number of 64 bits that the engine does not use."""
         value = c_uint64()
         check(_native.impel_soft_body_get_user_data(self._id, byref(value)))
         return value.value

@@ -1,4 +1,4 @@
-"""Many transforms in one call."""
+"""Buffers of many transforms."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ from .values import Pair, Transform
 
 
 class TransformBuffer:
-    """The transforms of a list of bodies, read in one call into memory that is
-    used again each time. A sequence of `Transform`; `floats` is that memory
-    itself, for NumPy or a graphics library."""
+    """The transforms of a list of bodies, read in one call to reused memory. A
+    sequence of `Transform`; `floats` is the memory, for NumPy or a graphics library."""
 
     def __init__(self, world: ImpelWorldId, bodies: Iterable[Body]) -> None:
         self._world = world
@@ -24,15 +23,15 @@ class TransformBuffer:
         self.bodies = tuple(bodies)
         count = len(self.bodies)
         self._ids = (ImpelBodyId * count)(*(body._id for body in self.bodies))
-        # ctypes arrays have a format that a memoryview cannot cast; bytes can be.
+        # A memoryview cannot cast the format of ctypes arrays, but it can cast bytes.
         self._memory = bytearray(sizeof(ImpelTransform) * count)
         self._transforms = (ImpelTransform * count).from_buffer(self._memory)
 
     def read(self, alpha: float = 1.0, *, origin: Pair | None = None) -> TransformBuffer:
-        """Reads where the bodies are now; with the `alpha` of an `Advance`,
-        where they are between the last two steps. Relative to `origin`, such as a camera,
-        or to that of the world; precise near it. Raises when a body is gone, and then
-        changes nothing."""
+        """Reads the current transforms; with the `alpha` of an `Advance`,
+        interpolated between the last two steps. The transforms are relative to
+        `origin`, such as a camera, and precise near it. Default: the world origin.
+        Raises if a body does not exist, and changes nothing then."""
         check(
             _native.impel_world_get_interpolated_transforms(
                 self._world,
@@ -47,10 +46,10 @@ class TransformBuffer:
 
     @property
     def floats(self) -> memoryview[float]:
-        """The memory: of each body x, y, cosine and sine, as C floats. A view;
-        `read` changes what is in it. ``numpy.asarray`` takes it as it is."""
+        """The memory as a view of C floats: x, y, cosine and sine of each body.
+        `read` changes its contents. ``numpy.asarray`` accepts it."""
         flat = memoryview(self._memory)
-        # A view cannot have a side of length zero.
+        # A view cannot have a dimension of zero.
         return flat.cast("f", (len(self), 4)) if self.bodies else flat.cast("f")
 
     def __len__(self) -> int:

@@ -1,6 +1,6 @@
 """Plain values: vectors, transforms, materials, and what the engine reports.
 
-Wherever a vector is asked for, any pair of numbers will do.
+Every vector argument accepts any pair of numbers.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Pair = tuple[float, float]
 
 
 class Vec2(NamedTuple):
-    """A vector, or a point, in metres unless said otherwise."""
+    """A vector or a point, in metres unless stated otherwise."""
 
     x: float
     y: float
@@ -79,22 +79,22 @@ class Rotation(NamedTuple):
 
     @classmethod
     def from_angle(cls, angle: float) -> Rotation:
-        """By an angle in radians; the same bits on every platform."""
+        """A rotation by an angle in radians; the same bits on every platform."""
         return cls._of(_native.impel_rotation_from_angle(angle))
 
     @property
     def angle(self) -> float:
-        """In radians, within [-π, π]."""
+        """The angle in radians, within [-π, π]."""
         angle: float = _native.impel_rotation_get_angle(ImpelRotation(*self))
         return angle
 
     def compose(self, other: Rotation) -> Rotation:
-        """This rotation after another."""
+        """The composition: this rotation applied after another."""
         native = _native.impel_rotation_compose(ImpelRotation(*self), ImpelRotation(*other))
         return Rotation._of(native)
 
     def inverse_compose(self, other: Rotation) -> Rotation:
-        """Another rotation as seen from this one."""
+        """Another rotation relative to this one."""
         native = _native.impel_rotation_inverse_compose(
             ImpelRotation(*self), ImpelRotation(*other)
         )
@@ -106,30 +106,30 @@ class Rotation(NamedTuple):
 
 
 class Transform(NamedTuple):
-    """Takes points from a body's space to the world's: rotate, then move."""
+    """A transform from local space to the world: a rotation, then a translation."""
 
     position: Vec2
     rotation: Rotation
 
     @property
     def angle(self) -> float:
-        """In radians, within [-π, π]."""
+        """The angle in radians, within [-π, π]."""
         return self.rotation.angle
 
     def apply(self, point: Pair) -> Vec2:
-        """Takes a point from the body's space to the world's."""
+        """Converts a point from local space to the world."""
         return Vec2._of(_native.impel_transform_point(self._native(), ImpelVec2(*point)))
 
     def apply_inverse(self, point: Pair) -> Vec2:
-        """Takes a point from the world's space to the body's."""
+        """Converts a point from the world to local space."""
         return Vec2._of(_native.impel_transform_inverse_point(self._native(), ImpelVec2(*point)))
 
     def compose(self, other: Transform) -> Transform:
-        """This transform after another."""
+        """The composition: this transform applied after another."""
         return Transform._of(_native.impel_transform_compose(self._native(), other._native()))
 
     def inverse_compose(self, other: Transform) -> Transform:
-        """Another transform as seen from this one."""
+        """Another transform relative to this one."""
         native = _native.impel_transform_inverse_compose(self._native(), other._native())
         return Transform._of(native)
 
@@ -142,7 +142,7 @@ class Transform(NamedTuple):
 
 
 class Aabb(NamedTuple):
-    """An axis-aligned box between two corners."""
+    """An axis-aligned box (AABB) between two corners."""
 
     min: Vec2
     max: Vec2
@@ -157,26 +157,26 @@ class Aabb(NamedTuple):
 
 @dataclass(frozen=True)
 class Material:
-    """What a shape is made of. Change a copy: ``dataclasses.replace``."""
+    """The material of a shape. To change it, use ``dataclasses.replace``."""
 
     #: Mass per area, in kg/m²; zero gives a shape without mass.
     density: float = 1.0
-    #: Share of the approach speed given back by a bounce, within [0, 1].
+    #: Restitution: speed after a bounce over approach speed, at least 0.
     restitution: float = 0.0
     #: Coulomb friction of a contact that does not slide.
     static_friction: float = 0.6
     #: Coulomb friction of a contact that slides.
     dynamic_friction: float = 0.6
-    #: Resistance to rolling.
+    #: Coefficient of rolling resistance.
     rolling_resistance: float = 0.0
     #: Speed of the surface along its tangent, in m/s, as of a conveyor belt.
     tangent_speed: float = 0.0
-    #: Yours; also the index into the world's friction table.
+    #: User data, and the index into the world's friction table.
     user_id: int = 0
 
     @classmethod
     def preset(cls, preset: MaterialPreset) -> Material:
-        """A named material: rock, wood, metal and the like."""
+        """A material preset, such as rock, wood or metal."""
         native = ImpelMaterial()
         check(_native.impel_material_preset(preset, byref(native)))
         return cls._of(native)
@@ -191,17 +191,18 @@ class Material:
 
 @dataclass(frozen=True)
 class Filter:
-    """Which shapes may touch, and which a query sees.
+    """The shapes that may collide, and those that a query includes.
 
-    Two shapes may touch when both categories are in the other's mask; where
-    both have the same group and it is not zero, the group alone decides.
+    Two shapes may collide if both categories are in the other's mask. If both have the
+    same group, and it is not zero, the group alone decides.
     """
 
-    #: The layers this shape is in, one bit each.
+    #: The layers of the shape, one bit each.
     category: int = 1
-    #: The layers this shape can touch.
+    #: The layers with which the shape can collide.
     mask: int = 2**64 - 1
-    #: Same group: positive, always touch; negative, never.
+    #: Shapes with the same positive group always collide, those with the same negative
+    #: group never.
     group: int = 0
 
     def _native(self) -> ImpelFilter:
@@ -215,7 +216,7 @@ class Filter:
 class MassData(NamedTuple):
     """The mass of a body or of a shape."""
 
-    #: In kg.
+    #: Mass, in kg.
     mass: float
     #: Moment of inertia about `center`, in kg m².
     inertia: float
@@ -226,22 +227,23 @@ class MassData(NamedTuple):
 class ContactPoint(NamedTuple):
     """One point of a contact."""
 
-    #: In the world, half way between the two surfaces.
+    #: Position in the world, midway between the two surfaces.
     position: Vec2
-    #: Distance of the surfaces, in metres; negative when they overlap.
+    #: Distance of the surfaces, in metres; negative if they overlap.
     separation: float
-    #: Along the normal, in N s, summed over the whole last step.
+    #: Normal impulse, in N s, summed over the last step.
     normal_impulse: float
-    #: Friction, in N s, summed over the whole last step.
+    #: Friction impulse, in N s, summed over the last step.
     tangent_impulse: float
-    #: Which corners and edges made the point: the same from step to step.
+    #: Feature id: identifies the corners and edges of the point, and is the same in
+    #: each step.
     feature: int
-    #: Along the normal, in N s, in the last substep.
+    #: Normal impulse, in N s, in the last substep.
     substep_impulse: float
 
 
 class Contact(NamedTuple):
-    """Two shapes that touch, or are about to."""
+    """A contact: two shapes that touch or may touch soon."""
 
     shape_a: Shape
     shape_b: Shape
@@ -249,79 +251,79 @@ class Contact(NamedTuple):
     body_b: Body
     #: Unit vector from a to b.
     normal: Vec2
-    #: One or two.
+    #: One or two contact points.
     points: tuple[ContactPoint, ...]
-    #: Whether they touch now, and are not only about to.
+    #: Whether the shapes touch.
     touching: bool
 
 
 class ChainSegment(NamedTuple):
-    """A line that knows how it goes on at its ends."""
+    """A smooth segment with its neighbouring points (ghost vertices)."""
 
     a: Vec2
     b: Vec2
-    #: The point before `a`, or `a` where the line ends.
+    #: The point before `a`, or `a` at the end of the line.
     before: Vec2
-    #: The point after `b`, or `b` where the line ends.
+    #: The point after `b`, or `b` at the end of the line.
     after: Vec2
-    #: Whether it stops what comes from its left too.
+    #: Whether it is solid from both sides.
     two_sided: bool
 
 
 class RayHit(NamedTuple):
-    """What a ray met."""
+    """A hit of a ray or cast."""
 
     shape: Shape
-    #: Where, in the world.
+    #: Position in the world.
     point: Vec2
-    #: Unit normal of the surface; zero when the ray starts inside.
+    #: Unit normal of the surface; zero if the ray starts inside.
     normal: Vec2
-    #: How far along the ray, within [0, 1].
+    #: Fraction of the translation, within [0, 1].
     fraction: float
 
 
 class Advance(NamedTuple):
-    """What `World.advance` did."""
+    """The result of `World.advance`."""
 
-    #: Steps taken.
+    #: Number of steps.
     steps: int
-    #: Time left over, as a share of the time step, within [0, 1).
+    #: Remaining time as a share of the time step, within [0, 1).
     alpha: float
-    #: Time thrown away because it asked for more steps than allowed, in s.
+    #: Time dropped because of the maximum number of steps, in s.
     dropped: float
 
 
 class Capacity(NamedTuple):
-    """How many objects a world makes room for in advance, or the most it has held."""
+    """Numbers of objects: the reserved capacity of a world, or its maximum so far."""
 
     bodies: int = 0
     shapes: int = 0
-    #: Pairs of shapes whose bounds overlap, touching or not.
+    #: Pairs of shapes whose fat AABBs overlap, touching or not.
     pairs: int = 0
     joints: int = 0
 
 
 class Counters(NamedTuple):
-    """How much there is in a world."""
+    """Numbers of objects in a world."""
 
     bodies: int
     awake_bodies: int
     shapes: int
-    #: Pairs of shapes whose bounds overlap, touching or not.
+    #: Pairs of shapes whose fat AABBs overlap, touching or not.
     pairs: int
-    #: As `World.contacts` lists them.
+    #: Contacts as in the list of `World.contacts`.
     contacts: int
     joints: int
     chains: int
     islands: int
-    #: Their particles are among the bodies, their edges among the joints.
+    #: Their particles also count as bodies, their edges as joints.
     soft_bodies: int
-    #: Memory held by the world.
+    #: Memory of the world.
     bytes: int
 
 
 class Profile(NamedTuple):
-    """How long the stages of the last step took, in milliseconds."""
+    """Times of the stages of the last step, in milliseconds."""
 
     step: float
     forces: float
@@ -331,11 +333,11 @@ class Profile(NamedTuple):
     integration: float
     continuous: float
     sleep: float
-    #: Sensors, and what the host is told.
+    #: Sensors and events.
     events: float
 
 
 def fields(native: Structure) -> dict[str, Any]:
-    """The fields of a structure by name."""
+    """Returns the fields of a structure by name."""
     names = [entry[0] for entry in native._fields_]
     return {name: getattr(native, name) for name in names}

@@ -1,4 +1,4 @@
-"""The world: it holds bodies, and moves them."""
+"""The world."""
 
 from __future__ import annotations
 
@@ -66,42 +66,42 @@ if TYPE_CHECKING:
 
 
 class BodySettings(TypedDict, total=False):
-    """What `World.create_body` takes by name."""
+    """Keyword arguments of `World.create_body`."""
 
-    #: From where the body's position counts: far from the world's origin, where a C float
-    #: is too coarse, a place near by.
+    #: Origin of the body's position. Far from the world's origin, where a C float is
+    #: not precise, use a position near the body.
     origin: Pair
-    #: In m/s.
+    #: Initial linear velocity, in m/s.
     linear_velocity: Pair
-    #: Counter-clockwise, in rad/s.
+    #: Initial angular velocity, counter-clockwise, in rad/s.
     angular_velocity: float
-    #: Rate at which linear velocity fades, in 1/s.
+    #: Damping of the linear velocity, in 1/s.
     linear_damping: float
-    #: Rate at which angular velocity fades, in 1/s.
+    #: Damping of the angular velocity, in 1/s.
     angular_damping: float
     #: Factor on the world's gravity.
     gravity_scale: float
     #: Speed below which the body may fall asleep, in m/s.
     sleep_threshold: float
-    #: With whom contacts move it: see `Body.dominance`.
+    #: Dominance in contacts: see `Body.dominance`.
     dominance: int
-    #: Sweeps over its contacts and joints besides those of all.
+    #: Additional solver iterations: see `Body.additional_sweeps`.
     additional_sweeps: int
-    #: Whether it never turns.
+    #: Whether the rotation is locked.
     fixed_rotation: bool
-    #: Along x, along y, and in turning: whether it never moves so.
+    #: Locked axes: x, y and rotation.
     motion_locks: tuple[bool, bool, bool]
-    #: Whether continuous collision sweeps it against what moves as well.
+    #: Whether continuous collision (CCD) also applies against dynamic bodies.
     bullet: bool
-    #: Whether it may fall asleep.
+    #: Whether the body may fall asleep.
     enable_sleep: bool
-    #: Whether it begins awake.
+    #: Whether the body starts awake.
     awake: bool
-    #: Whether it takes part.
+    #: Whether the body is enabled.
     enabled: bool
-    #: What it is called, for debugging.
+    #: Name for debugging.
     name: str
-    #: A number of yours, of 64 bits.
+    #: User data: a number of 64 bits that the engine does not use.
     user_data: int
 
 
@@ -116,15 +116,14 @@ class World(
     WorldSoftBodies,
     WorldPart,
 ):
-    """A world. Destroy it, or use it in a ``with`` block; one that is
-    forgotten is destroyed with the last of its bodies' objects.
+    """A world. Destroy it, or use it in a ``with`` block. Otherwise, it is destroyed
+    when the last object of its bodies is collected.
 
-    Settings that are not given have the engine's defaults; `settings` tells
-    what they are. The same calls in the same order give the same bits everywhere.
+    Missing settings have the engine's defaults; `settings` returns them. The same calls
+    in the same order give the same bits on every platform.
 
-    `length_unit` is how many units of length make a metre, 100 for pixels of 1 cm: then
-    whatever is said to be in metres here is in such units, and what is not given has
-    the engine's defaults in them.
+    `length_unit` is the number of units per metre, 100 for pixels of 1 cm. Quantities
+    documented in metres are then in these units, and so are defaults.
     """
 
     def __init__(
@@ -198,39 +197,38 @@ class World(
 
     @property
     def is_valid(self) -> bool:
-        """Whether the world is alive."""
+        """Whether the world exists."""
         return bool(_native.impel_world_is_valid(self._id))
 
     def destroy(self) -> None:
-        """Ends the world, its bodies and its shapes."""
+        """Destroys the world with everything in it."""
         check(_native.impel_world_destroy(self._id))
         self._finalizer.detach()
 
     # Time
 
     def step(self, time_step: float = 1.0 / 60.0, substeps: int = 4) -> None:
-        """Moves the world forward by `time_step` seconds. Use the same each
-        time."""
+        """Steps the world by `time_step` seconds. Use the same value for each step."""
         self._stepped(_native.impel_world_step(self._id, time_step, substeps))
 
     def update_contacts(self) -> None:
-        """Brings contacts, sensors and their events up to date, and moves nothing."""
+        """Updates contacts, sensors and their events without moving bodies."""
         self._stepped(_native.impel_world_update_contacts(self._id))
 
     def shift_origin(self, origin: Pair) -> None:
-        """Makes a point of the world its origin: everything moves by its opposite."""
+        """Shifts the origin to a point: all coordinates are reduced by that point."""
         check(_native.impel_world_shift_origin(self._id, ImpelVec2(*origin)))
 
     def advance(self, elapsed: float) -> Advance:
-        """Hands the world the time of a frame, in seconds: it takes as many
-        steps of `time_step` as fit, and keeps the rest."""
+        """Advances the world by the time of a frame, in seconds: takes as many steps
+        of `time_step` as fit, and keeps the remainder."""
         result = ImpelAdvance()
         self._stepped(_native.impel_world_advance(self._id, elapsed, byref(result)))
         return Advance(result.steps, result.alpha, result.dropped)
 
     def plan_advance(self, elapsed: float) -> Advance:
-        """Hands the world the time of a frame, in seconds, and takes no step: take
-        `steps` steps of the world's `time_step` yourself."""
+        """Adds the time of a frame, in seconds, without stepping. The caller takes
+        `steps` steps of the world's `time_step`."""
         result = ImpelAdvance()
         check(_native.impel_world_plan_advance(self._id, elapsed, byref(result)))
         return Advance(result.steps, result.alpha, result.dropped)
@@ -246,8 +244,8 @@ class World(
         rotation: Rotation | None = None,
         **settings: Unpack[BodySettings],
     ) -> Body:
-        """Creates a body; then give it shapes. `rotation` takes the place of
-        `angle`. Settings that are not given have the engine's defaults."""
+        """Creates a body without shapes. `rotation` replaces `angle`. Missing
+        settings have the engine's defaults."""
         definition = _body_def(type, settings)
         definition.position = ImpelVec2(*position)
         definition.rotation = ImpelRotation(*(rotation or Rotation.from_angle(angle)))
@@ -261,7 +259,7 @@ class World(
         type: BodyType = BodyType.DYNAMIC,
         **settings: Unpack[BodySettings],
     ) -> list[Body]:
-        """Creates a body at each of many places, points or transforms, in one call."""
+        """Creates a body at each of many points or transforms, in one call."""
         definition = _body_def(type, settings)
         places = [_transform(place) for place in positions]
         count = len(places)
@@ -270,45 +268,46 @@ class World(
         return [self._body(id) for id in ids]
 
     def create_static_body(self, position: Pair = (0.0, 0.0), angle: float = 0.0) -> Body:
-        """Creates a body that never moves."""
+        """Creates a static body."""
         return self.create_body(BodyType.STATIC, position, angle)
 
     def bodies(self) -> list[Body]:
-        """Every body. One that is new takes the place of one that is gone."""
+        """All bodies. A new body can take the index of a destroyed one."""
         found = fetch(_native.impel_world_get_bodies, ImpelBodyId, self._id)
         return [Body(self, id) for id in found]
 
     def shapes(self) -> list[Shape]:
-        """Every shape. One that is new takes the place of one that is gone."""
+        """All shapes. A new shape can take the index of a destroyed one."""
         found = fetch(_native.impel_world_get_shapes, ImpelShapeId, self._id)
         return [Shape(self, id) for id in found]
 
-    # What there is
+    # Contents
 
     def contacts(self) -> list[Contact]:
-        """Every contact that had a point at the last step."""
+        """All contacts that had a point at the last step."""
         found = fetch(_native.impel_world_get_contacts, ImpelContact, self._id)
         return [self._contact(contact) for contact in found]
 
     @property
     def bounds(self) -> Aabb | None:
-        """The box around every shape, half-spaces left out; none where there are none."""
+        """The AABB of all shapes except half-spaces; None if there are none."""
         box, found = ImpelAabb(), c_bool()
         check(_native.impel_world_get_bounds(self._id, None, byref(box), byref(found)))
         return Aabb._of(box) if found.value else None
 
     def hash(self) -> int:
-        """Of the whole simulated state: worlds with the same hash go on the same."""
+        """Hash of the simulated state: worlds with equal hashes continue equally."""
         value = c_uint64()
         check(_native.impel_world_hash(self._id, byref(value)))
         return value.value
 
     def snapshot(self) -> bytes:
-        """The whole simulated state, for `restore`; with names and user data."""
+        """A snapshot of the simulated state, with names and user data, for
+        `restore`."""
         size = c_size_t()
         check(_native.impel_world_snapshot(self._id, None, 0, byref(size)))
         while True:
-            # Another thread may change the world in between.
+            # Another thread may change the world between the two calls.
             buffer = (c_uint8 * size.value)()
             status = _native.impel_world_snapshot(self._id, buffer, len(buffer), byref(size))
             if status != _native.IMPEL_ERROR_CAPACITY:
@@ -316,17 +315,17 @@ class World(
                 return bytes(memoryview(buffer)[: size.value])
 
     def restore(self, data: bytes) -> None:
-        """Goes back to a snapshot: of this world, or of another with its broad
-        phase and unit of length.
+        """Restores a snapshot of this world, or of another one with the same broad
+        phase and length unit.
 
-        What was alive then is alive again, and what was created since is gone. Bytes
-        that are damaged, or of another version, are refused, and nothing changes.
+        Objects of that state exist again; objects created later do not. Damaged bytes,
+        or bytes of another version, raise an error and change nothing.
         """
         buffer = (c_uint8 * len(data)).from_buffer_copy(data) if data else None
         check(_native.impel_world_restore(self._id, buffer, len(data)))
 
     def counters(self) -> Counters:
-        """How much there is in the world."""
+        """Numbers of objects in the world."""
         value = ImpelCounters()
         check(_native.impel_world_get_counters(self._id, byref(value)))
         return Counters(**fields(value))
@@ -334,20 +333,19 @@ class World(
     def reserve(
         self, bodies: int = 0, shapes: int = 0, pairs: int = 0, joints: int = 0
     ) -> None:
-        """Makes room for so many objects in all, so that creating them allocates
-        nothing."""
+        """Reserves capacity for total numbers of objects, so that creating them
+        allocates no memory."""
         room = ImpelCapacity(bodies, shapes, pairs, joints)
         check(_native.impel_world_reserve(self._id, byref(room)))
 
     def peak_capacity(self) -> Capacity:
-        """The most objects that there have been at one time: the `capacity` that
-        another world like this one should be made with."""
+        """The maximum numbers of objects so far: a `capacity` for similar worlds."""
         value = ImpelCapacity()
         check(_native.impel_world_get_peak_capacity(self._id, byref(value)))
         return Capacity(**fields(value))
 
     def profile(self) -> Profile:
-        """How long the stages of the last step took."""
+        """Times of the stages of the last step."""
         value = ImpelProfile()
         check(_native.impel_world_get_profile(self._id, byref(value)))
         return Profile(**fields(value))
@@ -356,7 +354,7 @@ class World(
 
     @property
     def settings(self) -> dict[str, Any]:
-        """The settings in force, under the names that the constructor has."""
+        """The current settings, under the names of the constructor's arguments."""
         values = fields(self._def())
         values["gravity"] = Vec2._of(values["gravity"])
         values["capacity"] = Capacity(**fields(values["capacity"]))
@@ -366,7 +364,7 @@ class World(
 
     @property
     def length_unit(self) -> float:
-        """How many units of length make a metre, for life."""
+        """The length unit: number of units per metre. It cannot be changed."""
         value = c_float()
         check(_native.impel_world_get_length_unit(self._id, byref(value)))
         return value.value
@@ -393,7 +391,7 @@ class World(
 
     @property
     def sleep_time(self) -> float:
-        """How long bodies lie still until they fall asleep, in seconds."""
+        """Time at rest after which bodies fall asleep, in seconds."""
         return float(self._def().sleep_time)
 
     @sleep_time.setter
@@ -402,7 +400,8 @@ class World(
 
     @property
     def enable_warm_starting(self) -> bool:
-        """Whether a step begins with the impulses of the last."""
+        """Whether warm starting is enabled: steps start with the impulses of the
+        previous step."""
         return bool(self._def().enable_warm_starting)
 
     @enable_warm_starting.setter
@@ -411,7 +410,7 @@ class World(
 
     @property
     def continuous(self) -> Continuous:
-        """What keeps fast bodies from passing through thin ones."""
+        """The mode of continuous collision (CCD), against tunnelling."""
         return Continuous(self._def().continuous)
 
     @continuous.setter
@@ -420,7 +419,7 @@ class World(
 
     @property
     def worker_count(self) -> int:
-        """Threads that work at a step. No result depends on it."""
+        """Number of threads of a step. Results do not depend on it."""
         return int(self._def().worker_count)
 
     @worker_count.setter
@@ -429,7 +428,7 @@ class World(
 
     @property
     def enable_body_events(self) -> bool:
-        """Whether a step lists the bodies that it moved, for `body_move_events`."""
+        """Whether steps raise body move events, for `body_move_events`."""
         return bool(self._def().enable_body_events)
 
     @enable_body_events.setter
@@ -437,17 +436,17 @@ class World(
         check(_native.impel_world_set_enable_body_events(self._id, value))
 
     def set_hit_event_threshold(self, threshold: float) -> None:
-        """Approach speed from which a contact is a hit, in m/s."""
+        """Sets the approach speed above which a contact raises a hit event, in m/s."""
         check(_native.impel_world_set_hit_event_threshold(self._id, threshold))
 
     def set_maximum_linear_speed(self, speed: float) -> None:
-        """Speed that no body exceeds, in m/s."""
+        """Sets the maximum linear speed of bodies, in m/s."""
         check(_native.impel_world_set_maximum_linear_speed(self._id, speed))
 
     @property
     def damping(self) -> tuple[float, float]:
-        """Rates at which the linear and the angular velocity of every body fade, in
-        1/s, added to its own."""
+        """Damping of the linear and the angular velocity of every body, in 1/s. It
+        is added to the damping of each body."""
         definition = self._def()
         return definition.linear_damping, definition.angular_damping
 
@@ -456,29 +455,29 @@ class World(
         check(_native.impel_world_set_damping(self._id, *value))
 
     def set_fixed_step(self, time_step: float, substeps: int, max_steps_per_advance: int) -> None:
-        """The fixed step of `advance`."""
+        """Sets the fixed step of `advance`."""
         check(
             _native.impel_world_set_fixed_step(self._id, time_step, substeps, max_steps_per_advance)
         )
 
     def set_contact_tuning(self, hertz: float, damping_ratio: float, push_speed: float) -> None:
-        """Stiffness and damping of soft contacts, and the most speed, in m/s,
-        at which overlapping bodies are pushed apart."""
+        """Sets stiffness and damping of soft contacts, and the maximum speed, in
+        m/s, at which overlapping bodies are separated."""
         check(_native.impel_world_set_contact_tuning(self._id, hertz, damping_ratio, push_speed))
 
     def set_restitution_threshold(self, threshold: float) -> None:
-        """Approach speed below which contacts do not bounce, in m/s."""
+        """Sets the approach speed below which contacts do not bounce, in m/s."""
         check(_native.impel_world_set_restitution_threshold(self._id, threshold))
 
     def set_mix_rules(self, friction: MixRule, restitution: MixRule) -> None:
-        """How a contact's friction and restitution come from two materials."""
+        """Sets the mix rules for friction and restitution."""
         check(_native.impel_world_set_mix_rules(self._id, friction, restitution))
 
     def set_friction_pair(
         self, user_id_a: int, user_id_b: int, static_friction: float, dynamic_friction: float
     ) -> None:
-        """The frictions between materials with these two `user_id`s, whatever
-        the mix rule says."""
+        """Sets the frictions between materials with two `user_id`s, in place of the
+        mix rule."""
         check(
             _native.impel_world_set_friction_pair(
                 self._id, user_id_a, user_id_b, static_friction, dynamic_friction
@@ -486,10 +485,10 @@ class World(
         )
 
     def clear_friction_pairs(self) -> None:
-        """Every contact follows the mix rule again."""
+        """Removes all friction pairs; contacts follow the mix rule."""
         check(_native.impel_world_clear_friction_pairs(self._id))
 
-    # Inside
+    # Internal
 
     def _def(self) -> ImpelWorldDef:
         definition = ImpelWorldDef()

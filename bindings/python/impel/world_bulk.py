@@ -1,4 +1,4 @@
-"""Many bodies in one call. When one of them, or a value, is wrong, nothing happens."""
+"""Calls for many bodies. If a body or a value is invalid, nothing changes."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 class WorldBulk(WorldPart):
-    """Each call does for a list of bodies what another does for one, in their order."""
+    """Calls for lists of bodies, in their order."""
 
     def create_shapes(
         self, bodies: Iterable[Body], convex: Convex, **settings: Unpack[ShapeSettings]
     ) -> list[Shape]:
-        """Gives each of many bodies a shape of the same geometry."""
+        """Creates a shape with the same geometry on each body."""
         ids = _ids(ImpelBodyId, bodies)
         out = (ImpelShapeId * len(ids))()
         definition = shape_def(settings)
@@ -54,18 +54,18 @@ class WorldBulk(WorldPart):
                 check(function(self._id, ids, len(ids)))
 
     def sleep_together(self, bodies: Iterable[Body]) -> None:
-        """Puts many bodies to sleep where they are; they wake together."""
+        """Puts many bodies to sleep as one island."""
         ids = _ids(ImpelBodyId, bodies)
         check(_native.impel_world_sleep_bodies(self._id, ids, len(ids)))
 
     def transforms(self, bodies: Iterable[Body]) -> list[Transform]:
-        """The transforms of many bodies. For every frame of a game, keep a
-        `transform_buffer` instead."""
+        """Returns the transforms of many bodies. For every frame of a game, reuse a
+        `transform_buffer`."""
         return list(self.transform_buffer(bodies).read())
 
     def transform_buffer(self, bodies: Iterable[Body]) -> TransformBuffer:
-        """A buffer that reads the transforms of these bodies in one call, as
-        often as asked."""
+        """Creates a reusable buffer that reads the transforms of these bodies in one
+        call."""
         return TransformBuffer(self._id, bodies)
 
     def set_transforms(
@@ -75,15 +75,15 @@ class WorldBulk(WorldPart):
         *,
         origin: Pair | None = None,
     ) -> None:
-        """Puts many bodies somewhere else at once, relative to `origin`, or to that of the
-        world."""
+        """Teleports many bodies. The transforms are relative to `origin`. Default: the
+        world origin."""
         _same(bodies, transforms)
         places = (ImpelTransform * len(bodies))(*(place._native() for place in transforms))
         ids, start = _ids(ImpelBodyId, bodies), from_origin(origin)
         check(_native.impel_world_set_transforms(self._id, start, ids, len(ids), places))
 
     def velocities(self, bodies: Iterable[Body]) -> list[tuple[Vec2, float]]:
-        """Linear and angular velocity of each of many bodies."""
+        """Returns linear and angular velocity of each of many bodies."""
         ids = _ids(ImpelBodyId, bodies)
         linear, angular = (ImpelVec2 * len(ids))(), (c_float * len(ids))()
         check(
@@ -119,8 +119,8 @@ class WorldBulk(WorldPart):
         origin: Pair | None = None,
     ) -> None:
         """Adds a force, in N, to each of many bodies, at a point of the world each or at
-        the centres of mass, for the next step. The points are relative to `origin`, or to
-        that of the world."""
+        the centres of mass, for the next step. The points are relative to
+        `origin`. Default: the world origin."""
         self._apply(_native.impel_world_apply_forces, bodies, forces, points, origin)
 
     def apply_impulses(
@@ -131,7 +131,7 @@ class WorldBulk(WorldPart):
         *,
         origin: Pair | None = None,
     ) -> None:
-        """Changes the velocities of many bodies by an impulse each, in N s, at points as in
+        """Applies an impulse, in N s, to each of many bodies, at points as in
         `apply_forces`."""
         self._apply(_native.impel_world_apply_impulses, bodies, impulses, points, origin)
 
@@ -140,7 +140,7 @@ class WorldBulk(WorldPart):
         found = fetch(_native.impel_world_get_awake_bodies, ImpelBodyId, self._id)
         return [self._body(id) for id in found]
 
-    # Inside
+    # Internal
 
     def _apply(
         self,
@@ -166,6 +166,6 @@ def _ids(kind: type[Any], objects: Iterable[Any]) -> Array[Any]:
 
 
 def _same(bodies: Sequence[Body], values: Sequence[Any]) -> None:
-    # The library would read beyond the end.
+    # The library would read beyond the end of the array.
     if len(values) != len(bodies):
         raise ValueError(f"{len(bodies)} bodies need as many values, not {len(values)}")

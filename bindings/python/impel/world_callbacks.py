@@ -1,5 +1,4 @@
-"""Functions of yours that the engine calls within a step, and changes that wait for
-its end."""
+"""Callbacks within a step, and changes deferred to its end."""
 
 from __future__ import annotations
 
@@ -16,12 +15,12 @@ from .joint import Joint
 from .shape import Shape
 from .values import Contact, Material, Pair, Vec2
 
-#: Decides whether two shapes may touch.
+#: Decides whether two shapes may collide.
 FilterFunction = Callable[[Shape, Shape], bool]
 
 
 class Surface:
-    """What two surfaces are together: change what you like."""
+    """The mixed surface of two materials. Change it to set the result."""
 
     __slots__ = ("_native",)
 
@@ -32,7 +31,7 @@ class Surface:
     dynamic_friction: float
     restitution: float
     rolling_resistance: float
-    #: In m/s.
+    #: Tangent speed, in m/s.
     tangent_speed: float
 
     def __getattr__(self, name: str) -> float:
@@ -46,7 +45,7 @@ class Surface:
 
 
 class ResponsePoint:
-    """What a point of a contact is in this step: change what you like."""
+    """A contact point of a response. Change it to affect this step."""
 
     __slots__ = ("_native",)
 
@@ -55,7 +54,7 @@ class ResponsePoint:
 
     @property
     def position(self) -> Vec2:
-        """Where the shapes push each other, in the world."""
+        """Position at which impulses act, in the world."""
         return Vec2._of(self._native.position)
 
     @position.setter
@@ -64,7 +63,8 @@ class ResponsePoint:
 
     @property
     def separation(self) -> float:
-        """Distance of the surfaces along the normal, in metres; negative in overlap."""
+        """Distance of the surfaces along the normal, in metres; negative if they
+        overlap."""
         return float(self._native.separation)
 
     @separation.setter
@@ -73,7 +73,7 @@ class ResponsePoint:
 
     @property
     def enabled(self) -> bool:
-        """Whether the point is there for the solver."""
+        """Whether the point is solved."""
         return bool(self._native.enabled)
 
     @enabled.setter
@@ -82,20 +82,20 @@ class ResponsePoint:
 
 
 class Response:
-    """What a contact will do in this step: change what you like."""
+    """How a contact is solved in this step. Change it to affect this step."""
 
     __slots__ = ("_native", "points", "surface")
 
     def __init__(self, native: Any, point_count: int) -> None:
         self._native = native
-        #: Friction, restitution and the like.
+        #: Friction, restitution and other surface properties.
         self.surface = Surface(native.surface)
-        #: The points of the contact, in its order.
+        #: The contact points, in the order of the contact.
         self.points = tuple(ResponsePoint(native.points[i]) for i in range(point_count))
 
     @property
     def normal(self) -> Vec2:
-        """Unit vector from a to b, along which the shapes are kept apart."""
+        """Unit vector from a to b, along which the shapes are separated."""
         return Vec2._of(self._native.normal)
 
     @normal.setter
@@ -109,18 +109,18 @@ class JointMotion:
     __slots__ = ("joint", "position", "time_step", "velocity")
 
     def __init__(self, joint: Joint, native: Any) -> None:
-        #: Which.
+        #: The joint.
         self.joint = joint
-        #: How far it has gone: a length or translation in metres, or an angle in radians.
+        #: Length or translation in metres, or angle in radians.
         self.position = float(native.position)
-        #: How fast that grows, in m/s or rad/s.
+        #: Rate of change of the position, in m/s or rad/s.
         self.velocity = float(native.velocity)
-        #: Length of the step, in seconds.
+        #: Time step, in seconds.
         self.time_step = float(native.time_step)
 
 
 class JointResponse:
-    """What a joint will do in this step: change what you like."""
+    """How a joint is solved in this step. Change it to affect this step."""
 
     __slots__ = ("_native",)
 
@@ -129,7 +129,8 @@ class JointResponse:
 
     @property
     def force(self) -> float:
-        """For this step, in N or N m: positive where the position is to grow."""
+        """Force or torque for this step, in N or N m; positive increases the
+        position."""
         return float(self._native.force)
 
     @force.setter
@@ -138,7 +139,7 @@ class JointResponse:
 
     @property
     def motor_speed(self) -> float:
-        """Of its motor from now on, in m/s or rad/s."""
+        """Motor speed from this step on, in m/s or rad/s."""
         return float(self._native.motor_speed)
 
     @motor_speed.setter
@@ -147,7 +148,7 @@ class JointResponse:
 
     @property
     def max_motor(self) -> float:
-        """The most force or torque of its motor from now on, in N or N m."""
+        """Maximum motor force or torque from this step on, in N or N m."""
         return float(self._native.max_motor)
 
     @max_motor.setter
@@ -155,18 +156,18 @@ class JointResponse:
         self._native.max_motor = value
 
 
-#: Says what a joint does in this step, and whether it takes part.
+#: Decides whether and how a joint is solved in this step.
 JointFunction = Callable[[JointMotion, JointResponse], bool]
-#: Decides whether a contact takes part in this step, and how.
+#: Decides whether and how a contact is solved in this step.
 PreSolveFunction = Callable[[Contact, Response], bool]
 #: Mixes two materials.
 MixFunction = Callable[[Material, Material, Surface], None]
 
 
 class WorldCallbacks(WorldPart):
-    """Functions that the engine calls may read the world, not change it: `defer` and
-    `set_step` do that. What they raise ends neither the step nor the program: the step is finished
-    as if they had not been asked, and the first exception comes out of it."""
+    """Callbacks may read the world but not change it: use `defer` or `set_step` for
+    changes. If a callback raises an exception, the step is completed as without the
+    callback, and then raises the first exception."""
 
     _error: BaseException | None
     _kept: dict[str, Any]
@@ -174,8 +175,8 @@ class WorldCallbacks(WorldPart):
     _finished: list[Any]
 
     def set_filter(self, function: FilterFunction | None) -> None:
-        """Asks a function whether two shapes may touch, of which one has
-        `enable_filter_callback`. Where it raises the two are kept apart."""
+        """Sets a function that decides whether two shapes may collide, if one has
+        `enable_filter_callback`. If it raises, the shapes do not collide."""
 
         def ask(world: Any, shape_a: Any, shape_b: Any, _context: object) -> bool:
             assert function is not None
@@ -184,9 +185,9 @@ class WorldCallbacks(WorldPart):
         self._set("filter", _native.ImpelFilterCallback, function, ask, False)
 
     def set_pre_solve(self, function: PreSolveFunction | None) -> None:
-        """Asks a function about contacts before they are solved, of which one shape has
-        `enable_pre_solve_callback`: false leaves the contact out of this step. Where it
-        raises the contact stays."""
+        """Sets a function that is called for contacts before they are solved, if one
+        shape has `enable_pre_solve_callback`. If it returns false, the contact is
+        disabled in this step. If it raises, the contact is unchanged."""
 
         def ask(world: Any, contact: Any, response: Any, _context: object) -> bool:
             assert function is not None
@@ -203,9 +204,9 @@ class WorldCallbacks(WorldPart):
         self._set("pre_solve", _native.ImpelPreSolveCallback, function, ask, True)
 
     def set_joint_function(self, function: JointFunction | None) -> None:
-        """Asks a function what joints with `enable_callback` do, before they are solved:
-        false leaves the joint out of this step. Where it raises the joint does what it
-        does anyway."""
+        """Sets a function that is called for joints with `enable_callback` before
+        they are solved. If it returns false, the joint is disabled in this step. If
+        it raises, the joint is unchanged."""
 
         def ask(world: Any, motion: Any, response: Any, _context: object) -> bool:
             assert function is not None
@@ -221,8 +222,8 @@ class WorldCallbacks(WorldPart):
         self._set("joint", _native.ImpelJointCallback, function, ask, True)
 
     def set_mix(self, function: MixFunction | None) -> None:
-        """Lets a function say what two materials are together, for each contact that is
-        new. Where it raises the world's rules hold."""
+        """Sets a function that mixes the materials of each new contact. If it
+        raises, the mix rules apply."""
 
         def ask(_world: Any, a: Any, b: Any, surface: Any, _context: object) -> None:
             assert function is not None
@@ -237,9 +238,9 @@ class WorldCallbacks(WorldPart):
         self._set("mix", _native.ImpelMixCallback, function, ask, None)
 
     def set_step(self, function: Callable[[float], object] | None) -> None:
-        """Calls a function before each step of `step` and `advance`, with the length of the
-        step in seconds. Unlike the others it may change the world, but not step it: the
-        place for a force that acts in every step and not once a frame."""
+        """Sets a function that is called before each step of `step` and `advance`,
+        with the time step in seconds. Unlike other callbacks, it may change the
+        world, but not step it: use it for forces that act in every step."""
 
         def ask(_world: Any, _id: ImpelWorldId, time_step: float, _context: object) -> None:
             assert function is not None
@@ -248,8 +249,8 @@ class WorldCallbacks(WorldPart):
         self._set("step", _native.ImpelStepCallback, function, ask, None)
 
     def defer(self, function: Callable[[], object]) -> None:
-        """Calls a function at the end of the step, when the world may be changed. Outside
-        of a step it waits for the next, or for `run_deferred`."""
+        """Calls a function at the end of the step, when the world may be changed.
+        Outside of a step, the call waits for the next step or for `run_deferred`."""
         world = weakref.ref(self)
 
         def call(_id: ImpelWorldId, _context: object) -> None:
@@ -259,7 +260,7 @@ class WorldCallbacks(WorldPart):
                 function()
             except BaseException as error:
                 this._error = this._error or error
-            # It is forgotten when the step is over: now it is still being called.
+            # The function is still running; it is released after the step.
             this._finished.append(callback)
 
         callback = _native.ImpelDeferredCallback(call)
@@ -279,10 +280,10 @@ class WorldCallbacks(WorldPart):
             check(_native.impel_world_defer_destroy_joint(self._id, gone._id))
 
     def run_deferred(self) -> None:
-        """Does what was deferred outside of a step now."""
+        """Runs the calls that were deferred outside of a step."""
         self._stepped(_native.impel_world_run_deferred(self._id))
 
-    # Inside
+    # Internal
 
     def _set(
         self, name: str, kind: Any, function: object, ask: Callable[..., Any], otherwise: Any
@@ -303,7 +304,7 @@ class WorldCallbacks(WorldPart):
 
             callback = kind(call)
         check(getattr(_native, f"impel_world_set_{name}_callback")(self._id, callback, None))
-        # The library calls it from now on: it must stay.
+        # Keeps the function alive as long as the library may call it.
         self._kept[name] = callback
 
     def _stepped(self, status: int) -> None:

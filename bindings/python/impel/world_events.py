@@ -1,4 +1,4 @@
-"""What a step did: lists to walk through after it."""
+"""Events of a step, as lists."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from .values import Contact, Transform, Vec2
 
 
 class BodyMove(NamedTuple):
-    """A body that a step moved or put to sleep."""
+    """A body that moved or fell asleep in a step."""
 
     body: Body
     user_data: int
-    #: Where it is after the step.
+    #: Transform after the step.
     transform: Transform
-    #: Whether it fell asleep in the step.
+    #: Whether the body fell asleep in the step.
     fell_asleep: bool
-    #: Where its origin is, as precise far from the world's origin as near it.
+    #: Position of the body's origin, in doubles.
     precise_position: tuple[float, float]
 
 
@@ -45,39 +45,39 @@ class ContactEnd(NamedTuple):
     shape_b: Shape
     body_a: Body
     body_b: Body
-    #: What you kept with the contact, or 0.
+    #: User data of the contact, or 0.
     user_data: int
 
 
 class ContactHit(NamedTuple):
-    """Two shapes that met fast."""
+    """Two shapes that hit each other above the threshold speed."""
 
     shape_a: Shape
     shape_b: Shape
     body_a: Body
     body_b: Body
-    #: Where, in the world.
+    #: Position in the world.
     point: Vec2
     #: Unit vector from a to b.
     normal: Vec2
-    #: In m/s.
+    #: Approach speed, in m/s.
     approach_speed: float
 
 
 class ContactForce(NamedTuple):
-    """Two shapes that pressed each other harder than their threshold."""
+    """Two shapes with a contact force above their threshold."""
 
     shape_a: Shape
     shape_b: Shape
     body_a: Body
     body_b: Body
-    #: Where, in the world.
+    #: Position in the world.
     point: Vec2
     #: Unit vector from a to b.
     normal: Vec2
-    #: On body b, in N, on average over the step.
+    #: Force on body b, in N, averaged over the step.
     force: Vec2
-    #: The part of it along the normal, in N.
+    #: Normal component of the force, in N.
     normal_force: float
 
 
@@ -91,28 +91,28 @@ class SensorEvent(NamedTuple):
 
 
 class JointEvent(NamedTuple):
-    """A joint that bore more than its threshold."""
+    """A joint whose reaction force or torque exceeded its threshold."""
 
-    #: It is gone where `broken` is true.
+    #: Does not exist if `broken` is true.
     joint: Joint
     body_a: Body
     body_b: Body
     user_data: int
-    #: On body b over the step, in N.
+    #: Reaction force on body b, in N, averaged over the step.
     force: Vec2
-    #: On body b over the step, in N m.
+    #: Reaction torque on body b, in N m, averaged over the step.
     torque: float
     #: Whether the step destroyed the joint.
     broken: bool
 
 
 class WorldEvents(WorldPart):
-    """The lists of the last `step` or `advance`. Shapes ask for what they tell: see
+    """The events of the last `step` or `advance`. Shapes enable their events: see
     `ShapeSettings`."""
 
     def body_move_events(self) -> list[BodyMove]:
-        """The bodies that moved, then those that fell asleep; none in a world without
-        `enable_body_events`."""
+        """The bodies that moved, then those that fell asleep; empty in a world
+        without `enable_body_events`."""
         return [
             BodyMove(
                 self._body(event.body),
@@ -130,7 +130,7 @@ class WorldEvents(WorldPart):
         return [self._contact(contact) for contact in found]
 
     def contact_persist_events(self) -> list[Contact]:
-        """The contacts that went on, of shapes with `enable_persist_events`."""
+        """The contacts that persisted, of shapes with `enable_persist_events`."""
         found = self._lent(_native.impel_world_get_contact_persist_events, ImpelContact)
         return [self._contact(contact) for contact in found]
 
@@ -140,7 +140,7 @@ class WorldEvents(WorldPart):
         return [ContactEnd(*self._pair(event), event.user_data) for event in found]
 
     def contact_hit_events(self) -> list[ContactHit]:
-        """The contacts that were hit fast, of shapes with `enable_hit_events`."""
+        """The hits above the threshold speed, of shapes with `enable_hit_events`."""
         found = self._lent(_native.impel_world_get_contact_hit_events, ImpelContactHitEvent)
         return [
             ContactHit(
@@ -153,7 +153,8 @@ class WorldEvents(WorldPart):
         ]
 
     def contact_force_events(self) -> list[ContactForce]:
-        """The contacts that pressed hard, of shapes with a `force_event_threshold`."""
+        """The contacts with forces above the threshold, of shapes with a
+        `force_event_threshold`."""
         found = self._lent(_native.impel_world_get_contact_force_events, ImpelContactForceEvent)
         return [
             ContactForce(
@@ -175,7 +176,7 @@ class WorldEvents(WorldPart):
         return self._sensed(_native.impel_world_get_sensor_end_events)
 
     def joint_events(self) -> list[JointEvent]:
-        """The joints that bore more than they may: see `Joint.break_thresholds`."""
+        """The joints beyond their thresholds: see `Joint.break_thresholds`."""
         return [
             JointEvent(
                 Joint(self._world, ImpelJointId(event.joint.raw)),
@@ -189,11 +190,11 @@ class WorldEvents(WorldPart):
             for event in self._lent(_native.impel_world_get_joint_events, ImpelJointEvent)
         ]
 
-    # Inside
+    # Internal
 
     def _lent(self, function: Callable[..., int], element: type[Any]) -> list[Any]:
-        """A list that lives until the next step; each of its elements is copied by who
-        called."""
+        """Returns an array that is valid until the next step. The caller copies its
+        elements."""
         first, count = POINTER(element)(), c_size_t()
         check(function(self._id, byref(first), byref(count)))
         found: list[Any] = first[: count.value] if count.value else []

@@ -1,5 +1,5 @@
-"""Forces that a world spreads over many bodies. They act in the next step, but for
-`World.radial_forces`, which last: for another lasting one call the method before each."""
+"""Forces on many bodies. They act in the next step only, except
+`World.radial_forces`: for other lasting forces, call the method before each step."""
 
 from __future__ import annotations
 
@@ -22,24 +22,25 @@ from .values import Aabb, Filter, Pair
 class RadialForce:
     """A force on every dynamic body in range."""
 
-    #: The middle, in the world.
+    #: Centre, in the world.
     center: Pair
-    #: In N at one metre, and for one kilogram where it scales with the mass: positive
-    #: pulls, negative pushes away.
+    #: Force at one metre, in N, or in N/kg if it scales with the mass. Positive forces
+    #: attract, negative forces repel.
     strength: float
-    #: In metres.
+    #: Range, in metres.
     range: float
-    #: Power of the distance that it falls with: 0, 1 or 2.
+    #: Exponent of the decrease with the distance: 0, 1 or 2.
     falloff: int | None = None
-    #: Smaller distances count as this, in metres.
+    #: Minimum distance for the force, in metres.
     minimum_distance: float | None = None
-    #: Whether it grows with a body's mass.
+    #: Whether the force scales with the mass of a body.
     scale_by_mass: bool | None = None
-    #: A body left alone.
+    #: An ignored body.
     ignored: Body | None = None
-    #: Only bodies with a shape that this sees.
+    #: Filter: applies to bodies with a matching shape.
     filter: Filter | None = None
-    #: From where the middle counts: far from the world's origin a place near by.
+    #: Origin of the centre. Far from the world's origin, use a position near the
+    #: centre.
     origin: Pair | None = None
 
     def _native(self, length_unit: float) -> ImpelRadialForceDef:
@@ -63,7 +64,7 @@ class RadialForce:
 
 
 class WorldForces(WorldPart):
-    """Explosions at once; radial forces, buoyancy and wind for the next step."""
+    """Explosions, radial forces, buoyancy and wind."""
 
     def explode(
         self,
@@ -75,10 +76,10 @@ class WorldForces(WorldPart):
         filter: Filter | None = None,
         origin: Pair | None = None,
     ) -> None:
-        """Pushes every dynamic shape in range away from a point, by the width that it
-        shows: so many N s a metre up to `radius`, falling to nothing over `falloff`
-        metres more. Far from the world's origin `position` is best counted from an
-        `origin` near by."""
+        """Applies an outward impulse on every dynamic shape in range, proportional
+        to its width: an impulse per length, in N s/m, up to `radius`, which
+        decreases to zero over further `falloff` metres. `position` is relative to
+        `origin`. Far from the world's origin, use an `origin` nearby."""
         definition = _native.impel_explosion_def_for_length_unit(self._world.length_unit)
         definition.position = ImpelVec2(*position)
         definition.radius = radius
@@ -99,8 +100,8 @@ class WorldForces(WorldPart):
         filter: Filter | None = None,
         origin: Pair | None = None,
     ) -> None:
-        """Pulls every dynamic body in range towards a point, or pushes it away
-        where `strength` is negative, for the next step."""
+        """Attracts every dynamic body in range, or repels it if `strength` is
+        negative, for the next step."""
         force = RadialForce(
             center,
             strength,
@@ -115,14 +116,14 @@ class WorldForces(WorldPart):
         check(_native.impel_world_apply_radial_force(self._id, byref(force._native(self._world.length_unit))))
 
     def set_radial_forces(self, forces: Iterable[RadialForce]) -> None:
-        """Has these act in every step from now on, in place of those before. A change
-        wakes every body."""
+        """Sets the radial forces that act in every step, in place of earlier ones. A
+        change wakes every body."""
         natives = [force._native(self._world.length_unit) for force in forces]
         array = (ImpelRadialForceDef * len(natives))(*natives)
         check(_native.impel_world_set_radial_forces(self._id, array, len(natives)))
 
     def radial_force_count(self) -> int:
-        """How many radial forces act in every step."""
+        """Number of radial forces that act in every step."""
         return len(fetch(_native.impel_world_get_radial_forces, ImpelRadialForceDef, self._id))
 
     def apply_buoyancy(
@@ -140,9 +141,9 @@ class WorldForces(WorldPart):
         filter: Filter | None = None,
         origin: Pair | None = None,
     ) -> None:
-        """Lets bodies float, for the next step, in a fluid below the line at
-        `surface_offset` along `surface_normal`, which is up unless it says otherwise. All
-        of it counts from `origin`."""
+        """Applies buoyancy for the next step, in a fluid below the line at
+        `surface_offset` along `surface_normal`. The default normal is up. All
+        positions are relative to `origin`."""
         definition = _native.impel_buoyancy_def_default()
         definition.surface_offset = surface_offset
         _fill(
@@ -174,8 +175,8 @@ class WorldForces(WorldPart):
         origin: Pair | None = None,
         shape: Shape | None = None,
     ) -> None:
-        """Lets a wind blow, for the next step: it pushes every edge that faces it, of all
-        shapes or of one. `region` counts from `origin`."""
+        """Applies wind for the next step, on every edge that faces the wind, of all
+        shapes or of one. `region` is relative to `origin`."""
         definition = _native.impel_wind_def_default()
         definition.velocity = ImpelVec2(*velocity)
         _fill(
@@ -196,7 +197,7 @@ class WorldForces(WorldPart):
 
 
 def _fill(definition: Any, **settings: Any) -> None:
-    """Sets what is given."""
+    """Sets the given fields."""
     for name, value in settings.items():
         if value is None:
             continue

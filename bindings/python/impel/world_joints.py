@@ -1,4 +1,4 @@
-"""Making joints: a method for each kind."""
+"""Methods that create joints, one for each kind."""
 
 from __future__ import annotations
 
@@ -43,42 +43,44 @@ J = TypeVar("J", bound=Joint)
 
 
 class JointSettings(TypedDict, total=False):
-    """What every `create_…_joint` method but that of the filter takes by name."""
+    """Keyword arguments of every `create_…_joint` method except that of filter
+    joints."""
 
-    #: Whether the shapes of the two bodies touch each other.
+    #: Whether the two bodies collide with each other.
     collide_connected: bool
-    #: The most force that it may bear, in N.
+    #: Reaction force beyond which it breaks or raises an event, in N.
     break_force: float
-    #: The most torque that it may bear, in N m.
+    #: Reaction torque beyond which it breaks or raises an event, in N m.
     break_torque: float
-    #: Whether it breaks when it bears more; otherwise you are told.
+    #: Whether it breaks beyond its thresholds; otherwise it raises an event.
     enable_break: bool
-    #: A number of yours, of 64 bits.
+    #: User data: a number of 64 bits that the engine does not use.
     user_data: int
 
 
 class HoldingSettings(JointSettings, total=False):
-    """The same, where the joint holds something: a point, an angle, a length, limits."""
+    """Further arguments of joints with a constraint: a point, an angle, a length or
+    limits."""
 
-    #: How stiffly: hertz and damping ratio.
+    #: Stiffness of the constraint: frequency, in Hz, and damping ratio.
     constraint_tuning: tuple[float, float]
-    #: The most force, in N, where it holds by a force; it gives way to a greater load.
+    #: Maximum force of the constraint, in N. The joint yields to a greater load.
     max_force: float
-    #: The most torque, in N m, where it holds by a torque.
+    #: Maximum torque of the constraint, in N m.
     max_torque: float
 
 
 class FrameSettings(JointSettings, total=False):
-    """What every method takes by name whose joint has a frame on each body."""
+    """Further arguments of joints with a frame on each body."""
 
-    #: In the space of body a; in place of an anchor.
+    #: Frame in the local space of body a, in place of an anchor.
     local_frame_a: Transform
-    #: In the space of body b.
+    #: Frame in the local space of body b.
     local_frame_b: Transform
 
 
 class HoldingFrameSettings(HoldingSettings, FrameSettings, total=False):
-    """The same, where it holds something."""
+    """Arguments of joints with frames and a constraint."""
 
 
 _JOINT_NAMES = set(JointSettings.__annotations__) | {"max_force", "max_torque"}
@@ -88,24 +90,24 @@ _FRAMES = {"local_frame_a", "local_frame_b"}
 
 
 class InverseKinematics(NamedTuple):
-    """Where the joints of a chain have to be for its last body to reach a target."""
+    """The joint positions at which the last body of a chain reaches a target."""
 
-    #: Of each joint: its angle, in radians, or its translation, in m.
+    #: Angle, in radians, or translation, in m, of each joint.
     positions: list[float]
-    #: Where the bodies are that the joints lead to.
+    #: The resulting transforms of the bodies.
     transforms: list[Transform]
-    #: Whether it comes within the tolerances.
+    #: Whether the target is reached within the tolerances.
     reached: bool
-    #: How far from the target it stays, in m.
+    #: Remaining distance to the target, in m.
     distance: float
-    #: How far from the target's angle, in radians.
+    #: Remaining angle to the target, in radians.
     angle: float
 
 
 class WorldJoints(WorldPart):
-    """Joints hold two bodies together at `anchor`, a point of the world, as they are now;
-    or at a frame in the space of each. Limits, as (least, greatest), a motor speed and
-    springs, as (hertz, damping ratio), are enabled when given."""
+    """Joints connect two bodies at their current transforms, at `anchor`, a point of
+    the world, or at a frame in the local space of each. Limits as (lower, upper), a
+    motor speed, and springs as (hertz, damping ratio), are enabled if given."""
 
     def create_revolute_joint(
         self,
@@ -120,7 +122,7 @@ class WorldJoints(WorldPart):
         target_angle: float = 0.0,
         **settings: Unpack[HoldingFrameSettings],
     ) -> RevoluteJoint:
-        """Pins two bodies together at a point, with the angle zero as they are now."""
+        """Creates a revolute joint (hinge) at a point. The current angle is zero."""
         definition = _native.impel_revolute_joint_def_default()
         _place(definition, body_a, body_b, anchor, None, settings)
         _limit(definition, limits, "lower_angle", "upper_angle")
@@ -143,7 +145,8 @@ class WorldJoints(WorldPart):
         target_translation: float = 0.0,
         **settings: Unpack[HoldingFrameSettings],
     ) -> PrismaticJoint:
-        """Lets body b slide along `axis`, a direction of the world, without turning."""
+        """Creates a prismatic joint (slider): body b moves along `axis`, a direction
+        of the world, without rotation."""
         definition = _native.impel_prismatic_joint_def_default()
         _place(definition, body_a, body_b, anchor, axis, settings)
         _limit(definition, limits, "lower_translation", "upper_translation")
@@ -167,9 +170,9 @@ class WorldJoints(WorldPart):
         spring_force_range: tuple[float, float] | None = None,
         **settings: Unpack[HoldingFrameSettings],
     ) -> DistanceJoint:
-        """Keeps two points at a distance: that of now, unless `length` says another. A
-        rod; with `spring` a spring; with `limits` and a spring of 0 Hz a rope. The points
-        are those of the world, or the bodies' origins."""
+        """Creates a distance joint: a rod, with `spring` a spring, with `limits` and
+        a spring of 0 Hz a rope. The default `length` is the current distance. The
+        anchors are points of the world, or the bodies' origins."""
         definition = _native.impel_distance_joint_def_default()
         if anchor_a is not None:
             definition.local_frame_a.p = ImpelVec2(*body_a.local_point(anchor_a))
@@ -203,7 +206,7 @@ class WorldJoints(WorldPart):
         angular_spring: tuple[float, float] | None = None,
         **settings: Unpack[HoldingFrameSettings],
     ) -> WeldJoint:
-        """Makes two bodies one, rigidly or by springs."""
+        """Creates a weld joint, rigid or with springs."""
         definition = _native.impel_weld_joint_def_default()
         _place(definition, body_a, body_b, anchor, None, settings)
         _springs(definition, linear_spring, angular_spring)
@@ -222,8 +225,8 @@ class WorldJoints(WorldPart):
         spring: tuple[float, float] | None = None,
         **settings: Unpack[HoldingFrameSettings],
     ) -> WheelJoint:
-        """Hangs body b, a wheel, on body a by a spring along `axis`, a direction of the
-        world: mostly (0, 1)."""
+        """Creates a wheel joint: body b, a wheel, is on a suspension spring along
+        `axis`, a direction of the world, often (0, 1)."""
         definition = _native.impel_wheel_joint_def_default()
         _place(definition, body_a, body_b, anchor, axis, settings)
         _limit(definition, limits, "lower_translation", "upper_translation")
@@ -247,8 +250,9 @@ class WorldJoints(WorldPart):
         max_spring_torque: float | None = None,
         **settings: Unpack[FrameSettings],
     ) -> MotorJoint:
-        """Drives body b as seen from body a: to a velocity, and by springs to frame a.
-        Without velocity it is friction seen from above."""
+        """Creates a motor joint, which drives body b relative to body a to a
+        velocity, and by springs to frame a. With zero velocity, it acts as top-down
+        friction."""
         definition = _native.impel_motor_joint_def_default()
         _place(definition, body_a, body_b, anchor, None, settings)
         definition.linear_velocity = ImpelVec2(*linear_velocity)
@@ -273,9 +277,9 @@ class WorldJoints(WorldPart):
         origin: Pair | None = None,
         **settings: Unpack[JointSettings],
     ) -> MouseJoint:
-        """Grabs a body at `target`, and pulls that point to wherever `target` is set.
-        `ground` is any static body. Far from the world's origin `target` is best counted
-        from an `origin` near by."""
+        """Creates a mouse joint, which grabs a body at `target` and pulls that point
+        to later values of `target`. `ground` is any static body. `target` is
+        relative to `origin`. Far from the world's origin, use an `origin` nearby."""
         definition = _native.impel_mouse_joint_def_default()
         _place(definition, ground, body, None, None, settings)
         definition.target = ImpelVec2(*target)
@@ -299,8 +303,8 @@ class WorldJoints(WorldPart):
         target_angle: float = 0.0,
         **settings: Unpack[HoldingFrameSettings],
     ) -> RotaryJoint:
-        """Lets a spring, a motor and limits act between the angles of two bodies, which
-        are otherwise free."""
+        """Creates a rotary joint: a spring, a motor and limits between the angles of
+        two bodies, without other constraints."""
         definition = _native.impel_rotary_joint_def_default()
         _place(definition, body_a, body_b, None, None, settings)
         _limit(definition, limits, "lower_angle", "upper_angle")
@@ -318,8 +322,9 @@ class WorldJoints(WorldPart):
         phase: float = 0.0,
         **settings: Unpack[HoldingFrameSettings],
     ) -> RatchetJoint:
-        """Lets body b turn one way, and back to the last tooth. `ratchet` is the angle
-        from tooth to tooth; a negative one turns the other way."""
+        """Creates a ratchet joint: body b rotates in one direction, and back only to
+        the last tooth. `ratchet` is the angle between two teeth; its sign is the
+        direction."""
         definition = _native.impel_ratchet_joint_def_default()
         _place(definition, body_a, body_b, None, None, settings)
         definition.ratchet = ratchet
@@ -333,8 +338,8 @@ class WorldJoints(WorldPart):
         ratio: float = 1.0,
         **settings: Unpack[HoldingSettings],
     ) -> GearJoint:
-        """Couples two sides, each a revolute or prismatic joint, or a body's angle:
-        side a + ratio × side b stays as it is."""
+        """Creates a gear joint between two sides, each a revolute or prismatic
+        joint, or a body's angle: side a + ratio × side b is constant."""
         definition = _native.impel_gear_joint_def_default()
         _common(definition, settings)
         for side, name in ((side_a, "a"), (side_b, "b")):
@@ -357,9 +362,10 @@ class WorldJoints(WorldPart):
         origin: Pair | None = None,
         **settings: Unpack[HoldingFrameSettings],
     ) -> PulleyJoint:
-        """Hangs two bodies on one rope, as long as it is now, over two points of the
-        world. It is tied to the anchors, points of the world, or to the origins. The
-        ground anchors count from `origin`."""
+        """Creates a pulley joint: two bodies on a rope of the current length over
+        two points of the world. The rope is attached at the anchors, points of the
+        world, or at the bodies' origins. The ground anchors are relative to
+        `origin`."""
         definition = _native.impel_pulley_joint_def_default()
         if anchor_a is not None:
             definition.local_frame_a.p = ImpelVec2(*body_a.local_point(anchor_a))
@@ -387,8 +393,8 @@ class WorldJoints(WorldPart):
         angle: GenericAxis = _LOCKED,
         **settings: Unpack[HoldingFrameSettings],
     ) -> GenericJoint:
-        """Joins two bodies in any way: each axis of frame a, and the angle, is locked, free
-        or within limits. `axis` is the direction of x in the world."""
+        """Creates a generic joint (6DOF): each axis of frame a, and the angle, is
+        locked, free or limited. `axis` is the direction of x in the world."""
         definition = _native.impel_generic_joint_def_default()
         _place(definition, body_a, body_b, anchor, axis, settings)
         definition.x, definition.y, definition.angle = (one._native() for one in (x, y, angle))
@@ -406,9 +412,10 @@ class WorldJoints(WorldPart):
         max_iterations: int = 50,
         origin: Pair | None = None,
     ) -> InverseKinematics:
-        """Where the joints of a chain, from its base to its last body, have to be for
-        `point`, in the space of that body, to come to `target`, and the body to `angle`.
-        Nothing moves. `target`, and the transforms that it gives, count from `origin`."""
+        """Solves inverse kinematics: the positions of a chain's joints, from its
+        base to its last body, at which `point`, in the local space of that body,
+        reaches `target`, and the body has `angle`. Nothing moves. `target` and the
+        returned transforms are relative to `origin`."""
         definition = _native.impel_inverse_kinematics_def_for_length_unit(
             self._world.length_unit
         )
@@ -441,7 +448,8 @@ class WorldJoints(WorldPart):
     def create_filter_joint(
         self, body_a: Body, body_b: Body, *, user_data: int = 0
     ) -> FilterJoint:
-        """Keeps the shapes of two bodies from touching, and does nothing else."""
+        """A filter joint: disables contacts between two bodies and has no other
+        effect."""
         definition = _native.impel_filter_joint_def_default()
         definition.body_a = body_a._id
         definition.body_b = body_b._id
@@ -449,11 +457,11 @@ class WorldJoints(WorldPart):
         return self._join(_native.impel_joint_create_filter, definition, FilterJoint)
 
     def joints(self) -> list[Joint]:
-        """Every joint. One that is new takes the place of one that is gone."""
+        """All joints. A new joint can take the index of a destroyed one."""
         found = fetch(_native.impel_world_get_joints, ImpelJointId, self._id)
         return [Joint._of(self._world, id) for id in found]
 
-    # Inside
+    # Internal
 
     def _join(self, function: Callable[..., int], definition: Any, kind: type[J]) -> J:
         id = ImpelJointId()
@@ -496,7 +504,8 @@ def _common(definition: Any, settings: Any) -> None:
 
 
 def _frame_at(body: Body, anchor: Pair, axis: Pair | None) -> Transform:
-    """A point of the world in the body's space, along the world's x axis, or another."""
+    """Converts a point of the world, with the world's x axis or another one, to a
+    frame in local space."""
     x, y = body.local_vector((1.0, 0.0) if axis is None else axis)
     length = Vec2(x, y).length
     if length == 0.0:

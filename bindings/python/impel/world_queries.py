@@ -1,4 +1,4 @@
-"""Questions to a world: rays, moving shapes, overlaps, what is nearest."""
+"""Queries: ray casts (raycasts), shape casts, overlaps, nearest shapes."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _HERE = Transform(Vec2(0.0, 0.0), Rotation(1.0, 0.0))
 
 
 class ShapeContact(NamedTuple):
-    """Where a convex touches a shape of the world."""
+    """A contact of a convex with a shape of the world."""
 
     shape: Shape
     #: Unit vector from the convex to the shape.
     normal: Vec2
-    #: Place in the world, and distance, negative in overlap: one or two.
+    #: One or two points: position in the world and separation, negative in overlap.
     points: tuple[tuple[Vec2, float], ...]
 
 
@@ -45,42 +45,43 @@ class Nearest(NamedTuple):
     """The shape that is nearest to a point."""
 
     shape: Shape
-    #: Its point that is nearest.
+    #: The nearest point of the shape.
     point: Vec2
-    #: Unit vector along which the distance grows.
+    #: Unit vector in the direction of increasing distance.
     gradient: Vec2
-    #: In metres; negative inside.
+    #: Distance, in metres; negative inside.
     distance: float
 
 
 class ReplayQuery(NamedTuple):
-    """A query as it was made while the world was recorded."""
+    """A recorded query."""
 
     kind: QueryKind
-    #: How many shapes it found.
+    #: Number of shapes found.
     count: int
-    #: Where a ray, or a shape, began; the point; the lower corner of the box.
+    #: Start of a ray or shape; the point; the lower corner of the box.
     transform: Transform
-    #: The way of what moves.
+    #: Translation of a ray or shape.
     translation: Vec2
-    #: Around the shape where it began; the box; else the point.
+    #: AABB of the shape at its start; the box; or the point.
     bounds: Aabb
-    #: Margin, skin, or within what distance was looked for what is nearest; in metres.
+    #: Margin, skin width, or maximum distance of the nearest shape, in metres.
     distance: float
-    #: The first that it met.
+    #: The first hit.
     closest: RayHit | None
-    #: The shape that it asked about.
+    #: The shape of the query.
     convex: Convex | None
 
 
 class WorldQueries(WorldPart):
-    """Queries test true shapes, not their bounds. `QueryOptions` say which they see: by
-    default all but sensors."""
+    """Queries test exact shapes, not their AABBs, unless noted. `QueryOptions`
+    select the shapes. By default queries exclude sensors."""
 
     def overlap_aabb(
         self, aabb: Aabb, filter: Filter | None = None, *, options: QueryOptions | None = None
     ) -> list[Shape]:
-        """The shapes whose exact bounds overlap a box. Options hold a filter of their own."""
+        """The shapes whose AABBs overlap a box. `options`, if given, replace
+        `filter`."""
         if options is not None:
             read = _native.impel_world_overlap_aabb_with_options
             given = query_options(options)
@@ -93,7 +94,7 @@ class WorldQueries(WorldPart):
     def overlap_point(
         self, point: Pair, filter: Filter | None = None, *, options: QueryOptions | None = None
     ) -> list[Shape]:
-        """The shapes that contain a point. Options hold a filter of their own."""
+        """The shapes that contain a point. `options`, if given, replace `filter`."""
         if options is not None:
             read = _native.impel_world_overlap_point_with_options
             given = query_options(options)
@@ -124,7 +125,7 @@ class WorldQueries(WorldPart):
         margin: float = 0.0,
         options: QueryOptions | None = None,
     ) -> list[ShapeContact]:
-        """Where a convex touches the shapes of the world, or comes closer than
+        """The contacts of a convex with the world, including shapes closer than
         `margin`, in metres."""
         found = fetch(
             _native.impel_world_collide_shape,
@@ -150,9 +151,8 @@ class WorldQueries(WorldPart):
     def cast_ray(
         self, origin: Pair, translation: Pair, filter: Filter | None = None
     ) -> RayHit | None:
-        """The first shape that a ray from `origin` to `origin + translation`
-        meets, or nothing. A ray that starts inside a shape hits it at fraction
-        0, with a zero normal."""
+        """The first hit of a ray from `origin` to `origin + translation`, or None. A
+        ray that starts inside a shape hits it at fraction 0 with a zero normal."""
         hit = ImpelRayHit()
         check(
             _native.impel_world_cast_ray_closest(
@@ -168,7 +168,7 @@ class WorldQueries(WorldPart):
     def cast_ray_any(
         self, origin: Pair, translation: Pair, options: QueryOptions | None = None
     ) -> RayHit | None:
-        """Any shape that a ray meets: faster, where only whether counts."""
+        """Casts a ray until any hit: faster, if only the existence of a hit matters."""
         hit = ImpelRayHit()
         ray = (ImpelVec2(*origin), ImpelVec2(*translation))
         check(
@@ -179,7 +179,7 @@ class WorldQueries(WorldPart):
     def cast_ray_all(
         self, origin: Pair, translation: Pair, options: QueryOptions | None = None
     ) -> list[RayHit]:
-        """Every shape that a ray meets, the nearest first."""
+        """All hits of a ray, the nearest first."""
         found = fetch(
             _native.impel_world_cast_ray_all,
             ImpelRayHit,
@@ -193,8 +193,8 @@ class WorldQueries(WorldPart):
     def cast_rays(
         self, rays: Iterable[tuple[Pair, Pair]], options: QueryOptions | None = None
     ) -> list[RayHit | None]:
-        """The first shape that each of many rays, as (origin, translation), meets; shared
-        between the world's workers."""
+        """The first hit of each of many rays, as (origin, translation). The world's
+        workers share the rays."""
         natives = [ImpelRay(ImpelVec2(*start), ImpelVec2(*way)) for start, way in rays]
         count = len(natives)
         array, hits = (ImpelRay * count)(*natives), (ImpelRayHit * count)()
@@ -210,7 +210,7 @@ class WorldQueries(WorldPart):
         translation: Pair,
         options: QueryOptions | None = None,
     ) -> RayHit | None:
-        """The first shape that a moving convex meets."""
+        """The first hit of a moving convex, or None."""
         hit = ImpelRayHit()
         check(
             _native.impel_world_cast_shape_closest(
@@ -231,7 +231,7 @@ class WorldQueries(WorldPart):
         translation: Pair,
         options: QueryOptions | None = None,
     ) -> list[RayHit]:
-        """Every shape that a moving convex meets, the nearest first."""
+        """All hits of a moving convex, the nearest first."""
         found = fetch(
             _native.impel_world_cast_shape_all,
             ImpelRayHit,
@@ -246,7 +246,7 @@ class WorldQueries(WorldPart):
     def nearest_shape(
         self, point: Pair, max_distance: float, options: QueryOptions | None = None
     ) -> Nearest | None:
-        """The shape that is nearest to a point, within `max_distance` metres."""
+        """The shape nearest to a point, within `max_distance` metres, or None."""
         value = ImpelNearest()
         check(
             _native.impel_world_find_nearest_shape(
@@ -258,7 +258,7 @@ class WorldQueries(WorldPart):
     def nearest_shapes(
         self, point: Pair, max_distance: float, most: int, options: QueryOptions | None = None
     ) -> list[Nearest]:
-        """The `most` shapes that are nearest to a point, the nearest first."""
+        """Up to `most` shapes nearest to a point, the nearest first."""
         found = fetch(
             _native.impel_world_find_nearest_shapes,
             ImpelNearest,
@@ -270,11 +270,11 @@ class WorldQueries(WorldPart):
         )
         return [self._nearest(value) for value in found]
 
-    # Inside
+    # Internal
 
     def replay_queries(self) -> list[ReplayQuery]:
-        """The queries that were made at the step that a replay stands behind, of a
-        recording that has them: see `start_recording`."""
+        """The queries of the current step of the replay, if they were recorded: see
+        `start_recording`."""
         first, count = POINTER(ImpelReplayQuery)(), c_size_t()
         check(_native.impel_world_get_replay_queries(self._id, byref(first), byref(count)))
         return [self._replay_query(i, first[i]) for i in range(count.value)]

@@ -1,4 +1,4 @@
-"""Recordings: what is done to a world, as bytes, and worlds that play it again."""
+"""Recordings: all changes of a world as bytes, which other worlds can replay."""
 
 from __future__ import annotations
 
@@ -13,44 +13,43 @@ from .values import fields
 
 
 class RecordingInfo(NamedTuple):
-    """What is in the bytes of a recording."""
+    """Information about the bytes of a recording."""
 
-    #: Steps that can be played.
+    #: Number of steps that can be replayed.
     steps: int
-    #: How many of the bytes are whole.
+    #: Length of the valid part, in bytes.
     size: int
-    #: Every so manieth step has a hash.
+    #: Interval, in steps, of the stored state hashes.
     hash_interval: int
-    #: Whether it was stopped, and nothing is missing.
+    #: Whether the recording was stopped and is complete.
     is_complete: bool
-    #: What the world that plays it has to be created with.
+    #: The definition of a world that can replay it.
     broad_phase: BroadPhase
 
 
 class Replay(NamedTuple):
-    """How far a recording has been played."""
+    """The state of a replay."""
 
-    #: Steps played.
+    #: Number of replayed steps.
     step: int
-    #: Steps in all.
+    #: Total number of steps.
     steps: int
-    #: The first step after which the world was another than when it was recorded; 0
-    #: for none.
+    #: The first step after which the world diverged from the recording; 0 for none.
     first_diverged_step: int
-    #: Calls that the world refused, though the one that was recorded did not.
+    #: Number of calls that failed in the replay but not in the recording.
     failed_calls: int
-    #: The step before which the first of these came; 0 for none.
+    #: The step of the first failed call; 0 for none.
     first_failed_step: int
-    #: Memory held for the recording.
+    #: Memory of the replay, in bytes.
     bytes: int
-    #: Whether nothing is left to play.
+    #: Whether the replay is at its end.
     is_at_end: bool
-    #: Whether nothing of the recording is missing.
+    #: Whether the recording is complete.
     is_complete: bool
 
 
 def recording_info(data: bytes) -> RecordingInfo:
-    """Looks at the bytes of a recording, which may have broken off."""
+    """Reads information about the bytes of a recording, which may be truncated."""
     info = ImpelRecordingInfo()
     check(_native.impel_recording_get_info(_buffer(data), len(data), byref(info)))
     return RecordingInfo(
@@ -72,10 +71,10 @@ class WorldRecording(WorldPart):
     def start_recording(
         self, hash_interval: int | None = None, *, record_queries: bool = False
     ) -> None:
-        """Begins to record all that is done to the world, as it is now. Every so
-        manieth step has a hash: with 1 a replay tells the very step at which it differs.
-        With `record_queries` it keeps queries, which `replay_queries` tells and `draw`
-        draws where they were made."""
+        """Starts a recording of the world from its current state. `hash_interval` is
+        the interval, in steps, of stored state hashes: with 1, a replay reports the
+        exact step at which it diverges. With `record_queries`, queries are recorded,
+        too: `replay_queries` returns them and `draw` draws them in their step."""
         definition = _native.impel_recording_def_default()
         if hash_interval is not None:
             definition.hash_interval = hash_interval
@@ -83,17 +82,17 @@ class WorldRecording(WorldPart):
         check(_native.impel_world_start_recording(self._id, byref(definition)))
 
     def stop_recording(self) -> bytes:
-        """Ends the recording; what has not been taken of it."""
+        """Ends the recording. Returns the bytes that were not yet taken."""
         check(_native.impel_world_stop_recording(self._id))
         return self.take_recording()
 
     def take_recording(self) -> bytes:
-        """What has been recorded since the last time: one after the other, these are
-        the recording."""
+        """Takes the bytes recorded since the last call. The concatenated bytes of
+        all calls are the recording."""
         size = c_size_t()
         check(_native.impel_world_take_recording(self._id, None, 0, byref(size)))
         while True:
-            # Another thread may change the world in between.
+            # Another thread may change the world between the two calls.
             buffer = (c_uint8 * size.value)()
             status = _native.impel_world_take_recording(
                 self._id, buffer, len(buffer), byref(size)
@@ -109,9 +108,9 @@ class WorldRecording(WorldPart):
         keyframe_interval: int | None = None,
         keyframe_bytes: int | None = None,
     ) -> None:
-        """Puts the world into the state that a recording begins with, to be played from
-        there. To seek back fast, a snapshot is kept every so manieth step, within so
-        many bytes."""
+        """Starts a replay: restores the initial state of a recording. For fast
+        seeking, keyframes are stored at an interval in steps, up to a total size in
+        bytes."""
         definition = _native.impel_replay_def_default()
         if keyframe_interval is not None:
             definition.keyframe_interval = keyframe_interval
@@ -124,24 +123,24 @@ class WorldRecording(WorldPart):
         )
 
     def step_replay(self) -> Replay:
-        """Plays up to the next step, and that."""
+        """Replays the next step."""
         replay = ImpelReplay()
         check(_native.impel_world_step_replay(self._id, byref(replay)))
         return Replay(**fields(replay))
 
     def seek_replay(self, step: int) -> Replay:
-        """Goes to the state after so many steps, there or back; 0 is the beginning."""
+        """Seeks to the state after a step, in either direction; 0 is the beginning."""
         replay = ImpelReplay()
         check(_native.impel_world_seek_replay(self._id, step, byref(replay)))
         return Replay(**fields(replay))
 
     @property
     def replay(self) -> Replay:
-        """How far the recording has been played."""
+        """The state of the replay."""
         replay = ImpelReplay()
         check(_native.impel_world_get_replay(self._id, byref(replay)))
         return Replay(**fields(replay))
 
     def stop_replay(self) -> None:
-        """Lets the recording go; the world stays as it is, and goes on by itself."""
+        """Ends the replay. The world continues from its current state."""
         check(_native.impel_world_stop_replay(self._id))

@@ -1,4 +1,4 @@
-"""Making soft bodies."""
+"""Methods that create soft bodies."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class WorldSoftBodies(WorldPart):
         edges: Iterable[tuple[int, int]],
         **settings: Unpack[SoftBodySettings],
     ) -> SoftBody:
-        """Creates a soft body of any form: particles, and edges between them."""
+        """Creates a soft body from particles and edges between them."""
         definition, places = soft_body_def(settings, self._world.length_unit), vectors(points)
         pairs = [ImpelSoftEdge(*edge) for edge in edges]
         array = (ImpelSoftEdge * len(pairs))(*pairs)
@@ -39,7 +39,7 @@ class WorldSoftBodies(WorldPart):
     def create_rope(
         self, a: Pair, b: Pair, count: int, **settings: Unpack[SoftBodySettings]
     ) -> SoftBody:
-        """Creates a rope of so many particles from one point to another."""
+        """Creates a rope of particles from one point to another."""
         ends = ImpelVec2(*a), ImpelVec2(*b)
         return self._create_soft(
             _native.impel_soft_body_create_rope, soft_body_def(settings, self._world.length_unit), *ends, count
@@ -53,7 +53,8 @@ class WorldSoftBodies(WorldPart):
         rows: int,
         **settings: Unpack[SoftBodySettings],
     ) -> SoftBody:
-        """Creates a cloth of rows and columns of particles, from the lower left."""
+        """Creates a cloth of rows and columns of particles, starting at the lower
+        left."""
         definition = soft_body_def(settings, self._world.length_unit)
         return self._create_soft(
             _native.impel_soft_body_create_cloth, definition, width, height, columns, rows
@@ -62,7 +63,7 @@ class WorldSoftBodies(WorldPart):
     def create_ring(
         self, radius: float, count: int, **settings: Unpack[SoftBodySettings]
     ) -> SoftBody:
-        """Creates a drop, or with pressure a balloon, of so many particles."""
+        """Creates a ring of particles: a drop, or a balloon with pressure."""
         return self._create_soft(
             _native.impel_soft_body_create_ring, soft_body_def(settings, self._world.length_unit), radius, count
         )
@@ -70,19 +71,19 @@ class WorldSoftBodies(WorldPart):
     def create_jelly(
         self, points: Iterable[Pair], spacing: float, **settings: Unpack[SoftBodySettings]
     ) -> SoftBody:
-        """Creates jelly: an outline filled with triangles of about this size."""
+        """Creates jelly: an outline filled with triangles of about this spacing."""
         definition, corners = soft_body_def(settings, self._world.length_unit), vectors(points)
         return self._create_soft(
             _native.impel_soft_body_create_polygon, definition, corners, len(corners), spacing
         )
 
     def soft_bodies(self) -> list[SoftBody]:
-        """Every soft body."""
+        """All soft bodies."""
         found = fetch(_native.impel_world_get_soft_bodies, ImpelSoftBodyId, self._id)
         return [SoftBody(self._world, id) for id in found]
 
     def soft_body_of(self, body: Body) -> tuple[SoftBody, int] | None:
-        """The soft body that a body is a particle of, and which particle."""
+        """The soft body of a particle, and the particle's index."""
         id, index = ImpelSoftBodyId(), c_uint32()
         check(_native.impel_body_get_soft_body(body._id, byref(id), byref(index)))
         return (SoftBody(self._world, id), index.value) if id.raw else None

@@ -1,4 +1,4 @@
-"""What is refused, and how: nothing here may ever end the interpreter."""
+"""Failing calls: they raise the right exception, and none ends the interpreter."""
 
 import math
 import threading
@@ -66,7 +66,7 @@ class Errors(unittest.TestCase):
 
 class StaleHandles(unittest.TestCase):
     def uses(self, world: World, body: impel.Body, shape: impel.Shape) -> None:
-        """Everything that takes a body or a shape, with ones that are gone."""
+        """All calls that take a body or a shape, with destroyed ones."""
         other = World()
         self.addCleanup(other.destroy)
         uses: list[Callable[[], object]] = [
@@ -156,7 +156,7 @@ class StaleHandles(unittest.TestCase):
 
 class Threads(unittest.TestCase):
     def test_a_world_in_use_is_busy_or_free_and_never_breaks(self) -> None:
-        """Two threads at one world: each call does all it says, or says BUSY."""
+        """Two threads use one world: each call succeeds or fails with BUSY."""
         with World() as world:
             world.create_static_body().create_half_space((0, 1), 0)
             for i in range(200):

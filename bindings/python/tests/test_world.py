@@ -1,4 +1,4 @@
-"""The world: life, settings, time, contacts, queries."""
+"""The world: lifetime, settings, steps, contacts, queries."""
 
 import unittest
 
@@ -7,7 +7,7 @@ from impel import Aabb, BodyType, Filter, Material, Vec2, World
 
 
 def resting_box(world: World) -> impel.Body:
-    """A box of 4 kg, still on a floor at y = 0."""
+    """A box of 4 kg at rest on a floor at y = 0."""
     world.create_static_body().create_half_space((0, 1), 0)
     box = world.create_body(position=(0, 1))
     box.create_box(1, 1, material=Material(density=1))
