@@ -403,6 +403,9 @@ IMPEL_API uint32_t impel_version(void);
  * ```
  */
 
+/** Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque). */
+typedef uint32_t ImpelColor;
+
 /** A vector or a point. Points and lengths are in metres, unless a docstring says otherwise. */
 typedef struct ImpelVec2 {
     /** Horizontal component; positive is to the right. */
@@ -1212,7 +1215,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_damping(
  * Largest number of objects of each kind that the world has had at one time. Use it as the
  * capacity of a similar world.
  */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_peak(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_peak_capacity(
     ImpelWorldId world, ImpelCapacity *out_peak);
 
 /**
@@ -1292,13 +1295,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_friction_pair(
 
 /** Removes all entries of the friction table. Every contact then uses the mix rule. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_clear_friction_pairs(ImpelWorldId world);
-
-/**
- * Largest number of objects of each kind that the world has had at one time. Use it as the
- * capacity of a similar world.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_peak_capacity(
-    ImpelWorldId world, ImpelCapacity *out_peak);
 
 /*
  * Worlds: object lists, counters, profile
@@ -2255,9 +2251,25 @@ typedef struct ImpelShapeDef {
     ImpelMixRule restitution_mix;
     /** Collision filter. Default: `impel_filter_default`. */
     ImpelFilter filter;
+    /**
+     * Fill colour in debug draw. 0: the colour that shows the type and the state of the body.
+     * Default: 0.
+     */
+    ImpelColor debug_color;
     /** User data. Default: 0. */
     uint64_t user_data;
 } ImpelShapeDef;
+
+/** The fill colour of the shape in debug draw. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_debug_color(
+    ImpelShapeId shape, ImpelColor *out_color);
+
+/**
+ * Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and the
+ * state of its body.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_debug_color(
+    ImpelShapeId shape, ImpelColor color);
 
 /** Returns the default settings of a shape. */
 IMPEL_API ImpelShapeDef impel_shape_def_default(void);
@@ -8779,9 +8791,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_replay_query_convex(
  * impel_world_draw(world, &draw);       // once a frame
  * ```
  */
-
-/** Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque). */
-typedef uint32_t ImpelColor;
 
 /**
  * Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.

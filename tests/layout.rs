@@ -28,6 +28,7 @@ const fn field_size<S, F>(_: fn(&S) -> &F) -> usize {
 fn layout_is_that_of_the_table() {}
 
 layout!(ImpelStatus, 4, 4);
+layout!(ImpelColor, 4, 4);
 layout!(ImpelSolver, 4, 4);
 layout!(ImpelIntegrator, 4, 4);
 layout!(ImpelBroadPhase, 4, 4);
@@ -40,7 +41,6 @@ layout!(ImpelJointType, 4, 4);
 layout!(ImpelAxis, 4, 4);
 layout!(ImpelAxisMotion, 4, 4);
 layout!(ImpelQueryKind, 4, 4);
-layout!(ImpelColor, 4, 4);
 layout!(ImpelImpactState, 4, 4);
 layout!(ImpelVec2, 8, 4,
     x 0 4,
@@ -197,7 +197,7 @@ layout!(ImpelConvex, 520, 4,
     points 0 512,
     count 512 4,
     radius 516 4);
-layout!(ImpelShapeDef, 104, 8,
+layout!(ImpelShapeDef, 112, 8,
     cookie 0 4,
     is_sensor 4 1,
     enable_filter_callback 5 1,
@@ -216,7 +216,8 @@ layout!(ImpelShapeDef, 104, 8,
     friction_mix 64 4,
     restitution_mix 68 4,
     filter 72 24,
-    user_data 96 8);
+    debug_color 96 4,
+    user_data 104 8);
 layout!(ImpelContactPoint, 36, 4,
     position 0 8,
     separation 8 4,
@@ -242,12 +243,12 @@ layout!(ImpelManifold, 44, 4,
     normal 0 8,
     point_count 8 4,
     points 12 32);
-layout!(ImpelChainDef, 120, 8,
+layout!(ImpelChainDef, 128, 8,
     cookie 0 4,
     is_loop 4 1,
     two_sided 5 1,
-    shape 8 104,
-    user_data 112 8);
+    shape 8 112,
+    user_data 120 8);
 layout!(ImpelChainSegment, 36, 4,
     before 0 8,
     a 8 8,
@@ -726,14 +727,14 @@ layout!(ImpelSoftBodySettings, 96, 4,
     shape_plasticity 80 12,
     pull_only 92 1,
     self_collide 93 1);
-layout!(ImpelSoftBodyDef, 328, 8,
+layout!(ImpelSoftBodyDef, 336, 8,
     cookie 0 4,
     mass 4 4,
     particle_radius 8 4,
     settings 12 96,
     body 112 104,
-    shape 216 104,
-    user_data 320 8);
+    shape 216 112,
+    user_data 328 8);
 layout!(ImpelSoftEdge, 8, 4,
     a 0 4,
     b 4 4);

@@ -61,15 +61,3 @@ pub extern "C" fn impel_world_clear_friction_pairs(world: ImpelWorldId) -> Impel
         Ok(())
     })
 }
-
-/// Largest number of objects of each kind that the world has had at one time. Use it as the
-/// capacity of a similar world.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_peak_capacity(
-    world: ImpelWorldId,
-    out_peak: *mut ImpelCapacity,
-) -> ImpelStatus {
-    guard::read_world("impel_world_get_peak_capacity", world, |world| {
-        pointers::out("out_peak", out_peak)?.set(world.peak().into())
-    })
-}

@@ -44,7 +44,7 @@ pub use joint::{
 pub use manifold::{Cores, Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
 pub use place::bounds_about;
-pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
+pub use shape::{ShapeDef, ShapeKey, ShapeNotes, ShapeRecord, Shapes};
 pub use soft_body::{
     EnclosedArea, SoftBodies, SoftBodyKey, SoftBodyRecord, SurfaceSearch, far_end,
 };

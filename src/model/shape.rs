@@ -15,6 +15,15 @@ new_key_type! {
     pub struct ShapeKey;
 }
 
+/// Settings of a shape that belong to the host: the simulation does not read them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ShapeNotes {
+    /// User data.
+    pub user_data: u64,
+    /// Fill colour in debug draw; 0 for the colour of the body's state.
+    pub debug_color: u32,
+}
+
 /// Initial settings of a shape, except its geometry.
 #[derive(Clone, Copy, Debug)]
 pub struct ShapeDef {
@@ -26,8 +35,8 @@ pub struct ShapeDef {
     pub filter: Filter,
     /// Whether contacts, sensors and queries find the shape.
     pub enabled: bool,
-    /// User data.
-    pub user_data: u64,
+    /// Notes of the host.
+    pub notes: ShapeNotes,
     /// Whether the shape is a sensor (trigger): queries find it, but it has no contacts.
     pub is_sensor: bool,
     /// Whether the world's filter callback is called for its pairs.
@@ -53,7 +62,7 @@ impl Default for ShapeDef {
             mix: MixChoice::default(),
             enabled: true,
             filter: Filter::default(),
-            user_data: 0,
+            notes: ShapeNotes::default(),
             is_sensor: false,
             enable_filter_callback: false,
             enable_pre_solve_callback: false,
@@ -93,6 +102,7 @@ pub struct ShapeRecord {
     pub def: ShapeDef,
 }
 
+state!(ShapeNotes { user_data, debug_color });
 state!(ShapeDef {
     material,
     mix,
@@ -106,7 +116,7 @@ state!(ShapeDef {
     enable_kinematic_contacts,
     one_way,
     one_way_direction,
-} hosts_own { user_data } then |def, source| {
+} hosts_own { notes } then |def, source| {
     source.check(def.one_way_direction.is_finite() && !def.events.force.is_nan());
 });
 state!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, chain, def } left_out {

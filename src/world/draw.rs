@@ -197,6 +197,9 @@ impl World {
 
     fn fill(&self, record: &ShapeRecord) -> Color {
         let body = &self.bodies[record.body];
+        if record.def.notes.debug_color != 0 {
+            return record.def.notes.debug_color;
+        }
         if record.def.is_sensor {
             return SENSOR;
         }

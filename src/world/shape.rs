@@ -9,7 +9,7 @@ use crate::math::{Aabb, Position, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
     ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, LeftOut, Material, MixChoice,
-    Mixing, ShapeDef, ShapeKey, ShapeRecord, Shapes, edge_bits,
+    Mixing, ShapeDef, ShapeKey, ShapeNotes, ShapeRecord, Shapes, edge_bits,
 };
 
 /// Returns the filter for the broad phase. It excludes all contacts of sensors.
@@ -185,15 +185,15 @@ impl World {
         record.geometry.mass(record.def.material.density)
     }
 
-    /// Returns the user data.
-    pub fn shape_user_data(&self, key: ShapeKey) -> u64 {
-        self.shape_record(key).def.user_data
+    /// Returns the host's notes.
+    pub fn shape_notes(&self, key: ShapeKey) -> &ShapeNotes {
+        &self.shape_record(key).def.notes
     }
 
-    /// Sets the user data.
-    pub fn set_shape_user_data(&mut self, key: ShapeKey, user_data: u64) {
+    /// Returns the host's notes for a change.
+    pub fn shape_notes_mut(&mut self, key: ShapeKey) -> &mut ShapeNotes {
         let shape = self.shape(key);
-        self.shapes[shape].def.user_data = user_data;
+        &mut self.shapes[shape].def.notes
     }
 
     /// Replaces the geometry. Contacts continue; the next step ends those whose AABBs no longer

@@ -42,7 +42,7 @@ pub enum SnapshotError {
 const MAGIC: [u8; 4] = *b"IMPL";
 /// Version of the layout. Increment it with every change of the format. The upper digits of the
 /// stamp are the library's version.
-const LAYOUT: u32 = 7;
+const LAYOUT: u32 = 8;
 const HEADER: usize = 24;
 
 /// Contents of a snapshot.

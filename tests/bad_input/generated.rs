@@ -1319,6 +1319,10 @@ pub const ROWS: &[Row] = &[
     ("impel_shape_set_sees_sensors", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_sees_sensors(id, true));
     }),
+    ("impel_shape_get_debug_color", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_debug_color(id, t.out()));
+        t.null("out_color", |t| impel_shape_get_debug_color(t.shape, null_mut()));
+    }),
     ("impel_shape_get_enable_kinematic_contacts", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_enable_kinematic_contacts(id, t.out()));
         t.null("out_enabled", |t| impel_shape_get_enable_kinematic_contacts(t.shape, null_mut()));
@@ -1534,9 +1538,9 @@ pub const ROWS: &[Row] = &[
         t.numbers("linear", &[-0.1, 2e6], |t, x| impel_world_set_damping(t.world, x, 1.0));
         t.numbers("angular", &[-0.1, 2e6], |t, x| impel_world_set_damping(t.world, 1.0, x));
     }),
-    ("impel_world_get_peak", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_peak(id, t.out()));
-        t.null("out_peak", |t| impel_world_get_peak(t.world, null_mut()));
+    ("impel_world_get_peak_capacity", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_peak_capacity(id, t.out()));
+        t.null("out_peak", |t| impel_world_get_peak_capacity(t.world, null_mut()));
     }),
     ("impel_world_set_worker_count", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_worker_count(id, 1));

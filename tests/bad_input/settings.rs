@@ -58,7 +58,7 @@ pub const ROWS: &[Row] = &[
         let none = ImpelCapacity::default();
         t.bad_worlds(|_, id| impel_world_reserve(id, &none));
         t.null("capacity", |t| impel_world_reserve(t.world, std::ptr::null()));
-        bad_capacities(t, "capacity->", |t, capacity| impel_world_reserve(t.world, &capacity));
+        bad_capacities(t, "capacity.", |t, capacity| impel_world_reserve(t.world, &capacity));
     }),
     reads!(impel_world_get_worker_count, "out_count"),
 ];

@@ -24,6 +24,7 @@
 CHECK(sizeof(void *) == 8 && sizeof(size_t) == 8 && sizeof(bool) == 1);
 
 CHECK(sizeof(ImpelStatus) == 4);
+CHECK(sizeof(ImpelColor) == 4);
 CHECK(sizeof(ImpelSolver) == 4);
 CHECK(sizeof(ImpelIntegrator) == 4);
 CHECK(sizeof(ImpelBroadPhase) == 4);
@@ -36,7 +37,6 @@ CHECK(sizeof(ImpelJointType) == 4);
 CHECK(sizeof(ImpelAxis) == 4);
 CHECK(sizeof(ImpelAxisMotion) == 4);
 CHECK(sizeof(ImpelQueryKind) == 4);
-CHECK(sizeof(ImpelColor) == 4);
 CHECK(sizeof(ImpelImpactState) == 4);
 
 typedef struct AfterImpelVec2 { char first; ImpelVec2 second; } AfterImpelVec2;
@@ -276,7 +276,7 @@ FIELD(ImpelConvex, count, 512, 4);
 FIELD(ImpelConvex, radius, 516, 4);
 
 typedef struct AfterImpelShapeDef { char first; ImpelShapeDef second; } AfterImpelShapeDef;
-CHECK(sizeof(ImpelShapeDef) == 104);
+CHECK(sizeof(ImpelShapeDef) == 112);
 CHECK(offsetof(AfterImpelShapeDef, second) == 8);
 FIELD(ImpelShapeDef, cookie, 0, 4);
 FIELD(ImpelShapeDef, is_sensor, 4, 1);
@@ -296,7 +296,8 @@ FIELD(ImpelShapeDef, material, 32, 32);
 FIELD(ImpelShapeDef, friction_mix, 64, 4);
 FIELD(ImpelShapeDef, restitution_mix, 68, 4);
 FIELD(ImpelShapeDef, filter, 72, 24);
-FIELD(ImpelShapeDef, user_data, 96, 8);
+FIELD(ImpelShapeDef, debug_color, 96, 4);
+FIELD(ImpelShapeDef, user_data, 104, 8);
 
 typedef struct AfterImpelContactPoint { char first; ImpelContactPoint second; } AfterImpelContactPoint;
 CHECK(sizeof(ImpelContactPoint) == 36);
@@ -336,13 +337,13 @@ FIELD(ImpelManifold, point_count, 8, 4);
 FIELD(ImpelManifold, points, 12, 32);
 
 typedef struct AfterImpelChainDef { char first; ImpelChainDef second; } AfterImpelChainDef;
-CHECK(sizeof(ImpelChainDef) == 120);
+CHECK(sizeof(ImpelChainDef) == 128);
 CHECK(offsetof(AfterImpelChainDef, second) == 8);
 FIELD(ImpelChainDef, cookie, 0, 4);
 FIELD(ImpelChainDef, is_loop, 4, 1);
 FIELD(ImpelChainDef, two_sided, 5, 1);
-FIELD(ImpelChainDef, shape, 8, 104);
-FIELD(ImpelChainDef, user_data, 112, 8);
+FIELD(ImpelChainDef, shape, 8, 112);
+FIELD(ImpelChainDef, user_data, 120, 8);
 
 typedef struct AfterImpelChainSegment { char first; ImpelChainSegment second; } AfterImpelChainSegment;
 CHECK(sizeof(ImpelChainSegment) == 36);
@@ -955,15 +956,15 @@ FIELD(ImpelSoftBodySettings, pull_only, 92, 1);
 FIELD(ImpelSoftBodySettings, self_collide, 93, 1);
 
 typedef struct AfterImpelSoftBodyDef { char first; ImpelSoftBodyDef second; } AfterImpelSoftBodyDef;
-CHECK(sizeof(ImpelSoftBodyDef) == 328);
+CHECK(sizeof(ImpelSoftBodyDef) == 336);
 CHECK(offsetof(AfterImpelSoftBodyDef, second) == 8);
 FIELD(ImpelSoftBodyDef, cookie, 0, 4);
 FIELD(ImpelSoftBodyDef, mass, 4, 4);
 FIELD(ImpelSoftBodyDef, particle_radius, 8, 4);
 FIELD(ImpelSoftBodyDef, settings, 12, 96);
 FIELD(ImpelSoftBodyDef, body, 112, 104);
-FIELD(ImpelSoftBodyDef, shape, 216, 104);
-FIELD(ImpelSoftBodyDef, user_data, 320, 8);
+FIELD(ImpelSoftBodyDef, shape, 216, 112);
+FIELD(ImpelSoftBodyDef, user_data, 328, 8);
 
 typedef struct AfterImpelSoftEdge { char first; ImpelSoftEdge second; } AfterImpelSoftEdge;
 CHECK(sizeof(ImpelSoftEdge) == 8);

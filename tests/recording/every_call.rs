@@ -239,6 +239,7 @@ fn shape_settings(body: ImpelBodyId, shape: ImpelShapeId, all: &[ImpelShapeId]) 
     must!(impel_shape_set_enabled(all[3], false));
     must!(impel_shape_set_mix_rules(all[4], IMPEL_MIX_BY_WORLD, IMPEL_MIX_MAXIMUM));
     must!(impel_shape_set_user_data(all[5], 5));
+    must!(impel_shape_set_debug_color(all[5], 0xff00_00ff));
     must!(impel_shape_set_material(all[6], rough(0.125, 0.0625)));
     must!(impel_shape_set_mass(all[7], 4.0));
     must!(impel_shape_set_filter(all[8], ImpelFilter { group: 9, ..impel_filter_default() }));

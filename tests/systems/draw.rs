@@ -11,6 +11,7 @@ use impel::ffi::*;
 struct Drawn {
     polygons: Vec<Vec<V>>,
     circles: Vec<(V, f32)>,
+    fills: Vec<ImpelColor>,
     capsules: usize,
     segments: usize,
     points: usize,
@@ -66,10 +67,11 @@ unsafe extern "C" fn circle(
     center: ImpelVec2,
     radius: f32,
     _: ImpelRotation,
-    _: ImpelColor,
+    fill: ImpelColor,
     _: ImpelColor,
     context: *mut c_void,
 ) {
+    drawn(context).fills.push(fill);
     drawn(context).circles.push((center.into(), radius));
 }
 
@@ -149,6 +151,34 @@ fn system_09_debug_draw_covers_the_world() {
     (draw.draw_shapes, draw.draw_joints, draw.draw_contacts) = (false, false, false);
     must!(impel_world_draw(world.id, &draw));
     assert_eq!(silent.points + silent.segments + silent.circles.len() + silent.polygons.len(), 0);
+}
+
+#[test]
+fn a_shape_is_drawn_in_its_own_colour() {
+    const RED: ImpelColor = 0xff00_00ff;
+    let world = World::usual();
+    let shape = world.dynamic(0.0, 5.0).circle(0.5, plain());
+    let fills = || {
+        let show = |draw: &mut ImpelDebugDraw| {
+            draw.draw_shapes = true;
+            draw.draw_circle = Some(circle);
+        };
+        only(&world, show).fills
+    };
+    let hash = || -> u64 { get!(impel_world_hash(world.id)) };
+    let (before, of_state) = (hash(), fills());
+    must!(impel_shape_set_debug_color(shape, RED));
+    assert_eq!(get!(impel_shape_get_debug_color(shape)), RED);
+    assert_eq!(fills(), [RED]);
+    assert_eq!(hash(), before, "the simulation does not depend on colours");
+    must!(impel_shape_set_debug_color(shape, 0));
+    assert_eq!(fills(), of_state);
+    // A definition sets it too.
+    let def = ImpelShapeDef { debug_color: RED, ..impel_shape_def_default() };
+    let body = world.dynamic(3.0, 5.0);
+    let geometry = ImpelCircle { center: v(0.0, 0.0), radius: 0.5 };
+    let _: ImpelShapeId = get!(impel_shape_create_circle(body.id, &def, &geometry));
+    assert!(fills().contains(&RED));
 }
 
 #[test]

@@ -1056,6 +1056,11 @@ namespace Impel
         public MixRule RestitutionMix;
         /// <summary>Collision filter. Default: <c>impel_filter_default</c>.</summary>
         public Filter Filter;
+        /// <summary>
+        /// Fill colour in debug draw. 0: the colour that shows the type and the state of the body.
+        /// Default: 0.
+        /// </summary>
+        public uint DebugColor;
         /// <summary>User data. Default: 0.</summary>
         public ulong UserData;
     }
@@ -4768,7 +4773,9 @@ namespace Impel
         /// capacity of a similar world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_peak(WorldId world, out Capacity outPeak);
+        public static extern Status impel_world_get_peak_capacity(
+            WorldId world,
+            out Capacity outPeak);
 
         /// <summary>
         /// Sets the number of threads that work on a step, within [1, <c>IMPEL_MAX_WORKERS</c>]. See
@@ -4867,15 +4874,6 @@ namespace Impel
         /// <summary>Removes all entries of the friction table. Every contact then uses the mix rule.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_clear_friction_pairs(WorldId world);
-
-        /// <summary>
-        /// Largest number of objects of each kind that the world has had at one time. Use it as the
-        /// capacity of a similar world.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_peak_capacity(
-            WorldId world,
-            out Capacity outPeak);
 
         // Worlds: object lists, counters, profile
         // =======================================
@@ -5459,6 +5457,17 @@ namespace Impel
 
         // Shapes (colliders, fixtures)
         // ============================
+
+        /// <summary>The fill colour of the shape in debug draw.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_debug_color(Shape shape, out uint outColor);
+
+        /// <summary>
+        /// Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and the
+        /// state of its body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_debug_color(Shape shape, uint color);
 
         /// <summary>Returns the default settings of a shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

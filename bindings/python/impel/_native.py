@@ -161,6 +161,9 @@ the header.
 # ImpelVec2 tip = impel_transform_point(child_in_world, (ImpelVec2){ 0.5f, 0.0f });
 # ```
 
+#: Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
+ImpelColor = c_uint32
+
 
 class ImpelVec2(Structure):
     """A vector or a point. Points and lengths are in metres, unless a docstring says otherwise."""
@@ -1416,13 +1419,13 @@ impel_world_set_damping.__doc__ = """Sets the linear and angular damping of ever
 body's own damping. To keep a share s of the speed each second, pass -ln s.
 """
 
-impel_world_get_peak = library.impel_world_get_peak
-impel_world_get_peak.restype = ImpelStatus
-impel_world_get_peak.argtypes = [
+impel_world_get_peak_capacity = library.impel_world_get_peak_capacity
+impel_world_get_peak_capacity.restype = ImpelStatus
+impel_world_get_peak_capacity.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelCapacity),  # out_peak
 ]
-impel_world_get_peak.__doc__ = """Largest number of objects of each kind that the world has had at one time. Use it as the
+impel_world_get_peak_capacity.__doc__ = """Largest number of objects of each kind that the world has had at one time. Use it as the
 capacity of a similar world.
 """
 
@@ -1561,16 +1564,6 @@ impel_world_clear_friction_pairs.argtypes = [
     ImpelWorldId,  # world
 ]
 impel_world_clear_friction_pairs.__doc__ = """Removes all entries of the friction table. Every contact then uses the mix rule."""
-
-impel_world_get_peak_capacity = library.impel_world_get_peak_capacity
-impel_world_get_peak_capacity.restype = ImpelStatus
-impel_world_get_peak_capacity.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelCapacity),  # out_peak
-]
-impel_world_get_peak_capacity.__doc__ = """Largest number of objects of each kind that the world has had at one time. Use it as the
-capacity of a similar world.
-"""
 
 
 # Worlds: object lists, counters, profile
@@ -3024,6 +3017,10 @@ class ImpelShapeDef(Structure):
     #: Collision filter. Default: `impel_filter_default`.
     filter: ImpelFilter
 
+    #: Fill colour in debug draw. 0: the colour that shows the type and the state of the body.
+    #: Default: 0.
+    debug_color: int
+
     #: User data. Default: 0.
     user_data: int
 
@@ -3046,9 +3043,28 @@ class ImpelShapeDef(Structure):
         ("friction_mix", ImpelMixRule),
         ("restitution_mix", ImpelMixRule),
         ("filter", ImpelFilter),
+        ("debug_color", ImpelColor),
         ("user_data", c_uint64),
     ]
 
+
+impel_shape_get_debug_color = library.impel_shape_get_debug_color
+impel_shape_get_debug_color.restype = ImpelStatus
+impel_shape_get_debug_color.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelColor),  # out_color
+]
+impel_shape_get_debug_color.__doc__ = """The fill colour of the shape in debug draw."""
+
+impel_shape_set_debug_color = library.impel_shape_set_debug_color
+impel_shape_set_debug_color.restype = ImpelStatus
+impel_shape_set_debug_color.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelColor,  # color
+]
+impel_shape_set_debug_color.__doc__ = """Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and the
+state of its body.
+"""
 
 impel_shape_def_default = library.impel_shape_def_default
 impel_shape_def_default.restype = ImpelShapeDef
@@ -12182,9 +12198,6 @@ of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 # draw.draw_segment = my_segment;
 # impel_world_draw(world, &draw);       // once a frame
 # ```
-
-#: Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
-ImpelColor = c_uint32
 
 #: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
 #:

@@ -231,4 +231,5 @@ calls! {
     impel_grid_set_cells(chain, column, row, columns, rows, cells[columns rows]);
     impel_height_field_create(body, def, heights[count], count, spacing, out_chain);
     impel_height_field_set_heights(chain, first, heights[count], count);
+    impel_shape_set_debug_color(shape, color);
 }

@@ -15,11 +15,8 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::pointers::Definition;
-use crate::ffi::{ImpelAabb, ImpelPosition, ImpelRotation, ImpelVec2};
+use crate::ffi::{ImpelAabb, ImpelColor, ImpelPosition, ImpelRotation, ImpelVec2};
 use std::ffi::{c_char, c_void};
-
-/// Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
-pub type ImpelColor = u32;
 
 /// Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
 ///

@@ -14,6 +14,9 @@
 
 use crate::ffi::recording::argument::values;
 
+/// Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
+pub type ImpelColor = u32;
+
 /// A vector or a point. Points and lengths are in metres, unless a docstring says otherwise.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

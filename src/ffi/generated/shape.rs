@@ -18,7 +18,8 @@ use crate::ffi::error::Outcome;
 use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
 use crate::ffi::{
-    IMPEL_MAX_FORCE, ImpelFilter, ImpelMaterial, ImpelMixRule, ImpelVec2, check, convert,
+    IMPEL_MAX_FORCE, ImpelColor, ImpelFilter, ImpelMaterial, ImpelMixRule, ImpelShapeId,
+    ImpelStatus, ImpelVec2, call, check, convert, guard, pointers,
 };
 use crate::geometry::ShapeKind;
 use crate::math::min;
@@ -161,11 +162,14 @@ pub struct ImpelShapeDef {
     pub restitution_mix: ImpelMixRule,
     /// Collision filter. Default: `impel_filter_default`.
     pub filter: ImpelFilter,
+    /// Fill colour in debug draw. 0: the colour that shows the type and the state of the body.
+    /// Default: 0.
+    pub debug_color: ImpelColor,
     /// User data. Default: 0.
     pub user_data: u64,
 }
 
-values! { ImpelShapeDef { cookie, is_sensor, enable_filter_callback, enable_contact_events, enable_persist_events, enable_hit_events, enable_sensor_events, sees_sensors, enable_pre_solve_callback, enable_kinematic_contacts, enabled, one_way, one_way_direction, force_event_threshold, material, friction_mix, restitution_mix, filter, user_data }
+values! { ImpelShapeDef { cookie, is_sensor, enable_filter_callback, enable_contact_events, enable_persist_events, enable_hit_events, enable_sensor_events, sees_sensors, enable_pre_solve_callback, enable_kinematic_contacts, enabled, one_way, one_way_direction, force_event_threshold, material, friction_mix, restitution_mix, filter, debug_color, user_data }
 }
 
 impl Definition for ImpelShapeDef {
@@ -203,7 +207,8 @@ pub(in crate::ffi) fn shape_def(
     to.mix.restitution =
         convert::from_c(format_args!("{name}.restitution_mix"), from.restitution_mix)?;
     to.filter = from.filter.into();
-    to.user_data = from.user_data;
+    to.notes.debug_color = from.debug_color;
+    to.notes.user_data = from.user_data;
     Ok(to)
 }
 
@@ -228,7 +233,33 @@ impl From<ShapeDef> for ImpelShapeDef {
             friction_mix: convert::to_c(from.mix.friction),
             restitution_mix: convert::to_c(from.mix.restitution),
             filter: from.filter.into(),
-            user_data: from.user_data,
+            debug_color: from.notes.debug_color,
+            user_data: from.notes.user_data,
         }
     }
+}
+
+/// The fill colour of the shape in debug draw.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_debug_color(
+    shape: ImpelShapeId,
+    out_color: *mut ImpelColor,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_debug_color", shape, |world, shape| {
+        pointers::out("out_color", out_color)?.set(world.shape_notes(shape).debug_color)
+    })
+}
+
+/// Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and the
+/// state of its body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_debug_color(
+    shape: ImpelShapeId,
+    color: ImpelColor,
+) -> ImpelStatus {
+    guard::change_shape(call::impel_shape_set_debug_color(shape, color), shape, |world, shape| {
+        world.shape_notes_mut(shape).debug_color = color;
+
+        Ok(())
+    })
 }

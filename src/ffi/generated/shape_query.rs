@@ -58,7 +58,7 @@ pub unsafe extern "C" fn impel_shape_get_user_data(
     out_user_data: *mut u64,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_user_data", shape, |world, shape| {
-        pointers::out("out_user_data", out_user_data)?.set(world.shape_user_data(shape))
+        pointers::out("out_user_data", out_user_data)?.set(world.shape_notes(shape).user_data)
     })
 }
 
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn impel_shape_get_user_data(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_user_data(shape: ImpelShapeId, user_data: u64) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_user_data(shape, user_data), shape, |world, shape| {
-        world.set_shape_user_data(shape, user_data);
+        world.shape_notes_mut(shape).user_data = user_data;
 
         Ok(())
     })
