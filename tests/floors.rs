@@ -53,7 +53,7 @@ const UNSAFE: &[&str] = &[
     "jobs/tests.rs",
     "simd/prefetch.rs",
     "solver/body_cells.rs",
-    "solver/substeps.rs",
+    "solver/stage/access.rs",
 ];
 
 /// The rooms named after `crate::` in a line.
