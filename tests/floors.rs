@@ -56,7 +56,7 @@ const UNSAFE: &[&str] = &[
     "jobs/tests.rs",
     "simd/prefetch.rs",
     "solver/body_cells.rs",
-    "solver/substeps.rs",
+    "solver/stage/access.rs",
 ];
 
 /// The modules named after `crate::` in a line.

@@ -38,11 +38,6 @@ impl<'a, T> Shared<'a, T> {
         self.len
     }
 
-    /// Returns the address of the first element, for prefetching.
-    pub fn start(&self) -> *const T {
-        self.first
-    }
-
     /// Borrows a range of elements for this thread alone. Panics if it is out of bounds.
     ///
     /// # Safety

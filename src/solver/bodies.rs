@@ -434,6 +434,8 @@ impl BodyForces {
 /// hardly move between substeps, so this equals a warm start with all accumulated impulses,
 /// without a pass over the constraints. The velocities before this addition are kept in
 /// `free_velocities`.
+// Not inlined, so that the loop has all of its arguments in registers.
+#[inline(never)]
 pub fn integrate_velocities(
     bodies: &mut [SolverBody],
     free_velocities: &mut [[f32; 4]],

@@ -6,6 +6,7 @@
 //! block.
 
 use std::cell::Cell;
+use std::ops::Deref;
 
 use super::bodies::SolverBody;
 use crate::simd::{BLOCK, Simd, Wide, columns, rows};
@@ -51,22 +52,62 @@ impl Lanes {
     }
 }
 
-/// The bodies while constraints are solved. Lanes and threads share the array.
+/// The bodies while constraints are solved, for reading and writing. Lanes and threads share the
+/// array.
 #[derive(Clone, Copy)]
 pub struct BodyCells<'a> {
+    cells: BodyReads<'a>,
+}
+
+/// The bodies while constraints are solved, for reading only.
+#[derive(Clone, Copy)]
+pub struct BodyReads<'a> {
     /// Velocity and motion of each body, alternating.
     halves: &'a [Cell<[f32; 4]>],
+}
+
+impl<'a> Deref for BodyCells<'a> {
+    type Target = BodyReads<'a>;
+
+    #[inline(always)]
+    fn deref(&self) -> &BodyReads<'a> {
+        &self.cells
+    }
 }
 
 impl<'a> BodyCells<'a> {
     /// Wraps an array of `SolverBody`s as cells: velocity and motion alternate.
     pub fn new(halves: &'a [Cell<[f32; 4]>]) -> BodyCells<'a> {
-        BodyCells { halves }
+        BodyCells { cells: BodyReads::new(halves) }
     }
 
     /// Wraps bodies that only the caller uses.
     pub fn of(bodies: &'a mut [SolverBody]) -> BodyCells<'a> {
         BodyCells::new(Cell::from_mut(bytemuck::cast_slice_mut(bodies)).as_slice_of_cells())
+    }
+
+    /// See [`SolverBody::velocity`].
+    #[inline(always)]
+    pub fn set_velocity(self, row: u32, velocity: [f32; 4]) {
+        self.halves[2 * row as usize].set(velocity);
+    }
+
+    /// Stores the velocities of the bodies in lanes `at` and following.
+    #[inline(always)]
+    pub fn set_velocities<S: Simd, V: Wide<S>>(self, velocities: [V; 4], lanes: &Lanes, at: usize) {
+        let starts = self.check(lanes, at, V::LEN);
+        rows(
+            velocities,
+            #[inline(always)]
+            |lane, row| self.half(starts[lane], 0).set(row),
+        );
+    }
+}
+
+impl<'a> BodyReads<'a> {
+    /// As [`BodyCells::new`].
+    pub fn new(halves: &'a [Cell<[f32; 4]>]) -> BodyReads<'a> {
+        BodyReads { halves }
     }
 
     /// See [`SolverBody::velocity`].
@@ -79,12 +120,6 @@ impl<'a> BodyCells<'a> {
     #[inline(always)]
     pub fn motion(self, row: u32) -> [f32; 4] {
         self.halves[2 * row as usize + 1].get()
-    }
-
-    /// See [`SolverBody::velocity`].
-    #[inline(always)]
-    pub fn set_velocity(self, row: u32, velocity: [f32; 4]) {
-        self.halves[2 * row as usize].set(velocity);
     }
 
     /// Loads the velocities of the bodies in lanes `at` and following, transposed.
@@ -107,17 +142,6 @@ impl<'a> BodyCells<'a> {
             #[inline(always)]
             |lane| self.half(starts[lane], 1).get(),
         )
-    }
-
-    /// Stores the velocities of the bodies in lanes `at` and following.
-    #[inline(always)]
-    pub fn set_velocities<S: Simd, V: Wide<S>>(self, velocities: [V; 4], lanes: &Lanes, at: usize) {
-        let starts = self.check(lanes, at, V::LEN);
-        rows(
-            velocities,
-            #[inline(always)]
-            |lane, row| self.half(starts[lane], 0).set(row),
-        );
     }
 
     /// Checks that all bodies of the block exist. Returns the starts of `count` lanes.

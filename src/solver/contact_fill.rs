@@ -14,8 +14,9 @@ use super::contact_block::{
 use super::contact_kernel::for_lanes;
 use super::passed_on::LEAST_RESTITUTION;
 use super::softness::Softness;
+use super::stage::StoredRecords;
 use crate::math::{Vec2, min};
-use crate::model::{Contact, Manifold};
+use crate::model::Contact;
 use crate::simd::{
     Select, Simd, SimdBase, SimdMask, Wide, columns, cross, f32x4, f32x8, f32x16, inverted,
     prefetch, rows,
@@ -444,13 +445,13 @@ fn save_point<S: Simd, V: Wide<S>>(
 
 /// Stores the impulses of a block's lanes in their contacts.
 #[inline(always)]
-pub fn store_lanes<'a, S: Simd, V: Wide<S>>(
+pub fn store_lanes<S: Simd, V: Wide<S>>(
     simd: S,
     block: &ContactBlock,
     extras: &ContactExtras,
     totals: &ImpulseTotals,
     slots: &Slots,
-    manifold: impl Fn(u32) -> Option<&'a mut Manifold>,
+    records: &mut StoredRecords,
     at: usize,
 ) {
     if slots.has_extras {
@@ -461,7 +462,7 @@ pub fn store_lanes<'a, S: Simd, V: Wide<S>>(
             [rolling; 4],
             #[inline(always)]
             |lane, row| {
-                if let Some(manifold) = manifold(slots.contact[at + lane]) {
+                if let Some(manifold) = records.manifold(slots.contact[at + lane]) {
                     manifold.rolling_impulse = row[0];
                 }
             },
@@ -473,7 +474,7 @@ pub fn store_lanes<'a, S: Simd, V: Wide<S>>(
         [tangent, total_tangent, tangent, total_tangent],
         #[inline(always)]
         |lane, row| {
-            if let Some(manifold) = manifold(slots.contact[at + lane]) {
+            if let Some(manifold) = records.manifold(slots.contact[at + lane]) {
                 [manifold.tangent_impulse, manifold.total_tangent_impulse, ..] = row;
             }
         },
@@ -491,7 +492,7 @@ pub fn store_lanes<'a, S: Simd, V: Wide<S>>(
         impulses,
         #[inline(always)]
         |lane, row| {
-            if let Some(manifold) = manifold(slots.contact[at + lane]) {
+            if let Some(manifold) = records.manifold(slots.contact[at + lane]) {
                 let [first, second] = &mut manifold.points;
                 [first.normal_impulse, first.total_normal_impulse, ..] = row;
                 [_, _, second.normal_impulse, second.total_normal_impulse] = row;

@@ -3,7 +3,7 @@
 //! The code is generic and compiled for every SIMD level. A partly filled block is processed with
 //! vectors no wider than it needs, which gives the same bits.
 
-use super::body_cells::{BodyCells, Lanes};
+use super::body_cells::{BodyCells, BodyReads, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::mass_between;
 use crate::base::NONE;
@@ -191,14 +191,14 @@ impl<V> ContactBodyPair<V> {
     {
         let a = gather(simd, bodies, &c.row_a, at);
         let b = gather(simd, bodies, &c.row_b, at);
-        ContactBodyPair::with_velocities(simd, c, bodies, (a, b), at)
+        ContactBodyPair::with_velocities(simd, c, *bodies, (a, b), at)
     }
 
     #[inline(always)]
     pub fn with_velocities<S: Simd>(
         simd: S,
         c: &ContactBlock,
-        bodies: BodyCells,
+        bodies: BodyReads,
         (a, b): (Velocities<V>, Velocities<V>),
         at: usize,
     ) -> ContactBodyPair<V>

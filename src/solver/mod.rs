@@ -29,7 +29,7 @@ mod sequential_impulse;
 mod soft_bodies;
 mod soft_step;
 mod softness;
-mod solver_worker;
+mod stage;
 mod substeps;
 mod surface_contacts;
 

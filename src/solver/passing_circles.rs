@@ -6,7 +6,7 @@
 //! of touch if they touch in this substep, otherwise to its end. For circles that overlap already,
 //! it is the current normal.
 
-use super::body_cells::BodyCells;
+use super::body_cells::BodyReads;
 use super::contact_block::ContactBlock;
 use crate::math::{Lengths, Rotation, Vec2, cross, cross_scalar_vector, min, right_perp};
 use crate::simd::BLOCK;
@@ -32,16 +32,17 @@ impl PassingPair {
     }
 }
 
-/// Updates the normals of the listed pairs, for a substep of `h` seconds.
-pub fn turn_normals<'a>(
+/// Updates the normals of the listed pairs, for a substep of `h` seconds. Block `first` is the
+/// first of `blocks`.
+pub fn turn_normals(
     pairs: &[PassingPair],
-    mut block: impl FnMut(usize) -> &'a mut ContactBlock,
-    bodies: BodyCells,
+    (first, blocks): (usize, &mut [ContactBlock]),
+    bodies: BodyReads,
     free_velocities: &[[f32; 4]],
     (h, lengths): (f32, &Lengths),
 ) {
     for pair in pairs {
-        let (block, lane) = (block(pair.block()), pair.lane as usize % BLOCK);
+        let (block, lane) = (&mut blocks[pair.block() - first], pair.lane as usize % BLOCK);
         turn_normal(pair, block, lane, (bodies, free_velocities), (h, lengths));
     }
 }
@@ -50,7 +51,7 @@ fn turn_normal(
     pair: &PassingPair,
     c: &mut ContactBlock,
     lane: usize,
-    (bodies, free_velocities): (BodyCells, &[[f32; 4]]),
+    (bodies, free_velocities): (BodyReads, &[[f32; 4]]),
     (h, lengths): (f32, &Lengths),
 ) {
     let ends = [c.row_a.row(lane), c.row_b.row(lane)];

@@ -11,7 +11,7 @@
 //! Poisson's hypothesis multiplies impulses that two sweeps do not bring to convergence.
 
 use super::Scene;
-use super::body_cells::{BodyCells, Lanes};
+use super::body_cells::{BodyCells, BodyReads, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_kernel::{ContactBodyPair, PointMatrix, Velocities, for_lanes, give_shared};
 use crate::simd::{Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16};
@@ -25,7 +25,7 @@ pub fn note_approach<S: Simd>(
     simd: S,
     c: &ContactBlock,
     extras: &mut ContactExtras,
-    bodies: BodyCells,
+    bodies: BodyReads,
     free_velocities: &[[f32; 4]],
 ) {
     for_lanes!(simd, S, c.lanes, note_lanes(c, extras, bodies, free_velocities));
@@ -51,7 +51,7 @@ fn note_lanes<S: Simd, V: Wide<S>>(
     simd: S,
     c: &ContactBlock,
     extras: &mut ContactExtras,
-    bodies: BodyCells,
+    bodies: BodyReads,
     free_velocities: &[[f32; 4]],
     at: usize,
 ) {

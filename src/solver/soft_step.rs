@@ -9,12 +9,13 @@ use super::contact_prepare::ContactBlocks;
 use super::joints::{JointConstraints, JointPreparation};
 use super::passed_on::PassedOn;
 use super::restitution::{JointedBlocks, find_jointed};
-use super::solver_worker::Phases;
-use super::substeps::{Alone, Substeps};
+use super::stage::{Phases, StepArrays, StepContent, are_partitions_independent, run_stages};
+use super::substeps::Substeps;
 use super::{Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
 use crate::graph::Partitions;
 use crate::jobs::{Claims, Shared, Team, Worker};
+use std::slice;
 use std::sync::{Mutex, PoisonError};
 
 /// Buffers that are reused in every step, so that a step does not allocate once they have grown.
@@ -101,16 +102,22 @@ pub fn soft_step(
             !contacts.batches[batch].blocks.is_empty() || !joints.batches[batch].is_empty()
         })
     });
+    let content = StepContent {
+        substeps: settings.substeps,
+        integrator: settings.integrator,
+        has_seams: is_used[1..].contains(&true),
+        has_joints,
+        has_locks: !bodies.locked.is_empty(),
+        has_soft_bodies: !scene.soft_bodies.is_empty(),
+        has_surface: !scene.surface.is_empty(),
+        has_passing: !contacts.passing.is_empty(),
+        has_bouncing: !contacts.bouncing.is_empty(),
+        has_elastic: !contacts.elastic.is_empty(),
+        has_stiff: contacts.stiff_sweeps > 0,
+        has_articulations: !joints.articulations.is_empty(),
+    };
     let phases = Phases { batches: partitions.phases(), is_used, claims };
-    // Partitions run separately only if no stage needs all bodies at once.
-    let is_apart = phases.are_apart()
-        && scene.soft_bodies.is_empty()
-        && scene.surface.is_empty()
-        && contacts.bouncing.is_empty()
-        && contacts.passing.is_empty()
-        && contacts.stiff_sweeps == 0
-        && joints.articulations.is_empty()
-        && bodies.locked.is_empty();
+    let is_apart = partitions.count() > 1 && are_partitions_independent(&content);
     let partition_ranges = if is_apart {
         partitions.find_ranges(|partition| bodies.copies_of(partition))
     } else {
@@ -118,21 +125,30 @@ pub fn soft_step(
     };
     let substeps = Substeps {
         settings,
+        content,
+        arrays: StepArrays {
+            bodies: Shared::new(bytemuck::cast_slice_mut(&mut bodies.bodies)),
+            free_velocities: Shared::new(&mut bodies.free_velocities),
+            blocks: Shared::new(&mut contacts.blocks),
+            extras: Shared::new(&mut contacts.extras),
+            totals: Shared::new(&mut contacts.totals),
+            batches: &contacts.batches,
+            joint_batches: Shared::new(&mut joints.batches),
+            contacts: Shared::new(scene.contacts),
+            joints: Shared::new(scene.joints),
+            soft_bodies: Shared::new(scene.soft_bodies),
+            articulations: Shared::new(slice::from_mut(&mut joints.articulations)),
+            rebounding: Shared::new(slice::from_mut(rebounding)),
+            passed_on: Shared::new(slice::from_mut(passed_on)),
+            surface: Shared::new(slice::from_mut(scene.surface)),
+            phases,
+            partition_ranges,
+            times: Mutex::default(),
+        },
         level,
         h,
-        bodies: Shared::new(bytemuck::cast_slice_mut(&mut bodies.bodies)),
-        free_velocities: Shared::new(&mut bodies.free_velocities),
         body_forces: &bodies.body_forces,
         locked: &bodies.locked,
-        blocks: Shared::new(&mut contacts.blocks),
-        extras: Shared::new(&mut contacts.extras),
-        totals: Shared::new(&mut contacts.totals),
-        phases,
-        partition_ranges,
-        batches: &contacts.batches,
-        contacts: Shared::new(scene.contacts),
-        soft_bodies: Shared::new(scene.soft_bodies),
-        has_surface: !scene.surface.is_empty(),
         bouncing: &contacts.bouncing,
         elastic: &contacts.elastic,
         jointed: &jointed.blocks,
@@ -140,30 +156,18 @@ pub fn soft_step(
         stiff: &contacts.stiff,
         stiff_sweeps: contacts.stiff_sweeps,
         joint_sweeps: if has_joints { bodies.most_sweeps.into() } else { 0 },
-        has_joints,
-        has_articulations: !joints.articulations.is_empty(),
-        joint_batches: Shared::new(&mut joints.batches),
-        joints: Shared::new(scene.joints),
         joint_preparation,
         sims: scene.sims,
         still_sims: scene.still_sims,
         turning: &bodies.turning,
-        alone: Mutex::new(Alone {
-            articulations: &mut joints.articulations,
-            rebounding,
-            passed_on,
-            surface: &mut *scene.surface,
-            times: SolverTimes::default(),
-        }),
     };
-    let run = |worker: &Worker| substeps.work(worker);
+    let run = |worker: &Worker| run_stages(&substeps, worker);
     if batches > 1 {
         team.run(run)
     } else {
         run(&Worker::ALONE)
     }
-    let alone = substeps.alone.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let mut times = alone.times;
+    let mut times = substeps.arrays.times.into_inner().unwrap_or_else(PoisonError::into_inner);
     scene.surface.store(scene.contacts);
     watch.lap();
     bodies.store(scene.states, settings.maximum_linear_speed, team);

@@ -1,64 +1,37 @@
-//! The substeps of the soft step, run by one thread or several.
+//! The stages of the soft step, in their order: [`list_stages`].
 //!
-//! Each substep runs these stages:
+//! All workers run these stages together, with a barrier after each (see `stage`). A sweep solves
+//! the batches of constraints phase by phase: the partitions of the world first, then the seams
+//! between them (see `graph`). Within a batch, joints come before contacts. Each idle worker
+//! takes the next batch of the phase, and the next phase begins when all batches are done. So
+//! every body receives its impulses in the same order for any number of workers.
 //!
-//! ```text
-//!  bodies in ranges   integrate velocities
-//!  blocks             turn the normals of passing circles
-//!  partitions         warm start
-//!  one worker         warm start of soft-body edge contacts
-//!  soft bodies        bias sweep over constraints of many particles
-//!  one worker         bias sweep over soft-body edge contacts
-//!  blocks             note approach speeds
-//!  one worker         pass on hits
-//!  partitions         bias sweep
-//!  one worker         additional bias sweeps, articulations
-//!  bodies in ranges   integrate positions
-//!  soft bodies        relax sweep over constraints of many particles
-//!  one worker         relax sweep over soft-body edge contacts
-//!  partitions         relax sweep
-//!  one worker         additional relax sweeps, articulations
-//!  one worker         restitution, then that of soft-body edge contacts
-//! ```
-//!
-//! A barrier separates the stages. A sweep solves the batches of constraints phase by phase: the
-//! partitions of the world first, then the seams between them (see `graph`). Within a batch,
-//! joints come before contacts. Each idle worker takes the next batch of the phase, and the next
-//! phase begins when all batches are done. So every body receives its impulses in the same order
-//! for any number of workers.
-//!
-//! If the partitions are independent and no stage needs all bodies at once, there are no
-//! barriers: each partition runs all substeps by itself (see `SolverWorker`).
-//!
-//! The solver's `unsafe` code for shared arrays is in this file. Threads write these arrays at
-//! indices that the order above keeps disjoint.
+//! If no stage connects the partitions, there are no barriers: each partition runs all stages by
+//! itself.
 
 use super::articulation::{Articulations, DirectSweep};
 use super::bodies::{
     BodyForces, SolverBody, hold_locked, integrate_positions, integrate_velocities,
 };
 use super::body_cells::BodyCells;
-use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
+use super::contact_block::{ContactBlock, ContactExtras};
 use super::contact_fill::store_lanes;
 use super::contact_kernel::{
     CREEP, ContactSweep, GENTLE, for_lanes, solve, sum_impulses, warm_start,
 };
-use super::contact_prepare::ContactBatch;
-use super::joints::{JointBatch, JointPreparation, JointRows, JointSources, SweepKind, solve_all};
-use super::passed_on::{HitScene, HitSettings, PassedOn};
+use super::joints::{JointBatch, JointPreparation, JointSources, SweepKind, solve_all};
+use super::passed_on::{HitScene, HitSettings};
 use super::passing_circles::{PassingPair, turn_normals};
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
-use super::soft_bodies::SoftWork;
-use super::solver_worker::{Phases, SolverWorker};
-use super::surface_contacts::{SurfaceContacts, SurfaceSubstep};
-use super::{Integrator, SolverTimes, StepSettings};
-use crate::graph::PartitionRange;
-use crate::jobs::{Shared, Worker};
-use crate::model::{BodySim, Contact, Joint};
+use super::stage::{
+    AllArrays, AllBodies, Batch, FilledBatches, OwnBatches, OwnBlocks, OwnBodies, OwnSoftBodies,
+    Stage, StageToken, StageVisitor, StepArrays, StepContent, StoredBatches, StoredRecords,
+};
+use super::surface_contacts::SurfaceSubstep;
+use super::{Integrator, StepSettings};
+use crate::model::BodySim;
 use crate::simd::{Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16, prefetch};
 use bytemuck::Zeroable;
-use std::ops::Range;
-use std::sync::{Mutex, PoisonError};
 
 /// Over-relaxation factor of the relax sweep. It converges as fast as two sweeps at factor 1, and
 /// large piles sway less.
@@ -69,30 +42,14 @@ const RELAX_FACTOR: f32 = 1.5;
 /// The state of a soft step that all workers share.
 pub struct Substeps<'a> {
     pub settings: &'a StepSettings,
+    pub content: StepContent,
+    pub arrays: StepArrays<'a>,
     pub level: Level,
     /// Length of a substep, in seconds.
     pub h: f32,
-    /// Velocity and motion of each body, alternating; see [`SolverBody`].
-    pub bodies: Shared<'a, [f32; 4]>,
-    pub free_velocities: Shared<'a, [f32; 4]>,
     pub body_forces: &'a [BodyForces],
     /// See `SolverBodies`.
     pub locked: &'a [(u32, usize)],
-    pub blocks: Shared<'a, ContactBlock>,
-    /// Empty if no contact has extras.
-    pub extras: Shared<'a, ContactExtras>,
-    pub totals: Shared<'a, ImpulseTotals>,
-    /// See `ContactBlocks`.
-    pub batches: &'a [ContactBatch],
-    /// Phases of `batches`.
-    pub phases: Phases<'a>,
-    /// Body ranges of partitions that run all substeps by themselves. Empty if partitions are not
-    /// independent.
-    pub partition_ranges: &'a [PartitionRange],
-    pub contacts: Shared<'a, Contact>,
-    pub soft_bodies: Shared<'a, SoftWork>,
-    /// Whether there are contacts with edges of soft bodies.
-    pub has_surface: bool,
     pub bouncing: &'a [u32],
     pub elastic: &'a [u32],
     /// See `JointedBlocks`.
@@ -102,30 +59,119 @@ pub struct Substeps<'a> {
     pub stiff_sweeps: u32,
     /// Number of the `stiff_sweeps` that include the joints.
     pub joint_sweeps: u32,
-    pub has_joints: bool,
-    pub has_articulations: bool,
-    /// Joint batches, indexed like `batches`.
-    pub joint_batches: Shared<'a, JointBatch>,
     pub joint_preparation: JointPreparation<'static>,
-    pub joints: Shared<'a, Joint>,
     pub sims: &'a [BodySim],
     pub still_sims: &'a [BodySim],
     /// See `SolverBodies`.
     pub turning: &'a [[f32; 4]],
-    /// Data for worker 0 only.
-    pub alone: Mutex<Alone<'a>>,
 }
 
-/// The data that only worker 0 uses.
-pub struct Alone<'a> {
-    pub articulations: &'a mut Articulations,
-    pub rebounding: &'a mut Vec<u32>,
-    pub passed_on: &'a mut PassedOn,
-    pub surface: &'a mut SurfaceContacts,
-    pub times: SolverTimes,
+/// Visits the stages of a step in their order. [`FillJoints`] comes before them.
+pub fn list_stages(content: &StepContent, each: &mut impl StageVisitor) {
+    let explicit = content.integrator == Integrator::ExplicitEuler;
+    for substep in 0..content.substeps {
+        let is_first = substep == 0;
+        if explicit {
+            each.stage(IntegratePositions);
+            each.stage(FollowJoints);
+            each.lap(is_first, |times| &mut times.integration);
+        }
+        each.stage(IntegrateVelocities);
+        each.lap(is_first, |times| &mut times.forces);
+        each.stage(TurnNormals);
+        let warm_start = WarmStart { is_first };
+        each.stage(JointsAhead(warm_start.of_joints()));
+        each.stage(HoldLockedAxes);
+        each.stage(warm_start);
+        each.stage(SurfaceWork::Begin);
+        each.stage(SoftBodySweep { use_bias: true });
+        each.stage(SurfaceWork::BiasSweep);
+        each.stage(NoteApproaches);
+        each.stage(PropagateImpacts);
+        let bias = BatchSweep { joints: SweepKind::Bias, sum: !is_first, spares_calm: false };
+        each.stage(JointsAhead(JointWork::Solve(bias.joints)));
+        each.stage(HoldLockedAxes);
+        each.stage(bias);
+        each.stage(AdditionalSweeps { use_bias: true });
+        each.lap(is_first, |times| &mut times.constraints);
+        if !explicit {
+            each.stage(IntegratePositions);
+            each.lap(is_first, |times| &mut times.integration);
+        }
+        each.stage(SoftBodySweep { use_bias: false });
+        each.stage(SurfaceWork::RelaxSweep);
+        let joints = if explicit { SweepKind::Relax } else { SweepKind::FollowAndRelax };
+        // Every other relax sweep skips blocks at rest, and they stay at rest. The last relax
+        // sweep of a step skips none.
+        let spares_calm = (content.substeps - substep).is_multiple_of(2);
+        let relax = BatchSweep { joints, sum: false, spares_calm };
+        each.stage(JointsAhead(JointWork::Solve(relax.joints)));
+        each.stage(HoldLockedAxes);
+        each.stage(relax);
+        each.stage(AdditionalSweeps { use_bias: false });
+        each.stage(Rebound);
+        each.stage(SurfaceWork::Finish);
+        each.lap(is_first, |times| &mut times.constraints);
+    }
+    each.stage(StoreImpulses);
 }
 
-/// A stage of solving the joints of a batch.
+/// Fills the joint blocks of each batch.
+pub struct FillJoints;
+
+impl Stage for FillJoints {
+    type Access = FilledBatches;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        content.has_joints
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<FilledBatches>) {
+        let Substeps { sims, still_sims, turning, .. } = *step;
+        token.for_each_batch(|batch, joints| {
+            let sources = JointSources { joints, sims, still_sims, turning };
+            batch.joints.fill(step.level, &sources, batch.bodies, &step.joint_preparation);
+        });
+    }
+}
+
+struct IntegrateVelocities;
+
+impl Stage for IntegrateVelocities {
+    type Access = OwnBodies;
+
+    fn is_present(&self, _: &StepContent) -> bool {
+        true
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<OwnBodies>) {
+        let fastest = step.settings.maximum_linear_speed;
+        token.for_each_range(|range| {
+            // A body without forces keeps its velocity.
+            let body_forces = &step.body_forces[range.first.min(step.body_forces.len())..];
+            integrate_velocities(range.bodies, range.free_velocities, body_forces, fastest);
+        });
+    }
+}
+
+struct IntegratePositions;
+
+impl Stage for IntegratePositions {
+    type Access = OwnBodies;
+
+    fn is_present(&self, _: &StepContent) -> bool {
+        true
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<OwnBodies>) {
+        let fastest = step.settings.maximum_linear_speed;
+        token.for_each_range(|range| {
+            dispatch!(step.level, simd => integrate_positions(simd, range.bodies, step.h, fastest));
+        });
+    }
+}
+
+/// Work at the joints of a batch.
 #[derive(Clone, Copy)]
 enum JointWork {
     WarmStart,
@@ -134,200 +180,313 @@ enum JointWork {
     Solve(SweepKind),
 }
 
-/// Write access to the joints of a batch that this worker has taken.
-struct OwnJoints<'a>(Shared<'a, Joint>);
+/// Updates the joints to positions that were integrated outside of a relax sweep.
+struct FollowJoints;
 
-impl JointRows for OwnJoints<'_> {
-    fn joint(&mut self, row: u32) -> &mut Joint {
-        // SAFETY: a batch asks only for its own joints, and each joint is in one lane of one
-        // block.
-        unsafe { self.0.row(row as usize) }
+impl Stage for FollowJoints {
+    type Access = OwnBatches;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        content.has_joints
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
+        token.for_each_batch(|mut batch| step.work_at_joints(&mut batch, JointWork::Follow));
+    }
+}
+
+/// Runs the joints of all batches before the contacts of any batch.
+struct JointsAhead(JointWork);
+
+impl Stage for JointsAhead {
+    type Access = OwnBatches;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        content.has_joints_ahead()
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
+        token.for_each_batch(|mut batch| step.work_at_joints(&mut batch, self.0));
+    }
+}
+
+/// Stops bodies along their locked axes, after the joints.
+struct HoldLockedAxes;
+
+impl Stage for HoldLockedAxes {
+    type Access = AllBodies;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        content.has_joints_ahead()
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<AllBodies>) {
+        token.on_one_worker(|all| hold_locked(step.locked, all.bodies));
+    }
+}
+
+/// Warm start: contacts in the first substep, joints in each.
+struct WarmStart {
+    is_first: bool,
+}
+
+impl WarmStart {
+    fn of_joints(&self) -> JointWork {
+        if self.is_first { JointWork::WarmStart } else { JointWork::WarmStartAgain }
+    }
+}
+
+impl Stage for WarmStart {
+    type Access = OwnBatches;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        self.is_first || content.has_joints_beside()
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
+        let has_joints = step.content.has_joints_beside();
+        token.for_each_batch(|mut batch| {
+            if has_joints {
+                step.work_at_joints(&mut batch, self.of_joints());
+            }
+            if self.is_first {
+                dispatch!(step.level, simd => warm_start_batch(simd, &mut batch));
+            }
+        });
+    }
+}
+
+/// Bias or relax sweep over joints and contacts.
+struct BatchSweep {
+    joints: SweepKind,
+    /// See [`ContactSweep`].
+    sum: bool,
+    spares_calm: bool,
+}
+
+impl Stage for BatchSweep {
+    type Access = OwnBatches;
+
+    fn is_present(&self, _: &StepContent) -> bool {
+        true
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
+        let has_joints = step.content.has_joints_beside();
+        let mut sweep = step.contact_sweep(self.joints == SweepKind::Bias);
+        (sweep.sum, sweep.spares_calm) = (self.sum, self.spares_calm);
+        token.for_each_batch(|mut batch| {
+            if has_joints {
+                step.work_at_joints(&mut batch, JointWork::Solve(self.joints));
+            }
+            dispatch!(step.level, simd => step.sweep_batch(simd, &mut batch, &sweep));
+        });
+    }
+}
+
+/// Sweeps again over stiff blocks, and solves the articulations with their contacts.
+struct AdditionalSweeps {
+    use_bias: bool,
+}
+
+impl Stage for AdditionalSweeps {
+    type Access = AllBodies;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        content.has_stiff || content.has_articulations
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<AllBodies>) {
+        token.on_one_worker(|mut all| {
+            let kind = if self.use_bias { SweepKind::Bias } else { SweepKind::Relax };
+            let sweep = step.contact_sweep(self.use_bias);
+            for index in 0..step.stiff_sweeps {
+                if index < step.joint_sweeps {
+                    let AllArrays { articulations, joint_batches, bodies, .. } = &mut all;
+                    step.solve_all_joints(articulations, joint_batches, bodies, kind);
+                }
+                dispatch!(step.level, simd => step.sweep_stiff(simd, &mut all, &sweep));
+            }
+            if step.content.has_articulations {
+                all.articulations.solve(
+                    all.joint_batches,
+                    all.blocks,
+                    all.extras,
+                    all.bodies,
+                    &step.direct(self.use_bias, true),
+                );
+            }
+        });
+    }
+}
+
+/// Bias or relax sweep over the constraints of soft bodies.
+struct SoftBodySweep {
+    use_bias: bool,
+}
+
+impl Stage for SoftBodySweep {
+    type Access = OwnSoftBodies;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        content.has_soft_bodies
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<OwnSoftBodies>) {
+        token.for_each(|work, bodies, free| match self.use_bias {
+            true => work.bias_sweep(bodies, free, step.body_forces),
+            false => work.relax_sweep(bodies),
+        });
+    }
+}
+
+/// Work at the contacts with edges of soft bodies.
+enum SurfaceWork {
+    Begin,
+    BiasSweep,
+    RelaxSweep,
+    Finish,
+}
+
+impl Stage for SurfaceWork {
+    type Access = AllBodies;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        content.has_surface
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<AllBodies>) {
+        let substep = &SurfaceSubstep::new(step.settings, step.h);
+        token.on_one_worker(|AllArrays { surface, bodies, free_velocities, .. }| match self {
+            SurfaceWork::Begin => surface.begin(bodies, free_velocities, substep),
+            SurfaceWork::BiasSweep => surface.bias_sweep(bodies, substep),
+            SurfaceWork::RelaxSweep => surface.relax_sweep(bodies, substep),
+            SurfaceWork::Finish => surface.finish(bodies, free_velocities, substep),
+        });
+    }
+}
+
+/// Turns the normals of circles that pass each other.
+struct TurnNormals;
+
+impl Stage for TurnNormals {
+    type Access = OwnBlocks;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        content.has_passing
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<OwnBlocks>) {
+        let range = token.share(step.passing, PassingPair::block);
+        let (blocks, bodies) = ((range.first, range.blocks), range.bodies);
+        let settings = (step.h, &step.settings.lengths);
+        turn_normals(range.entries, blocks, bodies, range.free_velocities, settings);
+    }
+}
+
+/// Notes the approach speeds of contacts that may rebound.
+struct NoteApproaches;
+
+impl Stage for NoteApproaches {
+    type Access = OwnBlocks;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        content.has_bouncing
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<OwnBlocks>) {
+        let range = token.share(step.bouncing, |&block| block as usize);
+        dispatch!(step.level, simd => {
+            for &block in range.entries {
+                let index = block as usize - range.first;
+                let (block, extras) = (&range.blocks[index], &mut range.extras[index]);
+                note_approach(simd, block, extras, range.bodies, range.free_velocities);
+            }
+        });
+    }
+}
+
+/// Propagates impacts to bodies in contact with those that were hit.
+struct PropagateImpacts;
+
+impl Stage for PropagateImpacts {
+    type Access = AllBodies;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        content.has_elastic
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<AllBodies>) {
+        token.on_one_worker(|all| {
+            let AllArrays { articulations, joint_batches, passed_on, .. } = all;
+            let mut scene = HitScene {
+                blocks: all.blocks,
+                extras: all.extras,
+                totals: all.totals,
+                elastic: step.elastic,
+                bodies: all.bodies,
+                free_velocities: all.free_velocities,
+            };
+            let settings =
+                HitSettings { threshold: step.settings.restitution_threshold, h: step.h };
+            passed_on.run(
+                &mut scene,
+                settings,
+                |block| step.is_jointed(block as usize),
+                |bodies| {
+                    step.solve_all_joints(articulations, joint_batches, bodies, SweepKind::Relax)
+                },
+            );
+        });
+    }
+}
+
+/// Applies restitution.
+struct Rebound;
+
+impl Stage for Rebound {
+    type Access = AllBodies;
+
+    fn is_present(&self, content: &StepContent) -> bool {
+        content.has_bouncing
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<AllBodies>) {
+        token.on_one_worker(|all| step.apply_restitution(all));
+    }
+}
+
+/// Stores the impulses in joints and contacts, for warm starting and for queries.
+struct StoreImpulses;
+
+impl Stage for StoreImpulses {
+    type Access = StoredBatches;
+
+    fn is_present(&self, _: &StepContent) -> bool {
+        true
+    }
+
+    fn run(&self, step: &Substeps, token: StageToken<StoredBatches>) {
+        token.for_each_batch(|mut batch, mut records| {
+            step.store_joints(&mut batch, &mut records);
+            dispatch!(step.level, simd => store_batch(simd, &mut batch, &mut records));
+        });
     }
 }
 
 impl Substeps<'_> {
-    /// Runs all substeps on one worker.
-    pub fn work(&self, worker: &Worker) {
-        let mut worker = SolverWorker::new(worker, &self.phases);
-        if self.has_joints {
-            self.fill_joints(&mut worker);
-            worker.barrier();
-            worker.lap(true, |times| &mut times.constraints);
-        }
-        if self.partition_ranges.is_empty() {
-            self.step(&mut worker);
-        } else {
-            worker.walk_apart(|worker| self.step(worker));
-        }
-        if worker.index == 0 {
-            let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
-            alone.times = worker.times;
-        }
-    }
-
-    /// Runs all substeps of the worker's batches, or of its partition.
-    #[inline(never)]
-    fn step(&self, worker: &mut SolverWorker) {
-        let bias = ContactSweep {
+    /// Returns the settings of a sweep over the contacts.
+    fn contact_sweep(&self, use_bias: bool) -> ContactSweep {
+        ContactSweep {
             inverse_h: 1.0 / self.h,
-            use_bias: true,
+            use_bias,
             push_speed: self.settings.contact_push_speed,
             gentle: GENTLE * self.settings.lengths.metre,
             creep: CREEP * self.settings.lengths.metre,
-            over_relaxation: 1.0,
+            over_relaxation: if use_bias { 1.0 } else { RELAX_FACTOR },
             sum: false,
             spares_calm: false,
-        };
-        let relax = ContactSweep { use_bias: false, over_relaxation: RELAX_FACTOR, ..bias };
-        let explicit = self.settings.integrator == Integrator::ExplicitEuler;
-        let relax_joints = if explicit { SweepKind::Relax } else { SweepKind::FollowAndRelax };
-        for substep in 0..self.settings.substeps {
-            let first = substep == 0;
-            if explicit {
-                self.integrate_positions(worker);
-                if self.has_joints {
-                    worker.barrier();
-                    self.walk_joints(worker, JointWork::Follow);
-                    worker.barrier();
-                }
-                worker.lap(first, |times| &mut times.integration);
-            }
-            self.integrate_velocities(worker);
-            worker.barrier();
-            worker.lap(first, |times| &mut times.forces);
-            if !self.passing.is_empty() {
-                self.turn_normals(worker);
-                worker.barrier();
-            }
-            if first {
-                let joints = self.joints_before(worker, JointWork::WarmStart);
-                self.warm_start(worker, joints);
-                worker.barrier();
-            } else if let Some(joints) = self.joints_before(worker, JointWork::WarmStartAgain) {
-                self.walk_joints(worker, joints);
-                worker.barrier();
-            }
-            if self.has_surface {
-                self.work_at_surface(worker, SurfaceContacts::begin);
-                worker.barrier();
-            }
-            if self.soft_bodies.len() > 0 {
-                self.work_at_soft_bodies(worker, true);
-                worker.barrier();
-            }
-            if self.has_surface {
-                self.work_at_surface(worker, |all, bodies, _, step| all.bias_sweep(bodies, step));
-                worker.barrier();
-            }
-            if !self.bouncing.is_empty() {
-                dispatch!(self.level, simd => self.note_approaches(simd, worker));
-                worker.barrier();
-            }
-            if !self.elastic.is_empty() {
-                self.pass_on(worker);
-                worker.barrier();
-            }
-            self.sweep(worker, &ContactSweep { sum: !first, ..bias }, SweepKind::Bias);
-            worker.barrier();
-            worker.lap(first, |times| &mut times.constraints);
-            if !explicit {
-                self.integrate_positions(worker);
-                worker.barrier();
-                worker.lap(first, |times| &mut times.integration);
-            }
-            if self.soft_bodies.len() > 0 {
-                self.work_at_soft_bodies(worker, false);
-                worker.barrier();
-            }
-            if self.has_surface {
-                self.work_at_surface(worker, |all, bodies, _, step| all.relax_sweep(bodies, step));
-                worker.barrier();
-            }
-            // Every other relax sweep skips blocks at rest, and they stay at rest. The last relax
-            // sweep of a step skips none.
-            let spares_calm = (self.settings.substeps - substep).is_multiple_of(2);
-            self.sweep(worker, &ContactSweep { spares_calm, ..relax }, relax_joints);
-            worker.barrier();
-            if !self.bouncing.is_empty() {
-                self.apply_restitution(worker);
-                worker.barrier();
-            }
-            if self.has_surface {
-                self.work_at_surface(worker, SurfaceContacts::finish);
-                worker.barrier();
-            }
-            worker.lap(first, |times| &mut times.constraints);
         }
-        self.store(worker);
-        worker.add_rest(self.settings.substeps);
-    }
-
-    /// Calls `work` with all bodies, on worker 0 only. The caller must place a barrier before and
-    /// after this call.
-    fn alone(&self, worker: &SolverWorker, work: impl FnOnce(&mut Alone, &mut [SolverBody])) {
-        if worker.index == 0 {
-            // SAFETY: the others do not touch bodies between the barriers.
-            let bodies = unsafe { self.bodies.rows(0..self.bodies.len()) };
-            let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
-            work(&mut alone, bytemuck::cast_slice_mut(bodies));
-        }
-    }
-
-    /// Runs one stage of the joints of a batch, which this worker has taken.
-    #[inline(never)]
-    fn work_at_joints(&self, batch: usize, work: JointWork) {
-        // SAFETY: as in `warm_start_batch`.
-        let (joints, bodies) =
-            unsafe { (self.joint_batches.row(batch), BodyCells::new(self.bodies.cells())) };
-        match work {
-            JointWork::WarmStart => joints.warm_start(self.level, bodies),
-            JointWork::WarmStartAgain => joints.warm_start_again(self.level, bodies),
-            JointWork::Follow => joints.follow(self.level, bodies, self.h),
-            JointWork::Solve(kind) => joints.solve(self.level, bodies, kind, self.h),
-        }
-    }
-
-    /// Runs one stage of the joints of all batches.
-    fn walk_joints(&self, worker: &mut SolverWorker, work: JointWork) {
-        worker.walk(|batch| self.work_at_joints(batch, work));
-    }
-
-    /// Decides when the joints run. Returns the work that remains to be done with each batch.
-    ///
-    /// Usually the joints of a batch run right before its contacts. If there are locked bodies,
-    /// all joints run now, because the locks are enforced between joints and contacts.
-    fn joints_before(&self, worker: &mut SolverWorker, work: JointWork) -> Option<JointWork> {
-        if !self.has_joints {
-            return None;
-        }
-        if self.locked.is_empty() {
-            return Some(work);
-        }
-        self.walk_joints(worker, work);
-        worker.barrier();
-        self.alone(worker, |_, bodies| hold_locked(self.locked, bodies));
-        worker.barrier();
-        None
-    }
-
-    /// Solves every joint once, on worker 0.
-    fn solve_all_joints(
-        &self,
-        articulations: &mut Articulations,
-        bodies: &mut [SolverBody],
-        kind: SweepKind,
-    ) {
-        // SAFETY: the others wait at the next barrier.
-        let batches = unsafe { self.joint_batches.rows(0..self.joint_batches.len()) };
-        solve_all(batches, self.level, bodies, kind, self.h);
-        hold_locked(self.locked, bodies);
-        articulations.solve(
-            batches,
-            &mut [],
-            &[],
-            bodies,
-            &self.direct(kind == SweepKind::Bias, false),
-        );
     }
 
     /// Returns the settings for solving articulations in a sweep.
@@ -341,239 +500,30 @@ impl Substeps<'_> {
         }
     }
 
-    /// Solves the articulations, with their contacts, on worker 0.
-    fn solve_articulations(&self, worker: &SolverWorker, use_bias: bool) {
-        self.alone(worker, |alone, bodies| {
-            // SAFETY: the others wait at the next barrier.
-            let (batches, blocks, extras) = unsafe {
-                (
-                    self.joint_batches.rows(0..self.joint_batches.len()),
-                    self.blocks.rows(0..self.blocks.len()),
-                    self.extras.all(),
-                )
-            };
-            alone.articulations.solve(
-                batches,
-                blocks,
-                extras,
-                bodies,
-                &self.direct(use_bias, true),
-            );
-        });
-    }
-
-    fn fill_joints(&self, worker: &mut SolverWorker) {
-        let Substeps { sims, still_sims, turning, .. } = *self;
-        // SAFETY: nobody writes joints or bodies before the next barrier.
-        let (joints, bodies) = unsafe { (self.joints.all(), BodyCells::new(self.bodies.cells())) };
-        let sources = JointSources { joints, sims, still_sims, turning };
-        worker.walk(|batch| {
-            // SAFETY: each batch belongs to one worker between the barriers.
-            let batch = unsafe { self.joint_batches.row(batch) };
-            batch.fill(self.level, &sources, bodies, &self.joint_preparation);
-        });
-    }
-
-    /// Calls `work` with the index ranges of all bodies that this worker integrates.
-    #[inline(always)]
-    fn for_own_bodies(&self, worker: &SolverWorker, mut work: impl FnMut(Range<usize>)) {
-        if let Some(partition) = worker.partition {
-            let first = self.partition_ranges.partition_point(|run| run.partition < partition);
-            let own =
-                self.partition_ranges[first..].iter().take_while(|run| run.partition == partition);
-            return own.for_each(|run| work(run.rows.clone()));
-        }
-        let rows = self.bodies.len() / 2;
-        let at = |part: usize| rows * part / worker.count;
-        work(at(worker.index)..at(worker.index + 1));
-    }
-
-    fn integrate_velocities(&self, worker: &SolverWorker) {
-        let fastest = self.settings.maximum_linear_speed;
-        self.for_own_bodies(worker, |Range { start, end }| {
-            // SAFETY: the workers' ranges do not overlap, with barriers before and after; or the
-            // worker runs an independent partition, whose bodies no other worker accesses.
-            let (bodies, free) = unsafe {
-                (self.bodies.rows(2 * start..2 * end), self.free_velocities.rows(start..end))
-            };
-            // A body without forces keeps its velocity.
-            let body_forces = &self.body_forces[start.min(self.body_forces.len())..];
-            integrate_velocities(bytemuck::cast_slice_mut(bodies), free, body_forces, fastest);
-        });
-    }
-
-    fn integrate_positions(&self, worker: &SolverWorker) {
-        let fastest = self.settings.maximum_linear_speed;
-        self.for_own_bodies(worker, |Range { start, end }| {
-            // SAFETY: as above.
-            let bodies = unsafe { self.bodies.rows(2 * start..2 * end) };
-            let bodies: &mut [SolverBody] = bytemuck::cast_slice_mut(bodies);
-            dispatch!(self.level, simd => integrate_positions(simd, bodies, self.h, fastest));
-        });
-    }
-
-    /// Runs a bias or relax sweep over the soft-body constraints of many particles.
+    /// Works at the joints of a batch.
     #[inline(never)]
-    fn work_at_soft_bodies(&self, worker: &SolverWorker, use_bias: bool) {
-        // SAFETY: between the barriers each soft body belongs to one worker. It writes only
-        // bodies that are particles of no other soft body. Of other bodies, it reads only data
-        // that nobody writes.
-        let (bodies, free) = unsafe { (self.bodies.cells(), self.free_velocities.cells()) };
-        for index in (worker.index..self.soft_bodies.len()).step_by(worker.count) {
-            // SAFETY: as above.
-            let work = unsafe { self.soft_bodies.row(index) };
-            if use_bias {
-                work.bias_sweep(bodies, free, self.body_forces);
-            } else {
-                work.relax_sweep(bodies);
-            }
+    fn work_at_joints(&self, batch: &mut Batch, work: JointWork) {
+        let (joints, bodies) = (&mut *batch.joints, batch.bodies);
+        match work {
+            JointWork::WarmStart => joints.warm_start(self.level, bodies),
+            JointWork::WarmStartAgain => joints.warm_start_again(self.level, bodies),
+            JointWork::Follow => joints.follow(self.level, bodies, self.h),
+            JointWork::Solve(kind) => joints.solve(self.level, bodies, kind, self.h),
         }
     }
 
-    /// Calls `work` with the contacts of soft-body edges, on worker 0.
-    fn work_at_surface(
+    /// Solves every joint once.
+    fn solve_all_joints(
         &self,
-        worker: &SolverWorker,
-        work: impl FnOnce(&mut SurfaceContacts, &mut [SolverBody], &mut [[f32; 4]], &SurfaceSubstep),
+        articulations: &mut Articulations,
+        batches: &mut [JointBatch],
+        bodies: &mut [SolverBody],
+        kind: SweepKind,
     ) {
-        self.alone(worker, |alone, bodies| {
-            // SAFETY: the others wait at the next barrier.
-            let free = unsafe { self.free_velocities.rows(0..self.free_velocities.len()) };
-            let substep = SurfaceSubstep::new(self.settings, self.h);
-            work(alone.surface, bodies, free, &substep);
-        });
-    }
-
-    fn turn_normals(&self, worker: &SolverWorker) {
-        // The pairs of one block belong to one worker.
-        let first = |part: usize| {
-            let pair = self.passing.get(self.passing.len() * part / worker.count);
-            let before = |block| self.passing.partition_point(|other| other.block() < block);
-            pair.map_or(self.passing.len(), |pair| before(pair.block()))
-        };
-        let own = &self.passing[first(worker.index)..first(worker.index + 1)];
-        // SAFETY: nobody writes bodies or free velocities between the barriers.
-        let (bodies, free) =
-            unsafe { (BodyCells::new(self.bodies.cells()), self.free_velocities.all()) };
-        // SAFETY: each block belongs to one worker between the barriers.
-        let block = |index: usize| unsafe { self.blocks.row(index) };
-        turn_normals(own, block, bodies, free, (self.h, &self.settings.lengths));
-    }
-
-    /// Prefetches a block before its turn. Hardware prefetchers stop at page boundaries, so
-    /// blocks that are not in a near cache would arrive too late.
-    #[inline(always)]
-    fn ask_for_block(&self, index: usize) {
-        prefetch(self.blocks.start().wrapping_add(index), size_of::<ContactBlock>() / 64);
-    }
-
-    /// Returns the extras of a block, or `none` if no block has extras.
-    ///
-    /// # Safety
-    /// As for [`Shared::row`].
-    #[inline(always)]
-    unsafe fn extras_of<'e>(
-        &'e self,
-        block: usize,
-        none: &'e mut ContactExtras,
-    ) -> &'e mut ContactExtras {
-        if block < self.extras.len() {
-            // SAFETY: the caller's promise is the same.
-            unsafe { self.extras.row(block) }
-        } else {
-            none
-        }
-    }
-
-    fn warm_start(&self, worker: &mut SolverWorker, joints: Option<JointWork>) {
-        worker.walk(|batch| {
-            joints.into_iter().for_each(|work| self.work_at_joints(batch, work));
-            dispatch!(self.level, simd => self.warm_start_batch(simd, batch));
-        });
-    }
-
-    #[inline(always)]
-    fn warm_start_batch<S: Simd>(&self, simd: S, batch: usize) {
-        // SAFETY: within a phase, only blocks of one batch touch the bodies that a block writes,
-        // and one worker takes that batch. A barrier separates the phases. Kinematic and other
-        // immovable bodies are replicated, so each batch of a phase writes its own copy. Motions
-        // are only read.
-        let bodies = BodyCells::new(unsafe { self.bodies.cells() });
-        let mut none = ContactExtras::zeroed();
-        for block in self.batches[batch].blocks.clone() {
-            self.ask_for_block(block + 1);
-            // SAFETY: as above.
-            let (block, extras) =
-                unsafe { (self.blocks.row(block), self.extras_of(block, &mut none)) };
-            warm_start(simd, block, extras, bodies);
-        }
-    }
-
-    #[inline(always)]
-    fn note_approaches<S: Simd>(&self, simd: S, worker: &SolverWorker) {
-        // SAFETY: nobody writes bodies or free velocities between the barriers
-        // around this.
-        let (bodies, free) =
-            unsafe { (BodyCells::new(self.bodies.cells()), self.free_velocities.all()) };
-        let share = |part: usize| self.bouncing.len() * part / worker.count;
-        for &block in &self.bouncing[share(worker.index)..share(worker.index + 1)] {
-            let block = block as usize;
-            // SAFETY: each block belongs to one worker between the barriers.
-            let (block, extras) = unsafe { (self.blocks.row(block), self.extras.row(block)) };
-            note_approach(simd, block, extras, bodies, free);
-        }
-    }
-
-    /// Passes hits on to bodies in contact with the ones that were hit.
-    fn pass_on(&self, worker: &SolverWorker) {
-        self.alone(worker, |alone, bodies| {
-            // SAFETY: the others wait at the next barrier.
-            let mut scene = unsafe {
-                HitScene {
-                    blocks: self.blocks.rows(0..self.blocks.len()),
-                    extras: self.extras.rows(0..self.extras.len()),
-                    totals: self.totals.rows(0..self.totals.len()),
-                    elastic: self.elastic,
-                    bodies,
-                    free_velocities: self.free_velocities.rows(0..self.free_velocities.len()),
-                }
-            };
-            let settings =
-                HitSettings { threshold: self.settings.restitution_threshold, h: self.h };
-            let Alone { articulations, passed_on, .. } = alone;
-            passed_on.run(
-                &mut scene,
-                settings,
-                |block| self.is_jointed(block as usize),
-                |bodies| self.solve_all_joints(articulations, bodies, SweepKind::Relax),
-            );
-        });
-    }
-
-    fn sweep(&self, worker: &mut SolverWorker, sweep: &ContactSweep, kind: SweepKind) {
-        let joints = self.joints_before(worker, JointWork::Solve(kind));
-        worker.walk(|batch| {
-            joints.into_iter().for_each(|work| self.work_at_joints(batch, work));
-            dispatch!(self.level, simd => self.sweep_batch(simd, batch, sweep));
-        });
-        if self.stiff_sweeps == 0 && !self.has_articulations {
-            return;
-        }
-        worker.barrier();
-        if worker.index == 0 && self.stiff_sweeps > 0 {
-            let kind = if sweep.use_bias { SweepKind::Bias } else { SweepKind::Relax };
-            for index in 0..self.stiff_sweeps {
-                if index < self.joint_sweeps {
-                    self.alone(worker, |alone, bodies| {
-                        self.solve_all_joints(alone.articulations, bodies, kind)
-                    });
-                }
-                dispatch!(self.level, simd => self.sweep_stiff(simd, sweep));
-            }
-        }
-        if self.has_articulations {
-            self.solve_articulations(worker, sweep.use_bias);
-        }
+        solve_all(batches, self.level, bodies, kind, self.h);
+        hold_locked(self.locked, bodies);
+        let sweep = self.direct(kind == SweepKind::Bias, false);
+        articulations.solve(batches, &mut [], &[], bodies, &sweep);
     }
 
     /// Returns whether a joint constrains a body of the block. Joints may move such a body even
@@ -584,19 +534,16 @@ impl Substeps<'_> {
     }
 
     #[inline(always)]
-    fn sweep_batch<S: Simd>(&self, simd: S, batch: usize, sweep: &ContactSweep) {
-        // SAFETY: as in `warm_start_batch`.
-        let bodies = BodyCells::new(unsafe { self.bodies.cells() });
+    fn sweep_batch<S: Simd>(&self, simd: S, batch: &mut Batch, sweep: &ContactSweep) {
+        let Batch { first, bodies, .. } = *batch;
+        let (blocks, extras) = (&mut *batch.blocks, &mut *batch.extras);
         let mut none = ContactExtras::zeroed();
-        for row in self.batches[batch].blocks.clone() {
-            // SAFETY: as in `warm_start_batch`.
-            let (block, totals) = unsafe { (self.blocks.row(row), self.totals.row(row)) };
-            if sweep.spares_calm && block.is_calm() && !self.is_jointed(row) {
+        for (index, (block, totals)) in blocks.iter_mut().zip(&mut *batch.totals).enumerate() {
+            if sweep.spares_calm && block.is_calm() && !self.is_jointed(first + index) {
                 continue;
             }
-            self.ask_for_block(row + 1);
-            // SAFETY: as in `warm_start_batch`.
-            let extras = unsafe { self.extras_of(row, &mut none) };
+            prefetch_next(block);
+            let extras = extras.get_mut(index).unwrap_or(&mut none);
             if sweep.sum {
                 sum_impulses(simd, block, totals);
             }
@@ -605,91 +552,33 @@ impl Substeps<'_> {
     }
 
     #[inline(always)]
-    fn sweep_stiff<S: Simd>(&self, simd: S, sweep: &ContactSweep) {
-        // SAFETY: the others wait at the next barrier.
-        let bodies = BodyCells::new(unsafe { self.bodies.cells() });
+    fn sweep_stiff<S: Simd>(&self, simd: S, all: &mut AllArrays, sweep: &ContactSweep) {
+        let bodies = BodyCells::of(all.bodies);
         let mut none = ContactExtras::zeroed();
-        for &block in self.stiff {
-            let block = block as usize;
-            // SAFETY: as above.
-            let (block, extras) =
-                unsafe { (self.blocks.row(block), self.extras_of(block, &mut none)) };
-            solve(simd, block, extras, bodies, sweep);
+        for &index in self.stiff {
+            let index = index as usize;
+            let extras = all.extras.get_mut(index).unwrap_or(&mut none);
+            solve(simd, &mut all.blocks[index], extras, bodies, sweep);
         }
     }
 
     /// Stores the impulses of a batch in its joints.
     #[inline(never)]
-    fn store_joints(&self, batch: usize) {
-        // SAFETY: nobody writes bodies any more, and each batch belongs to one worker
-        // since the last barrier.
-        let (batch, bodies) =
-            unsafe { (self.joint_batches.row(batch), BodyCells::new(self.bodies.cells())) };
-        let mut joints = OwnJoints(self.joints);
-        batch.store(self.level, &mut joints, bodies, self.settings.time_step);
-    }
-
-    /// Stores the impulses in joints and contacts, for warm starting and for queries.
-    fn store(&self, worker: &mut SolverWorker) {
-        worker.walk(|batch| {
-            self.store_joints(batch);
-            dispatch!(self.level, simd => self.store_batch(simd, &self.batches[batch]));
-        });
-    }
-
-    #[inline(always)]
-    fn store_batch<S: Simd>(&self, simd: S, batch: &ContactBatch) {
-        let mut none = ContactExtras::zeroed();
-        for (index, slots) in batch.blocks.clone().zip(&batch.slots) {
-            // SAFETY: each block belongs to one worker since the last barrier.
-            let (block, extras, totals) = unsafe {
-                (self.blocks.row(index), self.extras_of(index, &mut none), self.totals.row(index))
-            };
-            for_lanes!(
-                simd,
-                S,
-                slots.lanes,
-                store_lanes(
-                    block,
-                    extras,
-                    totals,
-                    slots,
-                    #[inline(always)]
-                    |contact| {
-                        let contact = contact as usize;
-                        // SAFETY: each contact is in one lane of one block.
-                        let own = || unsafe { self.contacts.row(contact) };
-                        (contact < self.contacts.len()).then(own).map(|own| &mut own.manifold)
-                    }
-                )
-            );
-        }
+    fn store_joints(&self, batch: &mut Batch, records: &mut StoredRecords) {
+        batch.joints.store(self.level, records, batch.bodies, self.settings.time_step);
     }
 
     /// Applies restitution. Sweeps until the rebounds of all contacts agree with each other and
     /// with the joints.
-    fn apply_restitution(&self, worker: &SolverWorker) {
+    fn apply_restitution(&self, all: AllArrays) {
         /// Maximum number of sweeps. Bodies that hit several others at once need a few.
         const SWEEPS: u32 = 8;
         /// Number of rounds if jointed bodies rebound. The joints change the velocities that a
         /// contact sets, and the reverse. With one round, a cradle of balls on rigid rods loses a
         /// fifth of its energy in ten seconds.
         const ROUNDS: u32 = 4;
-        if worker.index != 0 {
-            return;
-        }
-        // SAFETY: the others wait at the next barrier.
-        let (blocks, extras, totals, free) = unsafe {
-            (
-                self.blocks.rows(0..self.blocks.len()),
-                self.extras.all(),
-                self.totals.rows(0..self.totals.len()),
-                self.free_velocities.rows(0..self.free_velocities.len()),
-            )
-        };
+        let AllArrays { bodies, blocks, extras, rebounding, .. } = all;
         let threshold = self.settings.restitution_threshold;
-        let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
-        let Alone { rebounding, articulations, .. } = &mut *alone;
         rebounding.clear();
         dispatch!(self.level, simd => {
             for &index in self.bouncing {
@@ -706,13 +595,10 @@ impl Substeps<'_> {
         let rounds = if rebounding.iter().any(|&index| is_jointed(index)) { ROUNDS } else { 1 };
         for round in 0..rounds {
             if round > 0 {
-                // SAFETY: as above; no cell is in use.
-                let bodies = unsafe { self.bodies.rows(0..self.bodies.len()) };
-                let bodies = bytemuck::cast_slice_mut(bodies);
-                self.solve_all_joints(articulations, bodies, SweepKind::Relax);
+                let (articulations, batches) = (&mut *all.articulations, &mut *all.joint_batches);
+                self.solve_all_joints(articulations, batches, bodies, SweepKind::Relax);
             }
-            // SAFETY: as above; no row is in use.
-            let bodies = unsafe { BodyCells::new(self.bodies.cells()) };
+            let bodies = BodyCells::of(bodies);
             let mut settled = true;
             for _ in 0..SWEEPS {
                 let mut changed = false;
@@ -732,12 +618,41 @@ impl Substeps<'_> {
                 break;
             }
         }
-        // SAFETY: as above.
-        let bodies = unsafe { BodyCells::new(self.bodies.cells()) };
+        let bodies = BodyCells::of(bodies);
         for &index in rebounding.iter() {
             let index = index as usize;
-            let totals = &mut totals[index];
-            forget_rebounds(&mut blocks[index], &extras[index], totals, bodies, free, threshold);
+            let (block, extras, totals) =
+                (&mut blocks[index], &extras[index], &mut all.totals[index]);
+            forget_rebounds(block, extras, totals, bodies, all.free_velocities, threshold);
         }
+    }
+}
+
+/// Prefetches the block after this one. Hardware prefetchers stop at page boundaries, so blocks
+/// that are not in a near cache would arrive too late.
+#[inline(always)]
+fn prefetch_next(block: &ContactBlock) {
+    prefetch((&raw const *block).wrapping_add(1), size_of::<ContactBlock>() / 64);
+}
+
+#[inline(always)]
+fn warm_start_batch<S: Simd>(simd: S, batch: &mut Batch) {
+    let (extras, bodies) = (&mut *batch.extras, batch.bodies);
+    let mut none = ContactExtras::zeroed();
+    for (index, block) in batch.blocks.iter_mut().enumerate() {
+        prefetch_next(block);
+        let extras = extras.get_mut(index).unwrap_or(&mut none);
+        warm_start(simd, block, extras, bodies);
+    }
+}
+
+#[inline(always)]
+fn store_batch<S: Simd>(simd: S, batch: &mut Batch, records: &mut StoredRecords) {
+    let Batch { slots, blocks, extras, totals, .. } = batch;
+    let none = ContactExtras::zeroed();
+    let rows = slots.iter().zip(blocks.iter()).zip(totals.iter());
+    for (index, ((slots, block), totals)) in rows.enumerate() {
+        let extras = extras.get(index).unwrap_or(&none);
+        for_lanes!(simd, S, slots.lanes, store_lanes(block, extras, totals, slots, records));
     }
 }

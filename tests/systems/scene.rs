@@ -413,7 +413,7 @@ fn system_31_the_code_has_five_named_stages() {
     // The calls of each stage and their timers.
     let calls = [
         (step, ["self.broad_phase.update_pairs(", "self.narrow_phase();", "self.solve();"]),
-        (solver, ["self.integrate_velocities(", "solve(simd, block", "self.integrate_positions("]),
+        (solver, ["integrate_velocities(", "solve(simd, block", "integrate_positions("]),
         (solver, ["times.forces", "times.constraints", "times.integration"]),
     ];
     for (source, words) in calls {

@@ -2,11 +2,12 @@
 //!
 //! A worker either shares all batches with the other workers, or runs one independent partition.
 
-use super::SolverTimes;
 use crate::base::Stopwatch;
 use crate::graph::PHASES;
 use crate::jobs::{Claims, Worker};
 use crate::math::max;
+use crate::solver::SolverTimes;
+use std::cell::Cell;
 use std::ops::Range;
 
 /// The batches that workers take, in phases.
@@ -19,25 +20,20 @@ pub struct Phases<'a> {
     pub claims: &'a Claims,
 }
 
-impl Phases<'_> {
-    /// Returns whether the partitions are independent.
-    pub fn are_apart(&self) -> bool {
-        self.batches[0].len() > 1 && !self.is_used[1..].contains(&true)
-    }
-}
-
 /// One worker and its progress.
+///
+/// Stages see tokens and never a worker, so which stages run cannot depend on the worker.
 pub struct SolverWorker<'a> {
     worker: &'a Worker<'a>,
     phases: &'a Phases<'a>,
-    pub index: usize,
-    pub count: usize,
+    pub(super) index: usize,
+    pub(super) count: usize,
     /// The partition that this worker runs by itself, if any.
-    pub partition: Option<usize>,
+    pub(super) partition: Option<usize>,
     /// Number of walks over the batches so far.
-    round: u32,
+    round: Cell<u32>,
     watch: Stopwatch,
-    pub times: SolverTimes,
+    times: SolverTimes,
 }
 
 impl<'a> SolverWorker<'a> {
@@ -51,7 +47,7 @@ impl<'a> SolverWorker<'a> {
             index: worker.index(),
             count,
             partition: None,
-            round: 0,
+            round: Cell::new(0),
             watch,
             times,
         }
@@ -59,14 +55,38 @@ impl<'a> SolverWorker<'a> {
 
     /// Returns a worker that runs one partition by itself.
     fn at(&self, partition: usize) -> SolverWorker<'a> {
-        SolverWorker { partition: Some(partition), times: SolverTimes::default(), ..*self }
+        SolverWorker {
+            partition: Some(partition),
+            round: self.round.clone(),
+            times: SolverTimes::default(),
+            ..*self
+        }
     }
 
-    /// Waits for the other workers. Has no effect while this worker runs a partition by itself.
-    pub fn barrier(&self) {
-        if self.partition.is_none() {
+    /// Returns whether this worker runs a partition by itself.
+    pub fn is_apart(&self) -> bool {
+        self.partition.is_some()
+    }
+
+    /// Ends a stage: waits for the other workers. Has no effect while this worker runs a
+    /// partition by itself.
+    ///
+    /// A `StageToken` borrows the worker, so no token of the stage exists any more.
+    #[inline(always)]
+    pub fn barrier(&mut self) {
+        self.wait();
+    }
+
+    #[inline(always)]
+    fn wait(&self) {
+        if self.count > 1 && !self.is_apart() {
             self.worker.barrier();
         }
+    }
+
+    /// Returns the measured times, if this worker measures.
+    pub fn measured(&self) -> Option<SolverTimes> {
+        (self.index == 0).then_some(self.times)
     }
 
     /// Adds the time since the last lap to one of the times.
@@ -115,12 +135,12 @@ impl<'a> SolverWorker<'a> {
     /// A kernel should process all blocks of a batch in one function, so that the code the
     /// compiler generates for it does not depend on its callers.
     #[inline(always)]
-    pub fn walk(&mut self, mut work: impl FnMut(usize)) {
+    pub(super) fn walk(&self, mut work: impl FnMut(usize)) {
         let mut tried = (0, 0);
         while let Some(index) = self.next_batch(&mut tried) {
             work(index);
         }
-        self.round += 1;
+        self.round.set(self.round.get() + 1);
     }
 
     /// Returns the next batch that this worker takes.
@@ -133,15 +153,16 @@ impl<'a> SolverWorker<'a> {
             *tried += 1;
             return self.partition.filter(|_| *tried == 1);
         }
+        let round = self.round.get();
         while let Some(batches) = self.phases.batches.get(*phase) {
             let [first, end] = [0, 1].map(|next| (self.index + next) * batches.len() / self.count);
             let own = end - first;
             while *tried < batches.len() {
-                let is_back = self.round % 2 == 1 && *tried < own;
+                let is_back = round % 2 == 1 && *tried < own;
                 let offset = if is_back { own - 1 - *tried } else { *tried };
                 let batch = batches.start + (first + offset) % batches.len();
                 *tried += 1;
-                if self.phases.claims.take(batch, self.round) {
+                if self.phases.claims.take(batch, round) {
                     return Some(batch);
                 }
             }
@@ -153,7 +174,7 @@ impl<'a> SolverWorker<'a> {
                 *phase += 1;
             }
             if *phase < PHASES {
-                self.barrier();
+                self.wait();
             }
         }
         None
