@@ -8,6 +8,7 @@ mod proptests;
 mod recording;
 mod snapshot;
 mod sources;
+mod thresholds;
 mod twins;
 mod workers;
 mod world_hash;

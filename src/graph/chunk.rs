@@ -7,9 +7,13 @@
 
 use crate::base::NONE;
 
-/// Number of constraints in a chunk.
+/// Maximum number of constraints in a chunk.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
 const CHUNK: usize = 128;
 /// Number of colors. The last color keeps all remaining constraints of the chunk in their order.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
 const MOST_COLORS: u32 = 32;
 
 /// Constraints that wait to be assigned to lanes.
@@ -84,5 +88,37 @@ impl<T> Chunk<T> {
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.colors.capacity() * 4 + self.members.capacity() * size_of::<Member<T>>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chunk_is_full_with_its_last_constraint() {
+        let mut chunk = Chunk::default();
+        chunk.reset(2 * CHUNK);
+        let mut is_full = (0..CHUNK).map(|i| chunk.push([2 * i as u32, NONE], i));
+        assert!(is_full.by_ref().take(CHUNK - 1).all(|is_full| !is_full));
+        assert_eq!(is_full.next(), Some(true));
+    }
+
+    /// Constraints of one body, then one of another: it goes first, with the first color.
+    #[test]
+    fn constraints_without_a_color_of_their_own_share_the_last() {
+        for (count, last) in [(MOST_COLORS, 1), (MOST_COLORS + 1, 2)] {
+            let mut chunk = Chunk::default();
+            chunk.reset(2);
+            for i in 0..count {
+                let _ = chunk.push([0, NONE], i);
+            }
+            let colors = chunk.members.iter().map(|member| member.color);
+            assert_eq!(colors.filter(|&color| color == MOST_COLORS - 1).count(), last);
+            let _ = chunk.push([1, NONE], count);
+            let mut order = Vec::new();
+            chunk.drain(|_, &i| order.push(i));
+            assert!(order.into_iter().eq([0, count].into_iter().chain(1..count)));
+        }
     }
 }

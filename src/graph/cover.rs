@@ -1,5 +1,10 @@
 //! Bit map of occupied positions across the partitions, for finding gaps between bodies.
 
+/// Number of cells between the first and the last body. A gap of less than a cell is not found.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
+const CELLS: usize = 4096;
+
 /// Occupied positions along the axis across the partitions, as cells of equal width.
 #[derive(Clone, Debug, Default)]
 pub struct Cover {
@@ -11,20 +16,18 @@ pub struct Cover {
 }
 
 impl Cover {
-    const CELLS: usize = 4096;
-
     /// Marks the cells between `first` and `last` that bodies occupy. Each body is a position and
     /// its reach to either side, in metres.
     pub fn lay(&mut self, [first, last]: [f32; 2], bodies: impl Iterator<Item = [f32; 2]>) {
-        (self.first, self.scale) = (first, Cover::CELLS as f32 / (last - first));
+        (self.first, self.scale) = (first, CELLS as f32 / (last - first));
         self.cells.clear();
-        self.cells.resize(Cover::CELLS / 64, 0);
+        self.cells.resize(CELLS / 64, 0);
         bodies.for_each(|body| self.add(body));
     }
 
     /// Returns the cell of a position, or the nearest end cell if it is outside.
     fn cell(&self, x: f32) -> usize {
-        (((x - self.first) * self.scale) as usize).min(Cover::CELLS - 1)
+        (((x - self.first) * self.scale) as usize).min(CELLS - 1)
     }
 
     fn add(&mut self, [x, reach]: [f32; 2]) {
@@ -71,6 +74,19 @@ impl Cover {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_gap_of_less_than_a_cell_is_not_found() {
+        for (gap, is_found) in [(0.9, false), (2.1, true)] {
+            let mut cover = Cover::default();
+            let half = 0.5 * gap;
+            let rows = [[0.0, 2048.0 - half], [2048.0 + half, 4096.0]];
+            let bodies =
+                rows.map(|[start, end]: [f32; 2]| [0.5 * (start + end), 0.5 * (end - start)]);
+            cover.lay([0.0, CELLS as f32], bodies.into_iter());
+            assert_eq!(cover.gap([1000.0, 2048.0, 3000.0]).is_some(), is_found);
+        }
+    }
 
     #[test]
     fn the_nearest_gap_is_found() {

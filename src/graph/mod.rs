@@ -45,6 +45,8 @@ pub struct Schedule {
 }
 
 /// Number of constraints of a body that are in separate blocks before the body is shared.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
 const MANY: u8 = 8;
 
 /// Lane of a block that is assigned to a constraint.

@@ -82,16 +82,25 @@ struct CutPiece {
 
 /// Minimum number of constraints for each number of partitions. With fewer constraints the
 /// barriers cost too much, and more partitions have more seams.
-const WORTH: [(usize, usize); 4] = [(100_000, 16), (40_000, 8), (10_000, 4), (3_000, 2)];
+///
+/// The order of solving depends on it: see `docs/solver.md`.
+const PARTITION_COUNTS: [(usize, usize); 4] = [(100_000, 16), (40_000, 8), (10_000, 4), (3_000, 2)];
 /// Number of phases: partitions, even seams, odd seams, the rest.
 pub const PHASES: usize = 4;
-/// Number of bodies sampled to find the cuts.
+/// Maximum number of bodies sampled to find the cuts.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
 const SAMPLE: usize = 512;
-/// Minimum average length of the ranges of [`Partitions::find_ranges`], in bodies.
+/// Divisor of a partition's size that limits how far a cut moves to a gap between columns.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
+const CUT_SHIFT: usize = 8;
+/// Minimum average length of the ranges of [`Partitions::find_ranges`], in bodies. It changes no
+/// bits.
 const WORTHY_RANGE: usize = 16;
 /// A prime, which varies the sampling within each stride.
 const JITTER: usize = 7919;
-/// Maximum number of partitions in `WORTH`.
+/// Maximum number of partitions in `PARTITION_COUNTS`.
 const MOST_PARTITIONS: usize = 16;
 /// Number of bodies of a piece, if there are several threads.
 const PIECE: usize = 1024;
@@ -115,8 +124,7 @@ impl Partitions {
         is_heavy: impl Fn(usize) -> bool + Sync,
         team: &mut Team,
     ) {
-        let worth = WORTH.iter().find(|worth| constraints >= worth.0);
-        self.count = worth.map_or(1, |worth| worth.1);
+        self.count = partition_count(constraints);
         let length = if team.size() == 1 { rows.max(1) } else { PIECE };
         let pieces = rows.div_ceil(length);
         // Pieces from an earlier, larger number of bodies are kept.
@@ -358,6 +366,12 @@ impl Partitions {
     }
 }
 
+/// Returns the number of partitions of a world with this number of constraints.
+fn partition_count(constraints: usize) -> usize {
+    let found = PARTITION_COUNTS.iter().find(|(least, _)| constraints >= *least);
+    found.map_or(1, |(_, count)| *count)
+}
+
 /// Returns the sampled position of the ideal cut before `partition`, and both ends of its range.
 ///
 /// The ends are half a partition before and after it.
@@ -371,9 +385,8 @@ fn around(sample: &[f32], partition: usize, count: usize) -> [f32; 3] {
 /// Stacks form columns, which sway a little. A cut through a column would divide its contacts
 /// differently in every step.
 fn wide_gap(sample: &[f32], partition: usize, count: usize) -> f32 {
-    /// Divisor of the partition's size that limits the displacement of a cut.
-    const SHARE: usize = 8;
-    let (target, aside) = (partition * (sample.len() - 1) / count, sample.len() / (SHARE * count));
+    let target = partition * (sample.len() - 1) / count;
+    let aside = sample.len() / (CUT_SHIFT * count);
     let gap = |i: usize| sample[i + 1] - sample[i];
     let gap_near = |off: usize| {
         let left = target.saturating_sub(off);
@@ -500,6 +513,51 @@ mod tests {
             assert_eq!(partitions.count(), 8);
             assert_eq!(partitions.bodies, others.bodies);
             assert_eq!(partitions.populations, others.populations);
+        }
+    }
+
+    #[test]
+    fn the_number_of_constraints_decides_the_number_of_partitions() {
+        let mut fewer = [8, 4, 2, 1].into_iter();
+        for (least, count) in PARTITION_COUNTS {
+            assert_eq!(partition_count(least), count);
+            assert_eq!(Some(partition_count(least - 1)), fewer.next());
+        }
+    }
+
+    #[test]
+    fn more_bodies_than_the_sample_are_sampled_in_part() {
+        for (bodies, sampled) in [(SAMPLE, SAMPLE), (SAMPLE + 1, SAMPLE / 2)] {
+            let (mut partitions, mut alone) = (Partitions::default(), Team::ALONE);
+            let across = |row: usize| [row as f32, 0.5];
+            partitions.cut(bodies, 3000, across, |_| false, &mut alone);
+            assert_eq!((partitions.count(), partitions.sample.len()), (2, sampled));
+        }
+    }
+
+    #[test]
+    fn a_cut_moves_to_a_gap_within_its_limit() {
+        // 65 positions and two partitions: the cut may move by 65 / 16 positions.
+        for (gap, is_near) in [(36, true), (37, false)] {
+            let sample: Vec<f32> =
+                (0..65).map(|i| i as f32 + if i > gap { 10.0 } else { 0.0 }).collect();
+            let cut = wide_gap(&sample, 1, 2);
+            assert_eq!(cut > gap as f32, is_near, "cut at {cut}, gap after {gap}");
+        }
+    }
+
+    /// The cut is in the middle between this body's end and the second half of the others.
+    #[test]
+    fn a_body_wider_than_its_partition_is_in_none() {
+        for (reach, is_wide) in [(13.2, false), (13.4, true)] {
+            let across = |row: usize| match row {
+                0 => [0.0, reach],
+                _ => [if row <= 500 { 0.0 } else { 40.0 }, 0.1],
+            };
+            let (mut partitions, mut alone) = (Partitions::default(), Team::ALONE);
+            partitions.cut(1001, 3000, across, |_| false, &mut alone);
+            let expected = if is_wide { BodyPartition::WIDE } else { 0 };
+            assert_eq!(partitions.of_body(0).partition, expected);
         }
     }
 

@@ -108,6 +108,12 @@ struct BodyScan {
 /// Extent in `across` of bodies that constraints do not move.
 const STILL: f32 = -1.0;
 
+/// Minimum ratio of masses and of moments of inertia at which one body carries another. The lanes
+/// of a full block together then weigh no more than the body that they share.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
+const CARRIES: f32 = BLOCK as f32;
+
 /// Number of bodies that a thread loads or stores per job.
 const PART: usize = 256;
 
@@ -250,14 +256,14 @@ impl SolverBodies {
 
     /// Returns whether some body may carry another; see [`SolverBodies::carries`].
     pub fn any_may_carry(&self) -> bool {
-        BLOCK as f32 * self.heaviest <= self.lightest[0]
+        CARRIES * self.heaviest <= self.lightest[0]
     }
 
     /// Returns whether the body may carry another; see [`SolverBodies::carries`].
     pub fn may_carry(&self, row: usize) -> bool {
         let [light_mass, light_inertia] = self.lightest;
-        BLOCK as f32 * self.bodies[row].velocity[3] <= light_mass
-            && BLOCK as f32 * self.turning[row][0] <= light_inertia
+        CARRIES * self.bodies[row].velocity[3] <= light_mass
+            && CARRIES * self.turning[row][0] <= light_inertia
     }
 
     /// Returns whether some body sets a dominance.
@@ -271,7 +277,7 @@ impl SolverBodies {
         rank(row) > rank(other)
     }
 
-    /// Returns whether `heavy` has at least sixteen times the mass and moment of inertia of
+    /// Returns whether `heavy` has at least [`CARRIES`] times the mass and moment of inertia of
     /// `light`.
     ///
     /// False if `light` has the higher dominance.
@@ -279,8 +285,8 @@ impl SolverBodies {
         let inverse =
             |row: u32| (self.bodies[row as usize].velocity[3], self.turning[row as usize][0]);
         let ((mass, inertia), (light_mass, light_inertia)) = (inverse(heavy), inverse(light));
-        BLOCK as f32 * mass <= light_mass
-            && BLOCK as f32 * inertia <= light_inertia
+        CARRIES * mass <= light_mass
+            && CARRIES * inertia <= light_inertia
             && !self.outranks(light, heavy)
     }
 

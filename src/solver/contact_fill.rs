@@ -404,6 +404,8 @@ const FOLLOW: f32 = 0.2;
 /// Cosine of the largest angle between normal and gravity at which one body supports another.
 const LEANS: f32 = 0.5;
 /// Mass ratio above which ordinary sweeps converge too slowly.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
 const LOPSIDED: f32 = 10.0;
 /// Relative motion in a step that turns the line between two circles, as a share of its length.
 const PASSING: f32 = 0.02;

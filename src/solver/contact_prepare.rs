@@ -84,6 +84,15 @@ const TWO_POINTS: u32 = 1 << 4;
 /// Flag: the contact uses a field of [`ContactExtras`].
 const EXTRAS: u32 = 1 << 5;
 
+/// Additional sweeps per unit of the largest mass ratio of the world.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
+const SWEEPS: f32 = 0.1;
+/// Maximum number of additional sweeps that follow from mass ratios. More improve little.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
+const MOST_SWEEPS: f32 = 100.0;
+
 /// A contact in which a light body supports a heavy one.
 #[derive(Clone, Copy, Debug)]
 struct Lopsided {
@@ -277,9 +286,6 @@ impl ContactBlocks {
     /// are also made stiffer in proportion to the ratio. A light body that lies on a heavy one,
     /// or is hit by it, needs neither. Bodies may also request additional sweeps.
     fn find_stiff(&mut self, bodies: &SolverBodies) {
-        /// Sweeps per unit of mass ratio, and their limit. More sweeps improve little.
-        const SWEEPS: f32 = 0.1;
-        const MOST_SWEEPS: f32 = 100.0;
         self.stiff.clear();
         self.stiff_sweeps = 0;
         if self.lopsided.is_empty() && bodies.most_sweeps == 0 {
@@ -310,8 +316,7 @@ impl ContactBlocks {
                 self.stiff.push(index as u32);
             }
         }
-        let sweeps = min(SWEEPS * largest, MOST_SWEEPS) as u32;
-        self.stiff_sweeps = sweeps.max(bodies.most_sweeps.into());
+        self.stiff_sweeps = sweeps_for(largest).max(bodies.most_sweeps.into());
     }
 
     /// Bytes allocated.
@@ -449,6 +454,11 @@ impl ContactBatch {
     }
 }
 
+/// Returns the number of additional sweeps for the largest mass ratio of the world.
+fn sweeps_for(ratio: f32) -> u32 {
+    min(SWEEPS * ratio, MOST_SWEEPS) as u32
+}
+
 /// Returns `1 / k`, the effective mass of a constraint, or zero if neither body can move.
 pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
@@ -477,5 +487,20 @@ fn passing_pair(contact: &Contact, lane: u32) -> PassingPair {
         ],
         centers: manifold.between,
         radii: contact.radii,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mass_ratio_decides_the_number_of_sweeps() {
+        for (ratio, sweeps) in
+            [(0.0, 0), (10.5, 1), (19.9, 1), (20.1, 2), (999.0, 99), (1001.0, 100)]
+        {
+            assert_eq!(sweeps_for(ratio), sweeps, "mass ratio {ratio}");
+        }
+        assert_eq!(sweeps_for(1.0e6), 100);
     }
 }

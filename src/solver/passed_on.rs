@@ -19,12 +19,20 @@ use crate::math::{clamp, max, min};
 
 /// Minimum restitution of contacts that pass on hits. Below it a second contact would receive
 /// little, and large piles have thousands of such contacts.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
 pub const LEAST_RESTITUTION: f32 = 0.5;
 /// Maximum number of rounds. The contact solver handles contacts that still approach afterwards.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
 const ROUNDS: usize = 32;
 /// Maximum number of hit tests; limits the rounds if there are many hits.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
 const MOST_LOOKS: usize = 16384;
 /// Maximum number of joint sweeps per substep. Each of them solves all joints.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
 const MOST_SETTLINGS: u32 = 192;
 /// Number of joint sweeps per hit of a jointed body. The joints change the velocities that the
 /// contact sets.
@@ -106,7 +114,7 @@ impl PassedOn {
             // The velocities contain only the joint impulses repeated from the last substep.
             settle(scene.bodies);
         }
-        let rounds = (MOST_LOOKS / self.hits.len()).clamp(1, ROUNDS);
+        let rounds = rounds_for(self.hits.len());
         let mut settlings = MOST_SETTLINGS;
         for _ in 0..rounds {
             for hit in &mut self.hits {
@@ -187,6 +195,11 @@ impl PassedOn {
             (0..2).any(|i| hit.touches(i, noted[i], settings))
         })
     }
+}
+
+/// Returns the maximum number of rounds for a number of listed contacts.
+fn rounds_for(hits: usize) -> usize {
+    (MOST_LOOKS / hits).clamp(1, ROUNDS)
 }
 
 impl HitCandidate {
@@ -377,5 +390,17 @@ impl HitCandidate {
         totals.normal[0][lane] += normal[0];
         totals.normal[1][lane] += normal[1];
         totals.tangent[lane] += tangent;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_contacts_decides_the_number_of_rounds() {
+        for (hits, rounds) in [(1, 32), (512, 32), (513, 31), (16384, 1), (16385, 1)] {
+            assert_eq!(rounds_for(hits), rounds, "{hits} contacts");
+        }
     }
 }

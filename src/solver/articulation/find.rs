@@ -11,9 +11,13 @@ use crate::solver::joints::JointBatch;
 use std::ops::Range;
 
 /// Mass ratio of two jointed bodies above which their articulation is solved directly.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
 const MASS_RATIO: f32 = 8.0;
 /// Maximum number of off-diagonal blocks per body, averaged over an articulation. Above it,
 /// sweeps solve the joints that close loops.
+///
+/// The order of solving depends on it: see `docs/solver.md`.
 const MAX_BLOCKS_PER_BODY: usize = 4;
 
 /// A kind of joint that may be solved directly.
@@ -262,4 +266,17 @@ fn find_joints(all: &mut Articulations, buffers: &FindBuffers, bodies: &SolverBo
 /// The most off-diagonal blocks of an articulation.
 pub fn max_blocks(group: &Range<usize>) -> usize {
     MAX_BLOCKS_PER_BODY * group.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mass_ratio_decides_what_is_solved_directly() {
+        for (masses, exceeds) in [([1.0, 8.0], false), ([1.0, 8.01], true), ([8.01, 1.0], true)] {
+            assert_eq!(exceeds_mass_ratio(masses), exceeds, "{masses:?}");
+        }
+        assert!(!exceeds_mass_ratio([0.0, 1.0]), "an immovable body");
+    }
 }
