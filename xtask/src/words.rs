@@ -5,13 +5,19 @@ use crate::table::{Property, Range, Value};
 /// Line width of comments, with `/// `.
 const WIDTH: usize = 97;
 
-/// A comment of lines that begin with `start`. Paragraphs are wrapped; code blocks, lists and
-/// tables stay as they are.
+/// A comment of lines that begin with `start`, wrapped as by [`wrapped`].
 pub fn comment(start: &str, indent: &str, text: &str) -> String {
+    wrapped(text, WIDTH - indent.len() - start.len() - 1)
+        .iter()
+        .map(|line| format!("{indent}{start} {line}").trim_end().to_string() + "\n")
+        .collect()
+}
+
+/// The lines of a text. Paragraphs are wrapped; code blocks, lists and tables stay as they are.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut paragraph = String::new();
     let mut is_code = false;
-    let width = WIDTH - indent.len() - start.len() - 1;
     for line in text.trim().lines() {
         let is_fence = line.starts_with("```");
         let as_it_is = is_code || is_fence || line.starts_with("- ") || line.starts_with("  ");
@@ -26,9 +32,6 @@ pub fn comment(start: &str, indent: &str, text: &str) -> String {
     }
     flush(&mut paragraph, width, &mut lines);
     lines
-        .iter()
-        .map(|line| format!("{indent}{start} {line}").trim_end().to_string() + "\n")
-        .collect()
 }
 
 fn flush(paragraph: &mut String, width: usize, lines: &mut Vec<String>) {

@@ -51,7 +51,7 @@ from .errors import (
     UnsupportedError,
     VersionError,
 )
-from .joint import Joint, RevoluteJoint
+from .joint import Joint
 from .joint_kinds import (
     DistanceJoint,
     FilterJoint,
@@ -63,6 +63,7 @@ from .joint_kinds import (
     PrismaticJoint,
     PulleyJoint,
     RatchetJoint,
+    RevoluteJoint,
     RotaryJoint,
     WeldJoint,
     WheelJoint,
@@ -89,7 +90,13 @@ from .values import (
     Vec2,
 )
 from .world import BodySettings, World
-from .world_callbacks import JointMotion, JointResponse, Response, ResponsePoint, Surface
+from .world_callbacks import (
+    JointMotion,
+    JointResponse,
+    Response,
+    ResponsePoint,
+    Surface,
+)
 from .world_events import (
     BodyMove,
     ContactEnd,
@@ -99,7 +106,6 @@ from .world_events import (
     SensorEvent,
 )
 from .world_forces import RadialForce
-from .world_recording import RecordingInfo, Replay, recording_info
 from .world_joints import (
     FrameSettings,
     HoldingFrameSettings,
@@ -108,6 +114,7 @@ from .world_joints import (
     JointSettings,
 )
 from .world_queries import Nearest, ReplayQuery, ShapeContact
+from .world_recording import RecordingInfo, Replay, recording_info
 
 __all__ = [
     "Aabb",

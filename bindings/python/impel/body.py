@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from ctypes import byref, c_bool, c_char, c_float, c_int32, c_uint8, c_uint32, c_uint64
-from typing import TYPE_CHECKING, Any
+from ctypes import byref, c_char, c_float, c_uint8
+from typing import TYPE_CHECKING
 
 from . import _native
+from ._handle import Handle
 from ._lists import fetch, from_origin, vectors
 from ._native import (
-    BodyType,
     ImpelAabb,
-    ImpelBodyId,
     ImpelCapsule,
     ImpelChainDef,
     ImpelChainId,
@@ -19,7 +18,6 @@ from ._native import (
     ImpelContact,
     ImpelJointId,
     ImpelLoad,
-    ImpelMassData,
     ImpelMotionLocks,
     ImpelPosition,
     ImpelPreciseTransform,
@@ -29,40 +27,27 @@ from ._native import (
     ImpelTransform,
     ImpelVec2,
 )
+from ._properties import BodyProperties
 from .chain import Chain
 from .errors import check
 from .joint import Joint
 from .settings import ShapeSettings, shape_def
 from .shape import Shape, native_segment
-from .values import Aabb, Contact, MassData, Pair, Rotation, Transform, Vec2
+from .values import Aabb, Contact, Pair, Rotation, Transform, Vec2
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-    from .world import World
 
 
-class Body:
+class Body(BodyProperties, Handle):
     """A body, created by `World.create_body`.
 
     The object is a handle: objects with the same body are equal. After the body is
     destroyed, every use raises `InvalidHandleError`.
     """
 
-    __slots__ = ("_id", "_world")
-
-    def __init__(self, world: World, id: ImpelBodyId) -> None:
-        self._world = world
-        self._id = id
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Body) and self._id.raw == other._id.raw
-
-    def __hash__(self) -> int:
-        return hash(self._id.raw)
-
-    def __repr__(self) -> str:
-        return f"Body(0x{self._id.raw:016x})"
+    __slots__ = ()
 
     @property
     def is_valid(self) -> bool:
@@ -75,19 +60,6 @@ class Body:
         check(_native.impel_body_destroy(self._id))
 
     @property
-    def world(self) -> World:
-        return self._world
-
-    @property
-    def type(self) -> BodyType:
-        """The body type. Setting it wakes the bodies that touch the body."""
-        return BodyType(self._get(_native.impel_body_get_type, c_int32).value)
-
-    @type.setter
-    def type(self, value: BodyType) -> None:
-        check(_native.impel_body_set_type(self._id, value))
-
-    @property
     def name(self) -> str:
         """Name for debugging."""
         found = fetch(_native.impel_body_get_name, c_char, self._id)
@@ -98,18 +70,10 @@ class Body:
         check(_native.impel_body_set_name(self._id, value.encode()))
 
     @property
-    def enabled(self) -> bool:
-        """Whether the body is enabled. A disabled body has no effect."""
-        return self._bool(_native.impel_body_get_enabled)
-
-    @enabled.setter
-    def enabled(self, value: bool) -> None:
-        check(_native.impel_body_set_enabled(self._id, value))
-
-    @property
     def motion_locks(self) -> tuple[bool, bool, bool]:
         """Locked axes: x, y and rotation."""
-        value = self._get(_native.impel_body_get_motion_locks, ImpelMotionLocks)
+        value = ImpelMotionLocks()
+        check(_native.impel_body_get_motion_locks(self._id, byref(value)))
         return value.linear_x, value.linear_y, value.angular
 
     @motion_locks.setter
@@ -119,21 +83,12 @@ class Body:
     # Transform and velocity
 
     @property
-    def transform(self) -> Transform:
-        """Transform of the body's origin, not of its centre of mass. Setting it
-        teleports the body."""
-        return Transform._of(self._get(_native.impel_body_get_transform, ImpelTransform))
-
-    @transform.setter
-    def transform(self, value: Transform) -> None:
-        check(_native.impel_body_set_transform(self._id, value._native()))
-
-    @property
     def precise_position(self) -> tuple[float, float]:
         """Position of the body's origin in doubles: precise thousands of kilometres
         from the world's origin, too."""
-        p = self._get(_native.impel_body_get_precise_transform, ImpelPreciseTransform).p
-        return (p.x, p.y)
+        value = ImpelPreciseTransform()
+        check(_native.impel_body_get_precise_transform(self._id, byref(value)))
+        return (value.p.x, value.p.y)
 
     @precise_position.setter
     def precise_position(self, value: Pair) -> None:
@@ -159,60 +114,15 @@ class Body:
         self.transform = Transform(self.transform.position, Rotation.from_angle(value))
 
     @property
-    def linear_velocity(self) -> Vec2:
-        """Velocity of the centre of mass, in m/s."""
-        return Vec2._of(self._get(_native.impel_body_get_linear_velocity, ImpelVec2))
-
-    @linear_velocity.setter
-    def linear_velocity(self, value: Pair) -> None:
-        check(_native.impel_body_set_linear_velocity(self._id, ImpelVec2(*value)))
-
-    @property
-    def angular_velocity(self) -> float:
-        """Angular velocity, counter-clockwise, in rad/s."""
-        return self._float(_native.impel_body_get_angular_velocity)
-
-    @angular_velocity.setter
-    def angular_velocity(self, value: float) -> None:
-        check(_native.impel_body_set_angular_velocity(self._id, value))
-
-    @property
-    def center(self) -> Vec2:
-        """The centre of mass in the world, in doubles."""
-        return Vec2._of(self._get(_native.impel_body_get_center, ImpelPosition))
-
-    @property
     def aabb(self) -> Aabb:
         """The AABB of all shapes of the body."""
         box = ImpelAabb()
         check(_native.impel_body_get_aabb(self._id, None, byref(box)))
         return Aabb._of(box)
 
-    @property
-    def mass(self) -> float:
-        """Mass in kg; zero for a body that is not dynamic."""
-        return self._float(_native.impel_body_get_mass)
-
-    @property
-    def mass_data(self) -> MassData:
-        """Mass, centre of mass and inertia. Setting it replaces the mass of the
-        shapes until `reset_mass_data`."""
-        value = self._get(_native.impel_body_get_mass_data, ImpelMassData)
-        return MassData(value.mass, value.inertia, Vec2._of(value.center))
-
-    @mass_data.setter
-    def mass_data(self, value: MassData) -> None:
-        native = ImpelMassData(value.mass, value.inertia, ImpelVec2(*value.center))
-        check(_native.impel_body_set_mass_data(self._id, native))
-
     def reset_mass_data(self) -> None:
         """Computes the mass from the body's shapes again."""
         check(_native.impel_body_reset_mass_data(self._id))
-
-    @property
-    def kinetic_energy(self) -> float:
-        """Kinetic energy, in J."""
-        return self._float(_native.impel_body_get_kinetic_energy)
 
     def set_target(self, target: Transform, time: float = 1.0 / 60.0) -> None:
         """Sets the velocity that moves the body to a target transform within a time
@@ -228,124 +138,6 @@ class Body:
         """Lets the body fall through a one-way platform for at least a time in
         seconds."""
         check(_native.impel_body_drop_through(self._id, platform._id, time))
-
-    @property
-    def total_angle(self) -> float:
-        """Angle including whole turns since the rotation was last set, in radians."""
-        return self._float(_native.impel_body_get_total_angle)
-
-    @property
-    def turns(self) -> int:
-        """Number of whole turns since the rotation was last set."""
-        value: int = self._get(_native.impel_body_get_turns, c_int32).value
-        return value
-
-    # Settings
-
-    @property
-    def is_awake(self) -> bool:
-        """Whether the body is awake. Setting it wakes the body's island or puts it
-        to sleep."""
-        return self._bool(_native.impel_body_is_awake)
-
-    @is_awake.setter
-    def is_awake(self, value: bool) -> None:
-        check(_native.impel_body_set_awake(self._id, value))
-
-    @property
-    def user_data(self) -> int:
-        """User data: a number of 64 bits that the engine does not use."""
-        value: int = self._get(_native.impel_body_get_user_data, c_uint64).value
-        return value
-
-    @user_data.setter
-    def user_data(self, value: int) -> None:
-        check(_native.impel_body_set_user_data(self._id, value))
-
-    @property
-    def linear_damping(self) -> float:
-        """Damping of the linear velocity, in 1/s."""
-        return self._float(_native.impel_body_get_linear_damping)
-
-    @linear_damping.setter
-    def linear_damping(self, value: float) -> None:
-        check(_native.impel_body_set_linear_damping(self._id, value))
-
-    @property
-    def angular_damping(self) -> float:
-        """Damping of the angular velocity, in 1/s."""
-        return self._float(_native.impel_body_get_angular_damping)
-
-    @angular_damping.setter
-    def angular_damping(self, value: float) -> None:
-        check(_native.impel_body_set_angular_damping(self._id, value))
-
-    @property
-    def gravity_scale(self) -> float:
-        """Factor on the world's gravity."""
-        return self._float(_native.impel_body_get_gravity_scale)
-
-    @gravity_scale.setter
-    def gravity_scale(self, value: float) -> None:
-        check(_native.impel_body_set_gravity_scale(self._id, value))
-
-    @property
-    def sleep_threshold(self) -> float:
-        """Speed below which the body may fall asleep, in m/s."""
-        return self._float(_native.impel_body_get_sleep_threshold)
-
-    @sleep_threshold.setter
-    def sleep_threshold(self, value: float) -> None:
-        check(_native.impel_body_set_sleep_threshold(self._id, value))
-
-    @property
-    def enable_sleep(self) -> bool:
-        """Whether the body may fall asleep."""
-        return self._bool(_native.impel_body_get_enable_sleep)
-
-    @enable_sleep.setter
-    def enable_sleep(self, value: bool) -> None:
-        check(_native.impel_body_set_enable_sleep(self._id, value))
-
-    @property
-    def fixed_rotation(self) -> bool:
-        """Whether the rotation of the body is locked."""
-        return self._bool(_native.impel_body_get_fixed_rotation)
-
-    @fixed_rotation.setter
-    def fixed_rotation(self, value: bool) -> None:
-        check(_native.impel_body_set_fixed_rotation(self._id, value))
-
-    @property
-    def bullet(self) -> bool:
-        """Whether continuous collision (CCD) also applies against dynamic bodies."""
-        return self._bool(_native.impel_body_get_bullet)
-
-    @bullet.setter
-    def bullet(self, value: bool) -> None:
-        check(_native.impel_body_set_bullet(self._id, value))
-
-    @property
-    def dominance(self) -> int:
-        """Dominance of the body in contacts, within ±127. In contacts with bodies of
-        lower dominance, it has infinite mass."""
-        value: int = self._get(_native.impel_body_get_dominance, c_int32).value
-        return value
-
-    @dominance.setter
-    def dominance(self, value: int) -> None:
-        check(_native.impel_body_set_dominance(self._id, value))
-
-    @property
-    def additional_sweeps(self) -> int:
-        """Additional solver iterations for the contacts and joints of the body, at
-        most 100."""
-        value: int = self._get(_native.impel_body_get_additional_sweeps, c_uint32).value
-        return value
-
-    @additional_sweeps.setter
-    def additional_sweeps(self, value: int) -> None:
-        check(_native.impel_body_set_additional_sweeps(self._id, value))
 
     # Forces and impulses
 
@@ -372,13 +164,6 @@ class Body:
         """Applies an angular impulse, in N m s. Without `wake`, has no effect on a
         sleeping body."""
         self._apply((0.0, 0.0), impulse, None, True, wake)
-
-    @property
-    def force(self) -> tuple[Vec2, float]:
-        """The force, in N, and the torque, in N m, applied since the last step."""
-        force, torque = ImpelVec2(), c_float()
-        check(_native.impel_body_get_force(self._id, byref(force), byref(torque)))
-        return Vec2._of(force), torque.value
 
     def clear_forces(self) -> None:
         """Clears the forces and torques applied since the last step."""
@@ -628,19 +413,6 @@ class Body:
         place = ImpelPosition(*(point or (0.0, 0.0)))
         load = ImpelLoad(ImpelVec2(*linear), angular, is_impulse, at_point, wake, place)
         check(_native.impel_body_apply_load(self._id, byref(load)))
-
-    def _get(self, function: Callable[..., int], kind: Any) -> Any:
-        value = kind()
-        check(function(self._id, byref(value)))
-        return value
-
-    def _float(self, function: Callable[..., int]) -> float:
-        value: float = self._get(function, c_float).value
-        return value
-
-    def _bool(self, function: Callable[..., int]) -> bool:
-        value: bool = self._get(function, c_bool).value
-        return value
 
     def _convert(
         self,

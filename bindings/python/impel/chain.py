@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from ctypes import byref, c_bool, c_float, c_uint8, c_uint32, c_uint64
+from ctypes import byref, c_float, c_uint8, c_uint32
 from typing import TYPE_CHECKING
 
 from . import _native
+from ._handle import Handle
 from ._lists import fetch
-from ._native import ImpelBodyId, ImpelChainId, ImpelShapeId, ImpelVec2
+from ._native import ImpelBodyId, ImpelShapeId, ImpelVec2
+from ._properties import ChainProperties
 from .errors import check
 from .shape import Shape
-from .values import Filter, Material, Vec2
+from .values import Vec2
 
 if TYPE_CHECKING:
     from .body import Body
-    from .world import World
 
 
-class Chain:
+class Chain(ChainProperties, Handle):
     """A chain, created by `Body.create_chain`, `Body.create_height_field` or
     `Body.create_grid`.
 
@@ -26,20 +27,7 @@ class Chain:
     shapes, and are destroyed with it.
     """
 
-    __slots__ = ("_id", "_world")
-
-    def __init__(self, world: World, id: ImpelChainId) -> None:
-        self._world = world
-        self._id = id
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Chain) and self._id.raw == other._id.raw
-
-    def __hash__(self) -> int:
-        return hash(self._id.raw)
-
-    def __repr__(self) -> str:
-        return f"Chain(0x{self._id.raw:016x})"
+    __slots__ = ()
 
     @property
     def is_valid(self) -> bool:
@@ -50,10 +38,6 @@ class Chain:
         """Destroys the chain with its segments, and wakes the bodies that touched
         them."""
         check(_native.impel_chain_destroy(self._id))
-
-    @property
-    def world(self) -> World:
-        return self._world
 
     @property
     def body(self) -> Body:
@@ -73,39 +57,6 @@ class Chain:
         """The points in the body's local space."""
         found = fetch(_native.impel_chain_get_points, ImpelVec2, self._id)
         return [Vec2._of(point) for point in found]
-
-    @property
-    def is_loop(self) -> bool:
-        """Whether the last point is connected to the first."""
-        value = c_bool()
-        check(_native.impel_chain_is_loop(self._id, byref(value)))
-        return value.value
-
-    @property
-    def is_two_sided(self) -> bool:
-        """Whether it is solid from both sides."""
-        value = c_bool()
-        check(_native.impel_chain_is_two_sided(self._id, byref(value)))
-        return value.value
-
-    @property
-    def user_data(self) -> int:
-        """User data: a number of 64 bits that the engine does not use."""
-        value = c_uint64()
-        check(_native.impel_chain_get_user_data(self._id, byref(value)))
-        return value.value
-
-    @user_data.setter
-    def user_data(self, value: int) -> None:
-        check(_native.impel_chain_set_user_data(self._id, value))
-
-    def set_material(self, material: Material) -> None:
-        """Sets the material of all segments. Each segment can have its own."""
-        check(_native.impel_chain_set_material(self._id, material._native()))
-
-    def set_filter(self, filter: Filter) -> None:
-        """Sets the filter of all segments. Each segment can have its own."""
-        check(_native.impel_chain_set_filter(self._id, filter._native()))
 
     # Grids
 

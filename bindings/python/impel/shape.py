@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from ctypes import byref, c_bool, c_float, c_int32, c_uint64
+from collections.abc import Iterable
+from ctypes import byref, c_bool, c_float, c_uint64
 from typing import TYPE_CHECKING
 
 from . import _native
+from ._handle import Handle
 from ._lists import fetch, from_origin, vectors
 from ._native import (
     ImpelAabb,
@@ -16,26 +17,19 @@ from ._native import (
     ImpelCircle,
     ImpelContact,
     ImpelConvex,
-    ImpelFilter,
-    ImpelMassData,
-    ImpelMaterial,
     ImpelPosition,
     ImpelRayHit,
     ImpelSegment,
     ImpelShapeId,
     ImpelVec2,
-    MixRule,
-    ShapeKind,
 )
+from ._properties import ShapeProperties
 from .convex import Convex
 from .errors import check
 from .values import (
     Aabb,
     ChainSegment,
     Contact,
-    Filter,
-    MassData,
-    Material,
     Pair,
     RayHit,
     Rotation,
@@ -45,7 +39,6 @@ from .values import (
 
 if TYPE_CHECKING:
     from .body import Body
-    from .world import World
 
 
 def native_segment(
@@ -56,27 +49,14 @@ def native_segment(
     return ImpelChainSegment(*(ImpelVec2(*point) for point in points), two_sided)
 
 
-class Shape:
+class Shape(ShapeProperties, Handle):
     """A shape, created by the `create_…` methods of `Body`.
 
     The object is a handle: objects with the same shape are equal. After the shape is
     destroyed, every use raises `InvalidHandleError`.
     """
 
-    __slots__ = ("_id", "_world")
-
-    def __init__(self, world: World, id: ImpelShapeId) -> None:
-        self._world = world
-        self._id = id
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Shape) and self._id.raw == other._id.raw
-
-    def __hash__(self) -> int:
-        return hash(self._id.raw)
-
-    def __repr__(self) -> str:
-        return f"Shape(0x{self._id.raw:016x})"
+    __slots__ = ()
 
     @property
     def is_valid(self) -> bool:
@@ -88,10 +68,6 @@ class Shape:
         check(_native.impel_shape_destroy(self._id))
 
     @property
-    def world(self) -> World:
-        return self._world
-
-    @property
     def body(self) -> Body:
         from .body import Body
 
@@ -99,44 +75,11 @@ class Shape:
         check(_native.impel_shape_get_body(self._id, byref(id)))
         return Body(self._world, id)
 
-    @property
-    def kind(self) -> ShapeKind:
-        """The kind of geometry."""
-        kind = c_int32()
-        check(_native.impel_shape_get_kind(self._id, byref(kind)))
-        return ShapeKind(kind.value)
-
     def set_body(self, body: Body, placement: Transform | None = None) -> None:
         """Moves the shape to another body. `placement` converts from the local space
         of the old body to that of `body`."""
         native = (placement or Transform(Vec2(0.0, 0.0), Rotation(1.0, 0.0)))._native()
         check(_native.impel_shape_set_body(self._id, body._id, native))
-
-    @property
-    def enabled(self) -> bool:
-        """Whether the shape is enabled. Contacts and queries ignore a disabled
-        shape."""
-        value = c_bool()
-        check(_native.impel_shape_get_enabled(self._id, byref(value)))
-        return value.value
-
-    @enabled.setter
-    def enabled(self, value: bool) -> None:
-        check(_native.impel_shape_set_enabled(self._id, value))
-
-    @property
-    def mix_rules(self) -> tuple[MixRule, MixRule]:
-        """Mix rules of the shape for friction and restitution, or
-        `MixRule.BY_WORLD`."""
-        friction, restitution = c_int32(), c_int32()
-        check(
-            _native.impel_shape_get_mix_rules(self._id, byref(friction), byref(restitution))
-        )
-        return MixRule(friction.value), MixRule(restitution.value)
-
-    @mix_rules.setter
-    def mix_rules(self, value: tuple[MixRule, MixRule]) -> None:
-        check(_native.impel_shape_set_mix_rules(self._id, *value))
 
     def contact_energy_with(self, other: Shape) -> float:
         """Energy lost in the contact with another shape in the last step, in J."""
@@ -154,48 +97,6 @@ class Shape:
         """Sets the user data of the contact with another shape, until the contact
         ends."""
         check(_native.impel_shape_set_contact_user_data(self._id, other._id, value))
-
-    @property
-    def user_data(self) -> int:
-        """User data: a number of 64 bits that the engine does not use."""
-        value = c_uint64()
-        check(_native.impel_shape_get_user_data(self._id, byref(value)))
-        return value.value
-
-    @user_data.setter
-    def user_data(self, value: int) -> None:
-        check(_native.impel_shape_set_user_data(self._id, value))
-
-    @property
-    def material(self) -> Material:
-        value = ImpelMaterial()
-        check(_native.impel_shape_get_material(self._id, byref(value)))
-        return Material._of(value)
-
-    @material.setter
-    def material(self, value: Material) -> None:
-        check(_native.impel_shape_set_material(self._id, value._native()))
-
-    @property
-    def filter(self) -> Filter:
-        value = ImpelFilter()
-        check(_native.impel_shape_get_filter(self._id, byref(value)))
-        return Filter._of(value)
-
-    @filter.setter
-    def filter(self, value: Filter) -> None:
-        check(_native.impel_shape_set_filter(self._id, value._native()))
-
-    @property
-    def is_sensor(self) -> bool:
-        """Whether the shape is a sensor (trigger)."""
-        value = c_bool()
-        check(_native.impel_shape_is_sensor(self._id, byref(value)))
-        return value.value
-
-    @is_sensor.setter
-    def is_sensor(self, value: bool) -> None:
-        check(_native.impel_shape_set_sensor(self._id, value))
 
     def sensor_overlaps(self) -> list[Shape]:
         """The shapes that overlap this sensor."""
@@ -216,94 +117,6 @@ class Shape:
             )
         )
         return self._world._contact(contact) if touching.value else None
-
-    # Switches: see `ShapeSettings`
-
-    @property
-    def enable_contact_events(self) -> bool:
-        """Whether contacts raise begin and end events."""
-        return self._bool(_native.impel_shape_get_enable_contact_events)
-
-    @enable_contact_events.setter
-    def enable_contact_events(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_contact_events(self._id, value))
-
-    @property
-    def enable_persist_events(self) -> bool:
-        """Whether contacts raise a persist event in each step."""
-        return self._bool(_native.impel_shape_get_enable_persist_events)
-
-    @enable_persist_events.setter
-    def enable_persist_events(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_persist_events(self._id, value))
-
-    @property
-    def enable_hit_events(self) -> bool:
-        """Whether contacts raise hit events."""
-        return self._bool(_native.impel_shape_get_enable_hit_events)
-
-    @enable_hit_events.setter
-    def enable_hit_events(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_hit_events(self._id, value))
-
-    @property
-    def enable_sensor_events(self) -> bool:
-        """Whether a sensor is active; for other shapes, whether sensors detect the
-        shape."""
-        return self._bool(_native.impel_shape_get_enable_sensor_events)
-
-    @enable_sensor_events.setter
-    def enable_sensor_events(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_sensor_events(self._id, value))
-
-    @property
-    def sees_sensors(self) -> bool:
-        """Whether a sensor detects other sensors."""
-        return self._bool(_native.impel_shape_get_sees_sensors)
-
-    @sees_sensors.setter
-    def sees_sensors(self, value: bool) -> None:
-        check(_native.impel_shape_set_sees_sensors(self._id, value))
-
-    @property
-    def enable_filter_callback(self) -> bool:
-        """Whether the function of `World.set_filter` is called for the shape."""
-        return self._bool(_native.impel_shape_get_enable_filter_callback)
-
-    @enable_filter_callback.setter
-    def enable_filter_callback(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_filter_callback(self._id, value))
-
-    @property
-    def enable_pre_solve_callback(self) -> bool:
-        """Whether the function of `World.set_pre_solve` is called for the shape."""
-        return self._bool(_native.impel_shape_get_enable_pre_solve_callback)
-
-    @enable_pre_solve_callback.setter
-    def enable_pre_solve_callback(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_pre_solve_callback(self._id, value))
-
-    @property
-    def enable_kinematic_contacts(self) -> bool:
-        """Whether the shape has contacts with static and kinematic bodies while its
-        own is kinematic. These contacts are reported and listed, and apply no
-        impulses."""
-        return self._bool(_native.impel_shape_get_enable_kinematic_contacts)
-
-    @enable_kinematic_contacts.setter
-    def enable_kinematic_contacts(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_kinematic_contacts(self._id, value))
-
-    @property
-    def force_event_threshold(self) -> float:
-        """Contact force above which contacts raise an event, in N."""
-        value = c_float()
-        check(_native.impel_shape_get_force_event_threshold(self._id, byref(value)))
-        return value.value
-
-    @force_event_threshold.setter
-    def force_event_threshold(self, value: float) -> None:
-        check(_native.impel_shape_set_force_event_threshold(self._id, value))
 
     @property
     def one_way(self) -> Vec2 | None:
@@ -381,16 +194,6 @@ class Shape:
         check(_native.impel_shape_get_aabb(self._id, None, byref(value)))
         return Aabb._of(value)
 
-    @property
-    def mass_data(self) -> MassData:
-        value = ImpelMassData()
-        check(_native.impel_shape_get_mass_data(self._id, byref(value)))
-        return MassData(value.mass, value.inertia, Vec2._of(value.center))
-
-    def set_mass(self, mass: float) -> None:
-        """Sets the density that gives the shape a mass, in kg."""
-        check(_native.impel_shape_set_mass(self._id, mass))
-
     def contains(self, point: Pair) -> bool:
         """Whether a point of the world lies inside the shape or on it."""
         inside = c_bool()
@@ -415,10 +218,3 @@ class Shape:
         if not hit.hit:
             return None
         return RayHit(self, Vec2._of(hit.point), Vec2._of(hit.normal), hit.fraction)
-
-    # Internal
-
-    def _bool(self, function: Callable[..., int]) -> bool:
-        value = c_bool()
-        check(function(self._id, byref(value)))
-        return value.value

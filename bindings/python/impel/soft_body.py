@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from ctypes import byref, c_bool, c_float, c_uint32, c_uint64
+from ctypes import byref, c_bool, c_float, c_uint32
 from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from . import _native
+from ._handle import Handle
 from ._lists import fetch, from_origin
 from ._native import (
     ImpelBodyId,
     ImpelJointId,
-    ImpelPosition,
     ImpelRotation,
     ImpelShapeId,
     ImpelSoftBodyDef,
-    ImpelSoftBodyId,
     ImpelSoftBodySettings,
     ImpelSoftCell,
     ImpelSoftEdge,
@@ -23,9 +22,9 @@ from ._native import (
     ImpelSoftPlasticity,
     ImpelVec2,
 )
+from ._properties import SoftBodyProperties
 from .errors import check
-from .joint import RevoluteJoint
-from .joint_kinds import DistanceJoint
+from .joint_kinds import DistanceJoint, RevoluteJoint
 from .settings import ShapeSettings, shape_def
 from .shape import Shape
 from .values import Pair, Rotation, Vec2
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from .body import Body
-    from .world import World
 
 
 class Plasticity(NamedTuple):
@@ -132,7 +130,7 @@ def soft_body_def(settings: Mapping[str, Any], length_unit: float) -> ImpelSoftB
     return definition
 
 
-class SoftBody:
+class SoftBody(SoftBodyProperties, Handle):
     """A soft body, created by `World.create_soft_body`, `World.create_rope`,
     `World.create_cloth`, `World.create_ring` or `World.create_jelly`.
 
@@ -140,20 +138,7 @@ class SoftBody:
     bodies and its edges joints; both are destroyed with it.
     """
 
-    __slots__ = ("_id", "_world")
-
-    def __init__(self, world: World, id: ImpelSoftBodyId) -> None:
-        self._world = world
-        self._id = id
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, SoftBody) and self._id.raw == other._id.raw
-
-    def __hash__(self) -> int:
-        return hash(self._id.raw)
-
-    def __repr__(self) -> str:
-        return f"SoftBody(0x{self._id.raw:016x})"
+    __slots__ = ()
 
     @property
     def is_valid(self) -> bool:
@@ -163,10 +148,6 @@ class SoftBody:
     def destroy(self) -> None:
         """Destroys the soft body with its particles and edges."""
         check(_native.impel_soft_body_destroy(self._id))
-
-    @property
-    def world(self) -> World:
-        return self._world
 
     def particles(self) -> list[Body | None]:
         """The bodies of the particles; None for destroyed ones."""
@@ -256,20 +237,6 @@ class SoftBody:
         array = (c_uint32 * len(values))(*values)
         check(_native.impel_soft_body_set_outline(self._id, array, len(values)))
 
-    @property
-    def area(self) -> float:
-        """The area within its outline, or that of its cells, in m²."""
-        value = c_float()
-        check(_native.impel_soft_body_get_area(self._id, byref(value)))
-        return value.value
-
-    @property
-    def center(self) -> Vec2:
-        """The centre of mass."""
-        value = ImpelPosition()
-        check(_native.impel_soft_body_get_center(self._id, byref(value)))
-        return Vec2._of(value)
-
     def softness(self) -> Softness:
         """The settings of the soft body."""
         value = self._settings()
@@ -315,17 +282,6 @@ class SoftBody:
     def apply_torque(self, torque: float) -> None:
         """Applies a torque about the centre of mass, for the next step."""
         check(_native.impel_soft_body_apply_torque(self._id, torque))
-
-    @property
-    def user_data(self) -> int:
-        """User data: a number of 64 bits that the engine does not use."""
-        value = c_uint64()
-        check(_native.impel_soft_body_get_user_data(self._id, byref(value)))
-        return value.value
-
-    @user_data.setter
-    def user_data(self, value: int) -> None:
-        check(_native.impel_soft_body_set_user_data(self._id, value))
 
     def _settings(self) -> ImpelSoftBodySettings:
         value = ImpelSoftBodySettings()

@@ -14,6 +14,7 @@ from . import _native
 from ._native import (
     ImpelAabb,
     ImpelFilter,
+    ImpelMassData,
     ImpelMaterial,
     ImpelPosition,
     ImpelRotation,
@@ -222,6 +223,13 @@ class MassData(NamedTuple):
     inertia: float
     #: Centre of mass, relative to the body's origin.
     center: Vec2
+
+    def _native(self) -> ImpelMassData:
+        return ImpelMassData(self.mass, self.inertia, ImpelVec2(*self.center))
+
+    @classmethod
+    def _of(cls, native: ImpelMassData) -> MassData:
+        return cls(native.mass, native.inertia, Vec2._of(native.center))
 
 
 class ContactPoint(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Iterable
-from ctypes import byref, c_bool, c_float, c_size_t, c_uint8, c_uint64
+from ctypes import byref, c_bool, c_size_t, c_uint8, c_uint64
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypedDict
 
@@ -35,6 +35,7 @@ from ._native import (
     Solver,
 )
 from ._part import WorldPart
+from ._properties import WorldProperties
 from .body import Body
 from .errors import check
 from .shape import Shape
@@ -114,6 +115,7 @@ class World(
     WorldCallbacks,
     WorldRecording,
     WorldSoftBodies,
+    WorldProperties,
     WorldPart,
 ):
     """A world. Destroy it, or use it in a ``with`` block. Otherwise, it is destroyed
@@ -362,116 +364,34 @@ class World(
             values[name] = kind(values[name])
         return {name: values[name] for name in _SETTINGS}
 
-    @property
-    def length_unit(self) -> float:
-        """The length unit: number of units per metre. It cannot be changed."""
-        value = c_float()
-        check(_native.impel_world_get_length_unit(self._id, byref(value)))
-        return value.value
-
-    @property
-    def gravity(self) -> Vec2:
-        """Acceleration of every dynamic body, in m/s²."""
-        value = ImpelVec2()
-        check(_native.impel_world_get_gravity(self._id, byref(value)))
-        return Vec2._of(value)
-
-    @gravity.setter
-    def gravity(self, value: Pair) -> None:
-        check(_native.impel_world_set_gravity(self._id, ImpelVec2(*value)))
-
-    @property
-    def enable_sleep(self) -> bool:
-        """Whether bodies at rest fall asleep."""
-        return bool(self._def().enable_sleep)
-
-    @enable_sleep.setter
-    def enable_sleep(self, value: bool) -> None:
-        check(_native.impel_world_set_enable_sleep(self._id, value))
-
-    @property
-    def sleep_time(self) -> float:
-        """Time at rest after which bodies fall asleep, in seconds."""
-        return float(self._def().sleep_time)
-
-    @sleep_time.setter
-    def sleep_time(self, value: float) -> None:
-        check(_native.impel_world_set_sleep_time(self._id, value))
-
-    @property
-    def enable_warm_starting(self) -> bool:
-        """Whether warm starting is enabled: steps start with the impulses of the
-        previous step."""
-        return bool(self._def().enable_warm_starting)
-
-    @enable_warm_starting.setter
-    def enable_warm_starting(self, value: bool) -> None:
-        check(_native.impel_world_set_enable_warm_starting(self._id, value))
-
-    @property
-    def continuous(self) -> Continuous:
-        """The mode of continuous collision (CCD), against tunnelling."""
-        return Continuous(self._def().continuous)
-
-    @continuous.setter
-    def continuous(self, value: Continuous) -> None:
-        check(_native.impel_world_set_continuous(self._id, value))
-
-    @property
-    def worker_count(self) -> int:
-        """Number of threads of a step. Results do not depend on it."""
-        return int(self._def().worker_count)
-
-    @worker_count.setter
-    def worker_count(self, value: int) -> None:
-        check(_native.impel_world_set_worker_count(self._id, value))
-
-    @property
-    def enable_body_events(self) -> bool:
-        """Whether steps raise body move events, for `body_move_events`."""
-        return bool(self._def().enable_body_events)
-
-    @enable_body_events.setter
-    def enable_body_events(self, value: bool) -> None:
-        check(_native.impel_world_set_enable_body_events(self._id, value))
+    # The same as the properties without `set_`.
 
     def set_hit_event_threshold(self, threshold: float) -> None:
         """Sets the approach speed above which a contact raises a hit event, in m/s."""
-        check(_native.impel_world_set_hit_event_threshold(self._id, threshold))
+        self.hit_event_threshold = threshold
 
     def set_maximum_linear_speed(self, speed: float) -> None:
         """Sets the maximum linear speed of bodies, in m/s."""
-        check(_native.impel_world_set_maximum_linear_speed(self._id, speed))
-
-    @property
-    def damping(self) -> tuple[float, float]:
-        """Damping of the linear and the angular velocity of every body, in 1/s. It
-        is added to the damping of each body."""
-        definition = self._def()
-        return definition.linear_damping, definition.angular_damping
-
-    @damping.setter
-    def damping(self, value: tuple[float, float]) -> None:
-        check(_native.impel_world_set_damping(self._id, *value))
+        self.maximum_linear_speed = speed
 
     def set_fixed_step(self, time_step: float, substeps: int, max_steps_per_advance: int) -> None:
         """Sets the fixed step of `advance`."""
-        check(
-            _native.impel_world_set_fixed_step(self._id, time_step, substeps, max_steps_per_advance)
-        )
+        self.fixed_step = time_step, substeps, max_steps_per_advance
 
     def set_contact_tuning(self, hertz: float, damping_ratio: float, push_speed: float) -> None:
         """Sets stiffness and damping of soft contacts, and the maximum speed, in
         m/s, at which overlapping bodies are separated."""
-        check(_native.impel_world_set_contact_tuning(self._id, hertz, damping_ratio, push_speed))
+        self.contact_tuning = hertz, damping_ratio, push_speed
 
     def set_restitution_threshold(self, threshold: float) -> None:
         """Sets the approach speed below which contacts do not bounce, in m/s."""
-        check(_native.impel_world_set_restitution_threshold(self._id, threshold))
+        self.restitution_threshold = threshold
 
     def set_mix_rules(self, friction: MixRule, restitution: MixRule) -> None:
         """Sets the mix rules for friction and restitution."""
-        check(_native.impel_world_set_mix_rules(self._id, friction, restitution))
+        self.mix_rules = friction, restitution
+
+    # Friction pairs
 
     def set_friction_pair(
         self, user_id_a: int, user_id_b: int, static_friction: float, dynamic_friction: float

@@ -18,7 +18,7 @@ from ._native import (
 from ._part import WorldPart
 from .body import Body
 from .errors import check
-from .joint import Joint, RevoluteJoint
+from .joint import Joint
 from .joint_kinds import (
     DistanceJoint,
     FilterJoint,
@@ -30,6 +30,7 @@ from .joint_kinds import (
     PrismaticJoint,
     PulleyJoint,
     RatchetJoint,
+    RevoluteJoint,
     RotaryJoint,
     WeldJoint,
     WheelJoint,

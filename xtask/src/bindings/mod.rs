@@ -6,6 +6,8 @@ pub mod description;
 pub mod layout;
 pub mod model;
 pub mod names;
+pub mod properties;
+pub mod properties_python;
 pub mod python;
 
 use model::{Item, Model};
@@ -21,6 +23,7 @@ pub fn files() -> Files {
         ("bindings/impel.cdef".into(), description::cdef(&model)),
         ("bindings/impel.json".into(), description::json(&model, &version, &fields)),
         ("bindings/python/impel/_native.py".into(), python::generate(&model)),
+        ("bindings/python/impel/_properties.py".into(), properties_python::generate(&model)),
         ("bindings/csharp/Impel/Native.cs".into(), csharp::generate(&model)),
         ("tests/layout.txt".into(), layout::table(&model)),
         ("tests/layout.rs".into(), layout::rust(&model)),

@@ -1,0 +1,147 @@
+//! The plain properties of the API: a getter that only writes values, with its setter. The
+//! friendly layers of the bindings have them without code by hand.
+
+use crate::bindings::model::{Function, Item, Model, Type};
+use crate::bindings::names::pascal;
+
+/// Objects with properties, besides the joint types.
+const OBJECTS: &[&str] = &["body", "shape", "chain", "joint", "soft_body", "world"];
+
+/// Properties that the bindings write by hand, in another form.
+const BY_HAND: &[(&str, &str)] = &[("shape", "one_way")];
+
+/// An object or a joint type with its plain properties.
+pub struct Owner<'a> {
+    /// Between `impel_` and `_get_`.
+    pub name: String,
+    pub members: Vec<Member<'a>>,
+}
+
+/// A property.
+pub struct Member<'a> {
+    pub name: String,
+    /// Whether the getter is `impel_*_is_*`.
+    pub is: bool,
+    pub getter: Option<&'a Function>,
+    pub setter: Option<&'a Function>,
+}
+
+impl Owner<'_> {
+    /// The name of its class.
+    pub fn class(&self) -> String {
+        pascal(&self.name)
+    }
+}
+
+impl Member<'_> {
+    /// The values: names and types.
+    pub fn values(&self) -> Vec<(&str, &Type)> {
+        match (self.getter, self.setter) {
+            (Some(getter), _) => outs(getter).expect("a getter writes values"),
+            (None, setter) => parameters(setter.expect("a getter or a setter")),
+        }
+    }
+}
+
+/// All owners, in the order of the header.
+pub fn owners(model: &Model) -> Vec<Owner<'_>> {
+    let functions = model.items().filter_map(|item| match item {
+        Item::Function(function) => Some(function),
+        _ => None,
+    });
+    let functions: Vec<&Function> = functions.collect();
+    let kinds = functions.iter().filter_map(|function| {
+        let kind = function.name.strip_prefix("impel_joint_create_")?;
+        Some(format!("{kind}_joint"))
+    });
+    let names = OBJECTS.iter().map(|name| name.to_string()).chain(kinds);
+    names.map(|name| Owner { members: members(&name, &functions), name }).collect()
+}
+
+fn members<'a>(owner: &str, functions: &[&'a Function]) -> Vec<Member<'a>> {
+    let mut members: Vec<Member> = Vec::new();
+    for function in functions {
+        let Some(rest) = function.name.strip_prefix(&format!("impel_{owner}_")) else { continue };
+        let Some((verb, name)) = rest.split_once('_') else { continue };
+        let is_getter = matches!(verb, "get" | "is") && outs(function).is_some();
+        let is_setter = verb == "set" && takes_values(function);
+        if BY_HAND.contains(&(owner, name)) || !is_getter && !is_setter {
+            continue;
+        }
+        let at = members.iter().position(|member| member.name == name);
+        let at = at.unwrap_or_else(|| {
+            let name = name.to_string();
+            members.push(Member { name, is: false, getter: None, setter: None });
+            members.len() - 1
+        });
+        if is_getter {
+            members[at].getter = Some(function);
+            members[at].is = verb == "is";
+        } else {
+            members[at].setter = Some(function);
+        }
+    }
+    members.retain_mut(|member| match (member.getter, member.setter) {
+        (Some(getter), Some(setter)) => {
+            let read: Vec<&Type> = types(outs(getter).expect("a getter writes values"));
+            // A setter of something else with the same name is no part of the property.
+            if read != types(parameters(setter)) {
+                member.setter = None;
+            }
+            true
+        }
+        // Without a getter it is a property only if it is a single value.
+        (None, Some(setter)) => parameters(setter).len() == 1,
+        _ => true,
+    });
+    members
+}
+
+fn types<'a>(values: Vec<(&str, &'a Type)>) -> Vec<&'a Type> {
+    values.into_iter().map(|(_, ty)| ty).collect()
+}
+
+/// The parameters after the handle.
+pub fn parameters(function: &Function) -> Vec<(&str, &Type)> {
+    let parameters = function.parameters.iter().skip(1);
+    parameters.map(|parameter| (&*parameter.name, &parameter.ty)).collect()
+}
+
+/// What a getter writes, if it writes values and takes nothing but the handle.
+pub fn outs(function: &Function) -> Option<Vec<(&str, &Type)>> {
+    let values: Option<Vec<(&str, &Type)>> = parameters(function)
+        .into_iter()
+        .map(|(name, ty)| match ty {
+            Type::Pointer { mutable: true, to } if !matches!(**to, Type::Pointer { .. }) => {
+                Some((name.strip_prefix("out_").unwrap_or(name), &**to))
+            }
+            _ => None,
+        })
+        .collect();
+    values.filter(|values| !values.is_empty())
+}
+
+fn takes_values(function: &Function) -> bool {
+    let values = parameters(function);
+    !values.is_empty() && values.iter().all(|(_, ty)| !matches!(ty, Type::Pointer { .. }))
+}
+
+/// The docstring with the names of another language. `spelled` is asked for each piece of code.
+pub fn translated(docs: &[String], spelled: impl Fn(&str) -> Option<String>) -> String {
+    let text = docs.join("\n");
+    let pieces = text.split('`').enumerate().map(|(i, piece)| match i % 2 {
+        1 => spelled(piece).unwrap_or_else(|| piece.to_string()),
+        _ => piece.to_string(),
+    });
+    pieces.collect::<Vec<_>>().join("`")
+}
+
+/// The owner and the member whose getter or setter the function is.
+pub fn member_of<'a, 'b>(
+    owners: &'b [Owner<'a>],
+    function: &str,
+) -> Option<(&'b Owner<'a>, &'b Member<'a>)> {
+    let is = |found: Option<&Function>| found.is_some_and(|found| found.name == function);
+    let members = owners.iter().flat_map(|owner| owner.members.iter().map(move |m| (owner, m)));
+    members.into_iter().find(|(_, member)| is(member.getter) || is(member.setter))
+}
