@@ -28,17 +28,6 @@ namespace Impel
             ImpelException.Check(Native.impel_chain_destroy(this));
         }
 
-        /// <summary>The body that the chain belongs to.</summary>
-        public Body Body
-        {
-            get
-            {
-                Body value;
-                ImpelException.Check(Native.impel_chain_get_body(this, out value));
-                return value;
-            }
-        }
-
         /// <summary>
         /// The segments in the order of the points; null handles at the holes of a height field.
         /// </summary>
@@ -55,57 +44,6 @@ namespace Impel
             Chain chain = this;
             return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
                 Native.impel_chain_get_points(chain, buffer, capacity, out count));
-        }
-
-        /// <summary>Whether the last point is connected to the first.</summary>
-        public bool IsLoop
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(Native.impel_chain_is_loop(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>Whether the chain is solid from both sides.</summary>
-        public bool IsTwoSided
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(Native.impel_chain_is_two_sided(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>User data; the engine does not use it.</summary>
-        public ulong UserData
-        {
-            get
-            {
-                ulong value;
-                ImpelException.Check(Native.impel_chain_get_user_data(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>User data; the engine does not use it.</summary>
-        public void SetUserData(ulong userData)
-        {
-            ImpelException.Check(Native.impel_chain_set_user_data(this, userData));
-        }
-
-        /// <summary>Sets the material of all segments. Each segment can have its own.</summary>
-        public void SetMaterial(Material material)
-        {
-            ImpelException.Check(Native.impel_chain_set_material(this, material));
-        }
-
-        /// <summary>Sets the filter of all segments. Each segment can have its own.</summary>
-        public void SetFilter(Filter filter)
-        {
-            ImpelException.Check(Native.impel_chain_set_filter(this, filter));
         }
 
         /// <summary>Distance of the samples of a height field, in metres.</summary>

@@ -21,6 +21,31 @@ namespace Impel
         }
     }
 
+    public partial struct RevoluteJointDef
+    {
+        /// <summary>The default definition, without bodies.</summary>
+        public static RevoluteJointDef Default { get { return Native.impel_revolute_joint_def_default(); } }
+
+        /// <summary>
+        /// A definition for two bodies at a point of the world; the current angle is zero.
+        /// </summary>
+        public static RevoluteJointDef At(Body bodyA, Body bodyB, Vec2 anchor)
+        {
+            RevoluteJointDef def = Default;
+            def.BodyA = bodyA;
+            def.BodyB = bodyB;
+            def.LocalFrameA = FrameAt(bodyA, anchor);
+            def.LocalFrameB = FrameAt(bodyB, anchor);
+            return def;
+        }
+
+        private static Transform FrameAt(Body body, Vec2 anchor)
+        {
+            Transform pose = body.Transform;
+            return new Transform(pose.ApplyInverse(anchor), new Rotation(pose.Q.C, -pose.Q.S));
+        }
+    }
+
     public partial struct PrismaticJointDef
     {
         /// <summary>The default definition of a slider, without bodies.</summary>

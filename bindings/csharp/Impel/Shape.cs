@@ -18,92 +18,6 @@ namespace Impel
             ImpelException.Check(Native.impel_shape_destroy(this));
         }
 
-        /// <summary>The body that the shape belongs to.</summary>
-        public Body Body
-        {
-            get
-            {
-                Body value;
-                ImpelException.Check(Native.impel_shape_get_body(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>The kind of geometry.</summary>
-        public ShapeKind Kind
-        {
-            get
-            {
-                ShapeKind value;
-                ImpelException.Check(Native.impel_shape_get_kind(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>User data; the engine does not use it.</summary>
-        public ulong UserData
-        {
-            get
-            {
-                ulong value;
-                ImpelException.Check(Native.impel_shape_get_user_data(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>User data; the engine does not use it.</summary>
-        public void SetUserData(ulong userData)
-        {
-            ImpelException.Check(Native.impel_shape_set_user_data(this, userData));
-        }
-
-        /// <summary>The material.</summary>
-        public Material Material
-        {
-            get
-            {
-                Material value;
-                ImpelException.Check(Native.impel_shape_get_material(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>Sets the material. Another density changes the mass of the body.</summary>
-        public void SetMaterial(Material material)
-        {
-            ImpelException.Check(Native.impel_shape_set_material(this, material));
-        }
-
-        /// <summary>The filter (collision layers).</summary>
-        public Filter Filter
-        {
-            get
-            {
-                Filter value;
-                ImpelException.Check(Native.impel_shape_get_filter(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>
-        /// Sets the filter (collision layers). Contacts that are no longer allowed end.
-        /// </summary>
-        public void SetFilter(Filter filter)
-        {
-            ImpelException.Check(Native.impel_shape_set_filter(this, filter));
-        }
-
-        /// <summary>Whether the shape is a sensor (trigger).</summary>
-        public bool IsSensor
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(Native.impel_shape_is_sensor(this, out value));
-                return value;
-            }
-        }
-
         /// <summary>The AABB of the shape in the world.</summary>
         public Aabb Aabb
         {
@@ -114,25 +28,6 @@ namespace Impel
                 ImpelException.Check(Native.impel_shape_get_aabb(this, ref origin, out value));
                 return value;
             }
-        }
-
-        /// <summary>
-        /// The mass, the inertia about the centre of mass, and that centre in local space.
-        /// </summary>
-        public MassData MassData
-        {
-            get
-            {
-                MassData value;
-                ImpelException.Check(Native.impel_shape_get_mass_data(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>Sets the density that gives the shape a mass, in kg.</summary>
-        public void SetMass(float mass)
-        {
-            ImpelException.Check(Native.impel_shape_set_mass(this, mass));
         }
 
         /// <summary>Whether a point of the world lies inside the shape or on it.</summary>
@@ -163,12 +58,6 @@ namespace Impel
             return hit.Hit;
         }
 
-        /// <summary>Whether the shape is a sensor (trigger).</summary>
-        public void SetSensor(bool isSensor)
-        {
-            ImpelException.Check(Native.impel_shape_set_sensor(this, isSensor));
-        }
-
         /// <summary>
         /// Moves the shape to another body. The transform converts from the local space of the old
         /// body to that of the new one.
@@ -178,37 +67,8 @@ namespace Impel
             ImpelException.Check(Native.impel_shape_set_body(this, body, placement));
         }
 
-        /// <summary>
-        /// Whether the shape is enabled. Contacts and queries ignore a disabled shape.
-        /// </summary>
-        public bool IsEnabled
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(Native.impel_shape_get_enabled(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>Enables or disables the shape.</summary>
-        public void SetEnabled(bool enable)
-        {
-            ImpelException.Check(Native.impel_shape_set_enabled(this, enable));
-        }
-
-        /// <summary>The mix rules of the shape for friction and restitution.</summary>
-        public void GetMixRules(out MixRule friction, out MixRule restitution)
-        {
-            ImpelException.Check(
-                Native.impel_shape_get_mix_rules(this, out friction, out restitution));
-        }
-
-        /// <summary>Sets the mix rules of the shape for friction and restitution.</summary>
-        public void SetMixRules(MixRule friction, MixRule restitution)
-        {
-            ImpelException.Check(Native.impel_shape_set_mix_rules(this, friction, restitution));
-        }
+        /// <summary>The same as <see cref="Enabled"/>.</summary>
+        public bool IsEnabled { get { return Enabled; } }
 
         /// <summary>Energy lost in the contact with another shape in the last step, in J.</summary>
         public float GetContactEnergy(Shape other)
@@ -263,23 +123,6 @@ namespace Impel
             return touching;
         }
 
-        /// <summary>Contact force above which contacts raise an event, in N.</summary>
-        public float ForceEventThreshold
-        {
-            get
-            {
-                float value;
-                ImpelException.Check(Native.impel_shape_get_force_event_threshold(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>Contact force above which contacts raise an event, in N.</summary>
-        public void SetForceEventThreshold(float threshold)
-        {
-            ImpelException.Check(Native.impel_shape_set_force_event_threshold(this, threshold));
-        }
-
         /// <summary>Whether the shape is one-way, and the direction of its solid side.</summary>
         public bool GetOneWay(out Vec2 direction)
         {
@@ -294,162 +137,7 @@ namespace Impel
             ImpelException.Check(Native.impel_shape_set_one_way(this, oneWay, direction));
         }
 
-        /// <summary>Whether contacts raise begin and end events.</summary>
-        public bool EnableContactEvents
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(Native.impel_shape_get_enable_contact_events(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>Whether contacts raise begin and end events.</summary>
-        public void SetEnableContactEvents(bool enable)
-        {
-            ImpelException.Check(Native.impel_shape_set_enable_contact_events(this, enable));
-        }
-
-        /// <summary>Whether contacts raise a persist event in each step.</summary>
-        public bool EnablePersistEvents
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(Native.impel_shape_get_enable_persist_events(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>Whether contacts raise a persist event in each step.</summary>
-        public void SetEnablePersistEvents(bool enable)
-        {
-            ImpelException.Check(Native.impel_shape_set_enable_persist_events(this, enable));
-        }
-
-        /// <summary>Whether contacts raise hit events.</summary>
-        public bool EnableHitEvents
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(Native.impel_shape_get_enable_hit_events(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>Whether contacts raise hit events.</summary>
-        public void SetEnableHitEvents(bool enable)
-        {
-            ImpelException.Check(Native.impel_shape_set_enable_hit_events(this, enable));
-        }
-
-        /// <summary>
-        /// Whether a sensor is active; for other shapes, whether sensors detect the shape.
-        /// </summary>
-        public bool EnableSensorEvents
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(Native.impel_shape_get_enable_sensor_events(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>
-        /// Whether a sensor is active; for other shapes, whether sensors detect the shape.
-        /// </summary>
-        public void SetEnableSensorEvents(bool enable)
-        {
-            ImpelException.Check(Native.impel_shape_set_enable_sensor_events(this, enable));
-        }
-
-        /// <summary>Whether a sensor detects other sensors.</summary>
-        public bool SeesSensors
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(Native.impel_shape_get_sees_sensors(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>Whether a sensor detects other sensors.</summary>
-        public void SetSeesSensors(bool enable)
-        {
-            ImpelException.Check(Native.impel_shape_set_sees_sensors(this, enable));
-        }
-
-        /// <summary>
-        /// Whether the function of <see cref="World.SetFilter"/> is called for the shape.
-        /// </summary>
-        public bool EnableFilterCallback
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(Native.impel_shape_get_enable_filter_callback(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>
-        /// Whether the function of <see cref="World.SetFilter"/> is called for the shape.
-        /// </summary>
-        public void SetEnableFilterCallback(bool enable)
-        {
-            ImpelException.Check(Native.impel_shape_set_enable_filter_callback(this, enable));
-        }
-
-        /// <summary>
-        /// Whether the shape has contacts with static and kinematic bodies while its own is
-        /// kinematic. These contacts are reported and listed, and apply no impulses.
-        /// </summary>
-        public bool EnableKinematicContacts
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(
-                    Native.impel_shape_get_enable_kinematic_contacts(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>
-        /// Whether the shape has contacts with static and kinematic bodies while its own is
-        /// kinematic.
-        /// </summary>
-        public void SetEnableKinematicContacts(bool enable)
-        {
-            ImpelException.Check(Native.impel_shape_set_enable_kinematic_contacts(this, enable));
-        }
-
-        /// <summary>
-        /// Whether the function of <see cref="World.SetPreSolve"/> is called for the shape.
-        /// </summary>
-        public bool EnablePreSolveCallback
-        {
-            get
-            {
-                bool value;
-                ImpelException.Check(Native.impel_shape_get_enable_pre_solve_callback(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>
-        /// Whether the function of <see cref="World.SetPreSolve"/> is called for the shape.
-        /// </summary>
-        public void SetEnablePreSolveCallback(bool enable)
-        {
-            ImpelException.Check(Native.impel_shape_set_enable_pre_solve_callback(this, enable));
-        }
-
-        // Other geometry
+        // Geometry
 
         /// <summary>Changes the geometry to a circle.</summary>
         public void SetCircle(Circle circle)
@@ -467,17 +155,6 @@ namespace Impel
         public void SetSegment(Segment segment)
         {
             ImpelException.Check(Native.impel_shape_set_segment(this, ref segment));
-        }
-
-        /// <summary>The segment of a chain, or a single smooth segment.</summary>
-        public ChainSegment ChainSegment
-        {
-            get
-            {
-                ChainSegment segment;
-                ImpelException.Check(Native.impel_shape_get_chain_segment(this, out segment));
-                return segment;
-            }
         }
 
         /// <summary>
@@ -508,17 +185,6 @@ namespace Impel
                 throw new ArgumentNullException("points");
             }
             ImpelException.Check(Native.impel_shape_set_polygon(this, points, (UIntPtr)points.Length, radius));
-        }
-
-        /// <summary>The geometry in local space. Throws for a half-space.</summary>
-        public Convex Convex
-        {
-            get
-            {
-                Convex value;
-                ImpelException.Check(Native.impel_shape_get_convex(this, out value));
-                return value;
-            }
         }
     }
 }

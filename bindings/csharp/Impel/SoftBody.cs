@@ -163,45 +163,6 @@ namespace Impel
                 Native.impel_soft_body_get_bound_points(soft, ref origin, buffer, capacity, out count));
         }
 
-        /// <summary>The area within its outline, or that of its cells, in m².</summary>
-        public float Area
-        {
-            get
-            {
-                float value;
-                ImpelException.Check(Native.impel_soft_body_get_area(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>The centre of mass.</summary>
-        public Position Center
-        {
-            get
-            {
-                Position value;
-                ImpelException.Check(Native.impel_soft_body_get_center(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>The settings: stiffness, damping, pressure, plasticity, tearing.</summary>
-        public SoftBodySettings Settings
-        {
-            get
-            {
-                SoftBodySettings value;
-                ImpelException.Check(Native.impel_soft_body_get_settings(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>Changes the settings.</summary>
-        public void SetSettings(SoftBodySettings settings)
-        {
-            ImpelException.Check(Native.impel_soft_body_set_settings(this, settings));
-        }
-
         /// <summary>Pins a particle at its position, or releases it.</summary>
         public void SetPinned(int particle, bool pinned)
         {
@@ -234,23 +195,6 @@ namespace Impel
         public void ApplyTorque(float torque)
         {
             ImpelException.Check(Native.impel_soft_body_apply_torque(this, torque));
-        }
-
-        /// <summary>User data; the engine does not use it.</summary>
-        public ulong UserData
-        {
-            get
-            {
-                ulong value;
-                ImpelException.Check(Native.impel_soft_body_get_user_data(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>User data; the engine does not use it.</summary>
-        public void SetUserData(ulong userData)
-        {
-            ImpelException.Check(Native.impel_soft_body_set_user_data(this, userData));
         }
     }
 }

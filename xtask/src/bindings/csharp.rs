@@ -90,7 +90,7 @@ fn is_handle(item: &Struct) -> bool {
 }
 
 /// The owner of a world is a class, so the handle keeps its own name.
-fn type_name(name: &str) -> &str {
+pub fn type_name(name: &str) -> &str {
     let name = bare(name);
     if name == "WorldId" { name } else { name.strip_suffix("Id").unwrap_or(name) }
 }
@@ -269,10 +269,7 @@ fn function(text: &mut String, model: &Model, item: &Function) {
 /// pointers to values are `ref` if read and `out` if written.
 fn parameter(model: &Model, item: &Function, index: usize) -> String {
     let parameter = &item.parameters[index];
-    let name = match parameter.name.as_str() {
-        "out" | "ref" | "in" | "object" | "params" => format!("@{}", parameter.name),
-        name => camel(name),
-    };
+    let name = identifier(&parameter.name);
     let Type::Pointer { mutable, to } = &parameter.ty else {
         let marshal =
             if parameter.ty == Type::Bool { "[MarshalAs(UnmanagedType.I1)] " } else { "" };
@@ -301,6 +298,14 @@ fn parameter(model: &Model, item: &Function, index: usize) -> String {
     }
 }
 
+/// The name of a parameter.
+pub fn identifier(name: &str) -> String {
+    match name {
+        "out" | "ref" | "in" | "object" | "params" => format!("@{name}"),
+        name => camel(name),
+    }
+}
+
 fn scalar(ty: &Type) -> &'static str {
     match ty {
         Type::I32 => "int",
@@ -315,7 +320,7 @@ fn scalar(ty: &Type) -> &'static str {
     }
 }
 
-fn by_value(model: &Model, ty: &Type) -> String {
+pub fn by_value(model: &Model, ty: &Type) -> String {
     match ty {
         Type::Named(name) => match model.alias(name) {
             Some(alias) if alias.constants.is_empty() => scalar(&alias.target).into(),
@@ -345,7 +350,7 @@ fn result(model: &Model, ty: &Type) -> String {
     }
 }
 
-fn summary(text: &mut String, indent: &str, docs: &[String]) {
+pub fn summary(text: &mut String, indent: &str, docs: &[String]) {
     if docs.is_empty() {
         return;
     }

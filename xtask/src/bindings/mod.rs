@@ -7,6 +7,7 @@ pub mod layout;
 pub mod model;
 pub mod names;
 pub mod properties;
+pub mod properties_csharp;
 pub mod properties_python;
 pub mod python;
 
@@ -25,6 +26,7 @@ pub fn files() -> Files {
         ("bindings/python/impel/_native.py".into(), python::generate(&model)),
         ("bindings/python/impel/_properties.py".into(), properties_python::generate(&model)),
         ("bindings/csharp/Impel/Native.cs".into(), csharp::generate(&model)),
+        ("bindings/csharp/Impel/Properties.cs".into(), properties_csharp::generate(&model)),
         ("tests/layout.txt".into(), layout::table(&model)),
         ("tests/layout.rs".into(), layout::rust(&model)),
         ("tests/c/layout.c".into(), layout::c(&model)),

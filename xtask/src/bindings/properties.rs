@@ -31,6 +31,11 @@ impl Owner<'_> {
     pub fn class(&self) -> String {
         pascal(&self.name)
     }
+
+    /// The joint type, if it is one.
+    pub fn kind(&self) -> Option<&str> {
+        self.name.strip_suffix("_joint")
+    }
 }
 
 impl Member<'_> {
@@ -144,4 +149,18 @@ pub fn member_of<'a, 'b>(
     let is = |found: Option<&Function>| found.is_some_and(|found| found.name == function);
     let members = owners.iter().flat_map(|owner| owner.members.iter().map(move |m| (owner, m)));
     members.into_iter().find(|(_, member)| is(member.getter) || is(member.setter))
+}
+
+/// The docstring of a property: that of the getter, then that of the setter without the sentence
+/// that says the same.
+pub fn description(read: &str, set: Option<&str>) -> String {
+    let Some(set) = set else { return read.to_string() };
+    let rest = match set.starts_with("Sets ") {
+        true => {
+            let end = set.find(". ").into_iter().chain(set.find(".\n")).min();
+            end.map_or("", |end| set[end + 1..].trim())
+        }
+        false => set,
+    };
+    if rest.is_empty() { read.to_string() } else { format!("{read}\n\nSetting: {rest}") }
 }

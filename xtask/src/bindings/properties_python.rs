@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 
 use crate::bindings::model::{Function, Model, Type};
 use crate::bindings::names::bare;
-use crate::bindings::properties::{Member, Owner, member_of, outs, owners, parameters, translated};
+use crate::bindings::properties::{
+    Member, Owner, description, member_of, outs, owners, parameters, translated,
+};
 use crate::words;
 
 const PROLOGUE: &str = r#"# Generated from src/ffi; do not edit. After a change there:
@@ -126,7 +128,7 @@ fn property(text: &mut String, model: &Model, owners: &[Owner], member: &Member)
         text,
         "\n    @property\n    def {name}(self) -> {}:\n{}",
         hint(|value| &value.read),
-        docstring(&description(owners, member, getter), "        ")
+        docstring(&documented(owners, member, getter), "        ")
     );
     read(text, getter, &conversions);
     let Some(setter) = member.setter else { return };
@@ -221,23 +223,13 @@ fn public_name(member: &Member) -> String {
     if member.is { format!("is_{}", member.name) } else { member.name.clone() }
 }
 
-/// The docstring of a property: that of the getter, then that of the setter without the sentence
-/// that says the same.
-fn description(owners: &[Owner], member: &Member, getter: &Function) -> String {
-    let read = documentation(owners, &getter.docs);
+/// The docstring of a property, without references to itself.
+fn documented(owners: &[Owner], member: &Member, getter: &Function) -> String {
     let itself = member_of(owners, &getter.name).map(|(owner, _)| owner.class());
     let itself = format!(": see `{}.{}`", itself.unwrap_or_default(), public_name(member));
-    let read = read.replace(&itself, "");
-    let Some(setter) = member.setter else { return read };
-    let set = documentation(owners, &setter.docs);
-    let rest = match set.starts_with("Sets ") {
-        true => {
-            let end = set.find(". ").into_iter().chain(set.find(".\n")).min();
-            end.map_or("", |end| set[end + 1..].trim())
-        }
-        false => &set,
-    };
-    if rest.is_empty() { read } else { format!("{read}\n\nSetting: {rest}") }
+    let read = documentation(owners, &getter.docs).replace(&itself, "");
+    let set = member.setter.map(|setter| documentation(owners, &setter.docs));
+    description(&read, set.as_deref())
 }
 
 /// The docstring with the names of Python.
