@@ -505,6 +505,26 @@ namespace Impel
 
     public partial struct Shape
     {
+        /// <summary>The fill colour of the shape in debug draw.</summary>
+        public int DebugColor
+        {
+            get
+            {
+                uint value;
+                ImpelException.Check(Native.impel_shape_get_debug_color(this, out value));
+                return checked((int)value);
+            }
+        }
+
+        /// <summary>
+        /// Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and
+        /// the state of its body.
+        /// </summary>
+        public void SetDebugColor(int color)
+        {
+            ImpelException.Check(Native.impel_shape_set_debug_color(this, checked((uint)color)));
+        }
+
         /// <summary>Body of the shape.</summary>
         public Body Body
         {
