@@ -829,15 +829,21 @@ typedef struct ImpelWorldDef {
      * settings: see `impel_world_def_for_length_unit`. Default: 1.
      */
     float length_unit;
-    /** Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10). */
+    /**
+     * Gravity: the acceleration of every dynamic body, in m/s². Components within
+     * ±`IMPEL_MAX_GRAVITY`. Default: (0, -10).
+     */
     ImpelVec2 gravity;
-    /** Time step of `impel_world_advance`, in seconds. Default: 1/60. */
+    /**
+     * Time step of `impel_world_advance`, in seconds. Above 0, at most `IMPEL_MAX_TIME_STEP`.
+     * Default: 1/60.
+     */
     float time_step;
     /** Substeps per step of `impel_world_advance`. Default: 4. */
     uint32_t substeps;
     /**
-     * Largest number of steps in one `impel_world_advance`. Time beyond them is dropped.
-     * Default: 8.
+     * Largest number of steps in one `impel_world_advance`. Time beyond them is dropped. Within
+     * [1, `IMPEL_MAX_ITERATIONS`]. Default: 8.
      */
     uint32_t max_steps_per_advance;
     /**
@@ -855,7 +861,10 @@ typedef struct ImpelWorldDef {
      * creation. Default: 0.
      */
     uint32_t simd_width;
-    /** Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 10. */
+    /**
+     * Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [1, `IMPEL_MAX_ITERATIONS`].
+     * Default: 10.
+     */
     uint32_t iterations;
     /**
      * Share of the depth beyond the slop that linear projection removes in a step, within
@@ -865,54 +874,62 @@ typedef struct ImpelWorldDef {
     float projection_share;
     /**
      * Depth that linear projection leaves, in metres. Only for
-     * `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
+     * `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [0, `IMPEL_MAX_SIZE`]. Default: 0.01.
      */
     float projection_slop;
     /**
      * Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
-     * for `IMPEL_MAX_VELOCITY`: no contact bounces. Default: 1.
+     * for `IMPEL_MAX_VELOCITY`: no contact bounces. Within [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX`
+     * and infinity stand for this maximum. Default: 1.
      */
     float restitution_threshold;
     /**
      * Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
-     * per second, because stiffer contacts do not come to rest. Default: 45.
+     * per second, because stiffer contacts do not come to rest. Above 0, at most
+     * `IMPEL_MAX_COEFFICIENT`. Default: 45.
      */
     float contact_hertz;
-    /** Damping ratio of soft contacts; 1 is critical damping. Default: 10. */
+    /**
+     * Damping ratio of soft contacts; 1 is critical damping. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 10.
+     */
     float contact_damping_ratio;
     /**
      * Largest speed at which overlapping bodies are pushed apart, in m/s. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_VELOCITY`. Default: 3.
+     * infinity stand for `IMPEL_MAX_VELOCITY`. Within [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and
+     * infinity stand for this maximum. Default: 3.
      */
     float contact_push_speed;
     /**
      * Largest linear speed of a dynamic body after a step, in m/s, above 0. It holds for all
      * forces, contacts and joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+     * Above 0, at most `IMPEL_MAX_VELOCITY`; `FLT_MAX` and infinity stand for this maximum.
      * Default: 400.
      */
     float maximum_linear_speed;
     /**
      * Linear damping of every dynamic body, in 1/s, added to `ImpelBodyDef.linear_damping`.
-     * Default: 0.
+     * Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float linear_damping;
     /**
      * Angular damping of every dynamic body, in 1/s, added to `ImpelBodyDef.angular_damping`.
-     * Default: 0.
+     * Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float angular_damping;
     /**
      * Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
      * body in free fall stays awake, however slow it is: a contact, a joint or an applied force
      * must support its weight. Without gravity no support is needed. `FLT_MAX` and infinity:
-     * bodies never fall asleep. Default: 0.5.
+     * bodies never fall asleep. Above 0, at most `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity
+     * stand for this maximum. Default: 0.5.
      */
     float sleep_time;
     /** Whether bodies at rest fall asleep. Default: true. */
     bool enable_sleep;
     /**
-     * Whether a step starts with the impulses of the previous step (warm starting). Default:
-     * true.
+     * Whether a step starts with the impulses of the previous step (warm starting).
+     * Default: true.
      */
     bool enable_warm_starting;
     /**
@@ -923,7 +940,8 @@ typedef struct ImpelWorldDef {
     /**
      * Approach speed at or above which a contact raises a hit event, in m/s. See
      * `impel_world_get_contact_hit_events`. `FLT_MAX` and infinity stand for
-     * `IMPEL_MAX_VELOCITY`: no contact raises a hit event. Default: 1.
+     * `IMPEL_MAX_VELOCITY`: no contact raises a hit event. Within [0, `IMPEL_MAX_VELOCITY`];
+     * `FLT_MAX` and infinity stand for this maximum. Default: 1.
      */
     float hit_event_threshold;
     /**
@@ -1074,7 +1092,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_def(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_gravity(
     ImpelWorldId world, ImpelVec2 *out_gravity);
 
-/** Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body. */
+/**
+ * Sets the gravity: the acceleration of every dynamic body, in m/s². Components within
+ * ±`IMPEL_MAX_GRAVITY`. A change wakes every body.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_gravity(
     ImpelWorldId world, ImpelVec2 gravity);
 
@@ -1108,9 +1129,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_sleep_time(
     ImpelWorldId world, float *out_time);
 
 /**
- * Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
- * and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies
- * never fall asleep. Sleeping bodies stay asleep.
+ * Sets the time that bodies must be at rest before they fall asleep, in seconds. Above 0, at
+ * most `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity stand for this maximum. It is above 0 and at
+ * most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies never
+ * fall asleep. Sleeping bodies stay asleep.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_sleep_time(
     ImpelWorldId world, float time);
@@ -1164,8 +1186,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_restitution_threshold(
     ImpelWorldId world, float *out_threshold);
 
 /**
- * Sets the approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity
- * stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
+ * Sets the approach speed below which contacts do not bounce, in m/s. Within
+ * [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. `FLT_MAX` and
+ * infinity stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_restitution_threshold(
     ImpelWorldId world, float threshold);
@@ -1175,7 +1198,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_hit_event_threshold(
     ImpelWorldId world, float *out_threshold);
 
 /**
- * Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX` and
+ * Sets the approach speed at or above which a contact raises a hit event, in m/s. Within
+ * [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. `FLT_MAX` and
  * infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_hit_event_threshold(
@@ -1218,6 +1242,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_damping(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_peak_capacity(
     ImpelWorldId world, ImpelCapacity *out_peak);
 
+/** Number of threads that work on a step, including the calling thread. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_worker_count(
+    ImpelWorldId world, uint32_t *out_count);
+
 /**
  * Sets the number of threads that work on a step, within [1, `IMPEL_MAX_WORKERS`]. See
  * `ImpelWorldDef.worker_count`. The current additional threads end, and new ones start when a
@@ -1254,6 +1282,14 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_mix_rules(
     ImpelWorldId world, ImpelMixRule friction, ImpelMixRule restitution);
 
 /**
+ * The entry of the friction table for two materials, by their `user_id`s in either order. If
+ * there is no entry, `out_found` is false, both frictions are zero, and the mix rule applies.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_friction_pair(
+    ImpelWorldId world, uint64_t user_id_a, uint64_t user_id_b, bool *out_found,
+    float *out_static_friction, float *out_dynamic_friction);
+
+/**
  * Sets an entry of the friction table: the frictions between two materials. The entry is for
  * shapes whose materials have these two `user_id`s, in either order. It takes precedence over
  * the mix rule.
@@ -1280,18 +1316,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_user_data(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_reserve(
     ImpelWorldId world, const ImpelCapacity *capacity);
-
-/** Number of threads that work on a step, including the calling thread. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_worker_count(
-    ImpelWorldId world, uint32_t *out_count);
-
-/**
- * The entry of the friction table for two materials, by their `user_id`s in either order. If
- * there is no entry, `out_found` is false, both frictions are zero, and the mix rule applies.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_friction_pair(
-    ImpelWorldId world, uint64_t user_id_a, uint64_t user_id_b, bool *out_found,
-    float *out_static_friction, float *out_dynamic_friction);
 
 /** Removes all entries of the friction table. Every contact then uses the mix rule. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_clear_friction_pairs(ImpelWorldId world);
@@ -1445,19 +1469,32 @@ typedef struct ImpelBodyDef {
     ImpelVec2 position;
     /** Rotation of the body. Default: (1, 0), no rotation. */
     ImpelRotation rotation;
-    /** Velocity of the centre of mass, in m/s. Default: (0, 0). */
+    /**
+     * Velocity of the centre of mass, in m/s. Components within ±`IMPEL_MAX_VELOCITY`.
+     * Default: (0, 0).
+     */
     ImpelVec2 linear_velocity;
-    /** Angular velocity, in rad/s, counter-clockwise. Default: 0. */
+    /** Angular velocity, in rad/s, counter-clockwise. Within ±`IMPEL_MAX_VELOCITY`. Default: 0. */
     float angular_velocity;
-    /** Linear damping: the rate at which linear velocity decays, in 1/s. Default: 0. */
+    /**
+     * Linear damping: the rate at which linear velocity decays, in 1/s. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
+     */
     float linear_damping;
-    /** Angular damping: the rate at which angular velocity decays, in 1/s. Default: 0. */
+    /**
+     * Angular damping: the rate at which angular velocity decays, in 1/s. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
+     */
     float angular_damping;
-    /** Factor on the world's gravity; may be negative. Default: 1. */
+    /**
+     * Factor on the world's gravity; may be negative. Within ±`IMPEL_MAX_COEFFICIENT`.
+     * Default: 1.
+     */
     float gravity_scale;
     /**
      * Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
-     * its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
+     * its velocities are zero. Within [0, `IMPEL_MAX_COEFFICIENT`].
+     * Default: `IMPEL_SLEEP_BY_WORLD`.
      */
     float sleep_threshold;
     /** User data. Default: 0. */
@@ -1475,8 +1512,8 @@ typedef struct ImpelBodyDef {
     /** Whether the body may fall asleep. Default: true. */
     bool enable_sleep;
     /**
-     * Whether the body starts awake. If false, it starts asleep, with zero velocities. Default:
-     * true.
+     * Whether the body starts awake. If false, it starts asleep, with zero velocities.
+     * Default: true.
      */
     bool awake;
     /** Whether the body is enabled; see `impel_body_set_enabled`. Default: true. */
@@ -1508,11 +1545,11 @@ typedef struct ImpelBodyDef {
 
 /** Mass data of a body or shape. */
 typedef struct ImpelMassData {
-    /** Mass, in kg. */
+    /** Mass, in kg. Within [0, `IMPEL_MAX_MASS`]. */
     float mass;
-    /** Moment of inertia about `center`, in kg m². */
+    /** Moment of inertia about `center`, in kg m². Within [0, `IMPEL_MAX_INERTIA`]. */
     float inertia;
-    /** Centre of mass, in the body's space. */
+    /** Centre of mass, in the body's space. Components within ±`IMPEL_MAX_SIZE`. */
     ImpelVec2 center;
 } ImpelMassData;
 
@@ -1567,6 +1604,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_type(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_turns(
     ImpelBodyId body, int32_t *out_turns);
 
+/** Transform of the body. Its position is that of the body's origin, not of the centre of mass. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_transform(
+    ImpelBodyId body, ImpelTransform *out_transform);
+
 /**
  * Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
  * body and the bodies that touch it. If the body is static, the bodies that it overlaps
@@ -1580,7 +1621,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_linear_velocity(
     ImpelBodyId body, ImpelVec2 *out_velocity);
 
 /**
- * Sets the velocity of the centre of mass, in m/s. Components within ± `IMPEL_MAX_VELOCITY`.
+ * Sets the velocity of the centre of mass, in m/s. Components within ±`IMPEL_MAX_VELOCITY`.
  * Wakes the body, unless the velocity is zero. Has no effect on a static body.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_linear_velocity(
@@ -1591,7 +1632,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_angular_velocity(
     ImpelBodyId body, float *out_velocity);
 
 /**
- * Sets the angular velocity, in rad/s, counter-clockwise. Within ± `IMPEL_MAX_VELOCITY`. Wakes
+ * Sets the angular velocity, in rad/s, counter-clockwise. Within ±`IMPEL_MAX_VELOCITY`. Wakes
  * the body, unless the velocity is zero. Has no effect on a static body.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_angular_velocity(
@@ -1671,8 +1712,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_sleep_threshold(
     ImpelBodyId body, float *out_threshold);
 
 /**
- * Sets the speed below which the body may fall asleep, in m/s. `IMPEL_SLEEP_BY_WORLD` sets the
- * default.
+ * Sets the speed below which the body may fall asleep, in m/s. Within
+ * [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the default.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_sleep_threshold(
     ImpelBodyId body, float threshold);
@@ -1733,10 +1774,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_enable_sleep(
 /** Sets whether the body may fall asleep. Disabling sleep wakes the body. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_enable_sleep(
     ImpelBodyId body, bool enable);
-
-/** Transform of the body. Its position is that of the body's origin, not of the centre of mass. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_transform(
-    ImpelBodyId body, ImpelTransform *out_transform);
 
 /**
  * Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
@@ -1890,8 +1927,8 @@ typedef struct ImpelLoad {
     /** Whether it wakes the body. If false, it has no effect on a sleeping body. Default: true. */
     bool wake;
     /**
-     * Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be (0,
-     * 0). Default: (0, 0).
+     * Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be
+     * (0, 0). Default: (0, 0).
      */
     ImpelPosition point;
 } ImpelLoad;
@@ -2045,19 +2082,25 @@ typedef struct ImpelMaterial {
      * its square. Above 1 each bounce adds energy, as a pinball bumper does.
      */
     float restitution;
-    /** Coulomb friction coefficient of a contact that does not slide. */
+    /**
+     * Coulomb friction coefficient of a contact that does not slide. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`].
+     */
     float static_friction;
-    /** Coulomb friction coefficient of a contact that slides. */
+    /**
+     * Coulomb friction coefficient of a contact that slides. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`].
+     */
     float dynamic_friction;
     /**
      * Rolling resistance coefficient. The torque is this times the normal force times the
-     * shape's radius.
+     * shape's radius. Within [0, `IMPEL_MAX_COEFFICIENT`].
      */
     float rolling_resistance;
     /**
      * Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
      * bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-     * The speeds of two touching surfaces add up.
+     * The speeds of two touching surfaces add up. Within ±`IMPEL_MAX_VELOCITY`.
      */
     float tangent_speed;
     /**
@@ -2210,8 +2253,8 @@ typedef struct ImpelShapeDef {
     /** Whether a sensor detects other sensors. Default: false. */
     bool sees_sensors;
     /**
-     * Whether the world's pre-solve callback is called for contacts of this shape. Default:
-     * false.
+     * Whether the world's pre-solve callback is called for contacts of this shape.
+     * Default: false.
      */
     bool enable_pre_solve_callback;
     /**
@@ -2222,8 +2265,8 @@ typedef struct ImpelShapeDef {
     /** Whether the shape is enabled; see `impel_shape_set_enabled`. Default: true. */
     bool enabled;
     /**
-     * Whether the shape is solid from one side only; see `impel_shape_set_one_way`. Default:
-     * false.
+     * Whether the shape is solid from one side only; see `impel_shape_set_one_way`.
+     * Default: false.
      */
     bool one_way;
     /**
@@ -2234,7 +2277,8 @@ typedef struct ImpelShapeDef {
     /**
      * Force, in N, above which a contact of the shape raises a force event in each step. Of two
      * shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Within [0, `IMPEL_MAX_FORCE`];
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float force_event_threshold;
     /** Material. Default: `impel_material_default`. */
@@ -2259,17 +2303,6 @@ typedef struct ImpelShapeDef {
     /** User data. Default: 0. */
     uint64_t user_data;
 } ImpelShapeDef;
-
-/** The fill colour of the shape in debug draw. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_debug_color(
-    ImpelShapeId shape, ImpelColor *out_color);
-
-/**
- * Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and the
- * state of its body.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_debug_color(
-    ImpelShapeId shape, ImpelColor color);
 
 /** Returns the default settings of a shape. */
 IMPEL_API ImpelShapeDef impel_shape_def_default(void);
@@ -2340,6 +2373,17 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_destroy(ImpelShapeId shape);
 
 /** Returns whether the handle names an existing shape. Never blocks. */
 IMPEL_API bool impel_shape_is_valid(ImpelShapeId shape);
+
+/** The fill colour of the shape in debug draw. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_debug_color(
+    ImpelShapeId shape, ImpelColor *out_color);
+
+/**
+ * Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and the
+ * state of its body.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_debug_color(
+    ImpelShapeId shape, ImpelColor color);
 
 /*
  * Shapes: settings and geometry
@@ -2850,6 +2894,24 @@ typedef struct ImpelChainDef {
     uint64_t user_data;
 } ImpelChainDef;
 
+/** Returns the default settings of a chain: open and one-sided, with default segments. */
+IMPEL_API ImpelChainDef impel_chain_def_default(void);
+
+/**
+ * Creates a chain on a body, through `count` points in the body's space. There are at least 2
+ * points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
+ * chain has one segment less than points, and a loop as many segments as points.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_create(
+    ImpelBodyId body, const ImpelChainDef *def, const ImpelVec2 *points, size_t count,
+    ImpelChainId *out_chain);
+
+/** Destroys a chain with its segments. The bodies that touched them wake. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_destroy(ImpelChainId chain);
+
+/** Returns whether the handle names an existing chain. Never blocks. */
+IMPEL_API bool impel_chain_is_valid(ImpelChainId chain);
+
 /** World of the chain. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_get_world(
     ImpelChainId chain, ImpelWorldId *out_world);
@@ -2886,24 +2948,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_set_material(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_set_filter(
     ImpelChainId chain, ImpelFilter filter);
-
-/** Returns the default settings of a chain: open and one-sided, with default segments. */
-IMPEL_API ImpelChainDef impel_chain_def_default(void);
-
-/**
- * Creates a chain on a body, through `count` points in the body's space. There are at least 2
- * points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
- * chain has one segment less than points, and a loop as many segments as points.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_create(
-    ImpelBodyId body, const ImpelChainDef *def, const ImpelVec2 *points, size_t count,
-    ImpelChainId *out_chain);
-
-/** Destroys a chain with its segments. The bodies that touched them wake. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_destroy(ImpelChainId chain);
-
-/** Returns whether the handle names an existing chain. Never blocks. */
-IMPEL_API bool impel_chain_is_valid(ImpelChainId chain);
 
 /**
  * Segments of the chain, in the order of its points: segment i starts at point i. They exist
@@ -2978,13 +3022,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_chain_segment(
     ImpelShapeId *out_shape);
 
 /**
- * Sets the geometry of the shape to a segment with ghost vertices. Wakes the bodies that touch
- * the shape. A segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_chain_segment(
-    ImpelShapeId shape, const ImpelChainSegment *segment);
-
-/**
  * The segment and its ghost vertices, of a single segment or a segment of a chain. The engine
  * stores only the directions to the ghost vertices. They are returned one unit of length away
  * from `a` and `b`, or equal to `a` or `b` if the line ends there. The result creates the same
@@ -2992,6 +3029,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_chain_segment(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_chain_segment(
     ImpelShapeId shape, ImpelChainSegment *out_segment);
+
+/**
+ * Sets the geometry of the shape to a segment with ghost vertices. Wakes the bodies that touch
+ * the shape. A segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_chain_segment(
+    ImpelShapeId shape, const ImpelChainSegment *segment);
 
 /*
  * Height fields (heightmaps, terrain)
@@ -3035,13 +3079,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_get_heights(
     ImpelChainId chain, float *out_heights, size_t capacity, size_t *out_count);
 
 /**
- * Distance of neighbouring samples, in metres. A chain that is not a height field fails with
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_get_spacing(
-    ImpelChainId chain, float *out_spacing);
-
-/**
  * Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
  * bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
  * becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
@@ -3049,6 +3086,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_get_spacing(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_set_heights(
     ImpelChainId chain, size_t first, const float *heights, size_t count);
+
+/**
+ * Distance of neighbouring samples, in metres. A chain that is not a height field fails with
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_get_spacing(
+    ImpelChainId chain, float *out_spacing);
 
 /*
  * Grids of cells (tile maps, destructible terrain)
@@ -3090,6 +3134,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_set_cell(
     ImpelChainId chain, uint32_t column, uint32_t row, bool solid);
 
 /**
+ * Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
+ * chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_get_cells(
+    ImpelChainId chain, uint8_t *out_cells, size_t capacity, size_t *out_count);
+
+/**
  * Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
  * `cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0
  * is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
@@ -3098,13 +3149,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_set_cell(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_set_cells(
     ImpelChainId chain, uint32_t column, uint32_t row, uint32_t columns, uint32_t rows,
     const uint8_t *cells);
-
-/**
- * Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
- * chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_get_cells(
-    ImpelChainId chain, uint8_t *out_cells, size_t capacity, size_t *out_count);
 
 /**
  * Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
@@ -3180,6 +3224,15 @@ typedef int32_t ImpelJointType;
 #define IMPEL_JOINT_FILTER 11
 /** Each axis is locked, free or limited: see `ImpelGenericJointDef`. */
 #define IMPEL_JOINT_GENERIC 12
+
+/**
+ * Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
+ * shapes can collide again. A gear on the joint is destroyed as well.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_destroy(ImpelJointId joint);
+
+/** Whether the handle names an existing joint. Never blocks. */
+IMPEL_API bool impel_joint_is_valid(ImpelJointId joint);
 
 /** The world of the joint. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_world(
@@ -3411,15 +3464,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_enable_break(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_set_enable_break(
     ImpelJointId joint, bool enable);
 
-/**
- * Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
- * shapes can collide again. A gear on the joint is destroyed as well.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_destroy(ImpelJointId joint);
-
-/** Whether the handle names an existing joint. Never blocks. */
-IMPEL_API bool impel_joint_is_valid(ImpelJointId joint);
-
 /** Wakes both bodies and their islands. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_wake_bodies(ImpelJointId joint);
 
@@ -3487,7 +3531,7 @@ typedef struct ImpelRevoluteJointDef {
     float upper_angle;
     /**
      * Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-     * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+     * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
      */
     float motor_speed;
     /**
@@ -3506,7 +3550,7 @@ typedef struct ImpelRevoluteJointDef {
      * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float damping_ratio;
-    /** Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0. */
+    /** Rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0. */
     float target_angle;
     /**
      * Stiffness of the pivot and of the limits, as a frequency, in Hz: see
@@ -3610,7 +3654,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_get_motor_speed(
 
 /**
  * Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
- * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+ * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_set_motor_speed(
     ImpelJointId joint, float speed);
@@ -3654,7 +3698,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_set_spring(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_get_target_angle(
     ImpelJointId joint, float *out_angle);
 
-/** Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. */
+/** Sets the rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_set_target_angle(
     ImpelJointId joint, float angle);
 
@@ -3724,8 +3768,8 @@ typedef struct ImpelPrismaticJointDef {
      */
     float upper_translation;
     /**
-     * Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
-     * `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+     * Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
+     * ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
      */
     float motor_speed;
     /**
@@ -3744,7 +3788,7 @@ typedef struct ImpelPrismaticJointDef {
      * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float damping_ratio;
-    /** Rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. Default: 0. */
+    /** Rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`. Default: 0. */
     float target_translation;
     /**
      * Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
@@ -3845,7 +3889,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_get_motor_speed(
 
 /**
  * Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
- * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+ * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_set_motor_speed(
     ImpelJointId joint, float speed);
@@ -3889,7 +3933,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_set_spring(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_get_target_translation(
     ImpelJointId joint, float *out_translation);
 
-/** Sets the rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. */
+/** Sets the rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_set_target_translation(
     ImpelJointId joint, float translation);
 
@@ -3969,7 +4013,7 @@ typedef struct ImpelDistanceJointDef {
      */
     float max_length;
     /**
-     * Speed of the motor, in m/s: positive lengthens the joint. Within ± `IMPEL_MAX_VELOCITY`.
+     * Speed of the motor, in m/s: positive lengthens the joint. Within ±`IMPEL_MAX_VELOCITY`.
      * At 0 the motor brakes. Default: 0.
      */
     float motor_speed;
@@ -3980,8 +4024,8 @@ typedef struct ImpelDistanceJointDef {
     float max_motor_force;
     /**
      * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
-     * they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-     * 0.
+     * they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+     * Default: 0.
      */
     float hertz;
     /**
@@ -4105,8 +4149,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_distance_joint_get_motor_speed(
     ImpelJointId joint, float *out_speed);
 
 /**
- * Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
- * `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+ * Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+ * ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_distance_joint_set_motor_speed(
     ImpelJointId joint, float speed);
@@ -4356,7 +4400,7 @@ typedef struct ImpelWheelJointDef {
     float upper_translation;
     /**
      * Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-     * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+     * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
      */
     float motor_speed;
     /**
@@ -4469,7 +4513,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_wheel_joint_get_motor_speed(
 
 /**
  * Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
- * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+ * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_wheel_joint_set_motor_speed(
     ImpelJointId joint, float speed);
@@ -4558,12 +4602,12 @@ typedef struct ImpelMotorJointDef {
     ImpelTransform local_frame_b;
     /**
      * Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
-     * world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
+     * world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
      */
     ImpelVec2 linear_velocity;
     /**
      * Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
-     * ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
+     * ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
      */
     float angular_velocity;
     /**
@@ -4645,7 +4689,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_get_linear_velocity(
 
 /**
  * Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
- * of the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+ * of the world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_set_linear_velocity(
     ImpelJointId joint, ImpelVec2 velocity);
@@ -4656,7 +4700,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_get_angular_velocity(
 
 /**
  * Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
- * Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+ * Within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_set_angular_velocity(
     ImpelJointId joint, float velocity);
@@ -4915,7 +4959,7 @@ typedef struct ImpelRotaryJointDef {
     float upper_angle;
     /**
      * Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-     * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+     * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
      */
     float motor_speed;
     /**
@@ -4925,8 +4969,8 @@ typedef struct ImpelRotaryJointDef {
     float max_motor_torque;
     /**
      * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-     * about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-     * 0.
+     * about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+     * Default: 0.
      */
     float hertz;
     /**
@@ -4934,7 +4978,7 @@ typedef struct ImpelRotaryJointDef {
      * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float damping_ratio;
-    /** Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0. */
+    /** Rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0. */
     float target_angle;
     /**
      * Stiffness of the limits, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
@@ -5030,7 +5074,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_get_motor_speed(
 
 /**
  * Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
- * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+ * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_set_motor_speed(
     ImpelJointId joint, float speed);
@@ -5074,7 +5118,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_set_spring(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_get_target_angle(
     ImpelJointId joint, float *out_angle);
 
-/** Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. */
+/** Sets the rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_set_target_angle(
     ImpelJointId joint, float angle);
 
@@ -5126,7 +5170,7 @@ typedef struct ImpelRatchetJointDef {
      * freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
      */
     float ratchet;
-    /** Angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0. */
+    /** Angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0. */
     float phase;
     /**
      * Stiffness of a tooth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
@@ -5209,7 +5253,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_ratchet_joint_get_phase(
     ImpelJointId joint, float *out_phase);
 
 /**
- * Sets the angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. The last tooth
+ * Sets the angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. The last tooth
  * before the current angle then holds body b.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_ratchet_joint_set_phase(
@@ -5274,8 +5318,8 @@ typedef struct ImpelPulleyJointDef {
      */
     float length_b;
     /**
-     * Point in the world over which the rope of body a runs, relative to `origin`. Default: (0,
-     * 0).
+     * Point in the world over which the rope of body a runs, relative to `origin`.
+     * Default: (0, 0).
      */
     ImpelVec2 ground_anchor_a;
     /** The same for the rope of body b. Default: (0, 0). */
@@ -5299,8 +5343,8 @@ typedef struct ImpelPulleyJointDef {
     float constraint_damping_ratio;
     /**
      * Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
-     * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
-     * `IMPEL_MAX_FORCE`.
+     * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
@@ -5423,14 +5467,14 @@ typedef struct ImpelGearJointDef {
     /** The same for side b. Default: null; `body_b` is side b. */
     ImpelJointId joint_b;
     /**
-     * Body whose angle in the world is side a. It must be null if `joint_a` is set. Default:
-     * null.
+     * Body whose angle in the world is side a. It must be null if `joint_a` is set.
+     * Default: null.
      */
     ImpelBodyId body_a;
     /** The same for side b. Default: null. */
     ImpelBodyId body_b;
     /**
-     * Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
+     * Factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
      * the same size that mesh.
      */
     float ratio;
@@ -5494,7 +5538,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_gear_joint_get_ratio(
     ImpelJointId joint, float *out_ratio);
 
 /**
- * Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
+ * Sets the factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
  * the current angles or translations, so the sides do not move.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_gear_joint_set_ratio(
@@ -5506,7 +5550,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_gear_joint_get_phase(
 
 /**
  * Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
- * metres. Within ± `IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
+ * metres. Within ±`IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
  * creation it is that of the current angles or translations.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_gear_joint_set_phase(
@@ -5614,8 +5658,8 @@ typedef struct ImpelGenericAxis {
      */
     float lower;
     /**
-     * Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit. Default:
-     * 0.
+     * Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit.
+     * Default: 0.
      */
     float upper;
     /**
@@ -5625,7 +5669,7 @@ typedef struct ImpelGenericAxis {
     float target_position;
     /**
      * Target speed of the motor, and of the damping of the spring: that of body b relative to
-     * body a. Within ± `IMPEL_MAX_VELOCITY`. Default: 0.
+     * body a. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
      */
     float target_speed;
     /**
@@ -5883,8 +5927,8 @@ typedef struct ImpelInverseKinematicsDef {
     /** Whether `target_angle` is used. Default: false. */
     bool enable_angle;
     /**
-     * Point that reaches for the target (end effector), in the space of the last body. Default:
-     * (0, 0), its origin.
+     * Point that reaches for the target (end effector), in the space of the last body.
+     * Default: (0, 0), its origin.
      */
     ImpelVec2 local_point;
     /** Target of that point, in the world, relative to `origin`. Default: (0, 0). */
@@ -6031,8 +6075,8 @@ typedef struct ImpelQueryOptions {
     /** Number of ignored shapes. Default: 0. */
     size_t ignored_shape_count;
     /**
-     * Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
-     * NULL. Written on the thread of the call, when the query ends.
+     * Receives the statistics of the query, or of the whole batch; may be `NULL`.
+     * Default: NULL. Written on the thread of the call, when the query ends.
      */
     ImpelQueryStatistics *statistics;
     /**
@@ -7054,6 +7098,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy_shapes(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy_joints(
     ImpelWorldId world, const ImpelJointId *joints, size_t count);
 
+/** Transforms of `count` bodies. Nothing is written if one of the handles is invalid. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_transforms(
+    ImpelWorldId world, const ImpelBodyId *bodies, size_t count,
+    ImpelTransform *out_transforms);
+
 /**
  * Moves `count` bodies to transforms relative to `origin` at once (teleport). See
  * `impel_body_set_transform`.
@@ -7126,11 +7175,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_awake_bodies(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_interpolated_transforms(
     ImpelWorldId world, const ImpelPosition *origin, const ImpelBodyId *bodies, size_t count,
     float alpha, ImpelTransform *out_transforms);
-
-/** Transforms of `count` bodies. Nothing is written if one of the handles is invalid. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_transforms(
-    ImpelWorldId world, const ImpelBodyId *bodies, size_t count,
-    ImpelTransform *out_transforms);
 
 /* Characters =============================================================================== */
 
@@ -7243,8 +7287,8 @@ typedef struct ImpelCharacterDef {
      */
     float lookahead;
     /**
-     * Filter of the character: it collides with shapes that this filter allows. Default:
-     * `impel_filter_default`.
+     * Filter of the character: it collides with shapes that this filter allows.
+     * Default: `impel_filter_default`.
      */
     ImpelFilter filter;
     /**
@@ -7553,8 +7597,8 @@ typedef struct ImpelSoftBodySettings {
     /**
      * Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
      * oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the substeps
-     * allow. Frequencies above a sixth of the substep rate have little further effect. Default:
-     * 15.
+     * allow. Frequencies above a sixth of the substep rate have little further effect.
+     * Default: 15.
      */
     float edge_hertz;
     /**
@@ -7662,8 +7706,8 @@ typedef struct ImpelSoftBodyDef {
     /**
      * Definition of each particle's body. `position` and `rotation` place the whole soft body
      * in the world, and the velocities are those of the whole, as of a rigid body. All
-     * particles get the name and the user data; `type` is ignored. Default:
-     * `impel_body_def_default`.
+     * particles get the name and the user data; `type` is ignored.
+     * Default: `impel_body_def_default`.
      */
     ImpelBodyDef body;
     /**
@@ -7682,18 +7726,6 @@ typedef struct ImpelSoftEdge {
     /** Index of the second particle. */
     uint32_t b;
 } ImpelSoftEdge;
-
-/** The world of the soft body. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_world(
-    ImpelSoftBodyId soft_body, ImpelWorldId *out_world);
-
-/** The user data of the soft body. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_user_data(
-    ImpelSoftBodyId soft_body, uint64_t *out_user_data);
-
-/** Sets the user data of the soft body. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_set_user_data(
-    ImpelSoftBodyId soft_body, uint64_t user_data);
 
 /** The default definition of a soft body: one kilogram, elastic edges. */
 IMPEL_API ImpelSoftBodyDef impel_soft_body_def_default(void);
@@ -7760,6 +7792,18 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_destroy(ImpelSoftBodyId so
 
 /** Whether the handle names an existing soft body. Never blocks. */
 IMPEL_API bool impel_soft_body_is_valid(ImpelSoftBodyId soft_body);
+
+/** The world of the soft body. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_world(
+    ImpelSoftBodyId soft_body, ImpelWorldId *out_world);
+
+/** The user data of the soft body. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_user_data(
+    ImpelSoftBodyId soft_body, uint64_t *out_user_data);
+
+/** Sets the user data of the soft body. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_set_user_data(
+    ImpelSoftBodyId soft_body, uint64_t user_data);
 
 /** The bodies of the particles, in index order; the null handle for a destroyed particle. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_particles(
@@ -8057,8 +8101,8 @@ typedef struct ImpelExplosionDef {
      */
     float impulse_per_length;
     /**
-     * Filter of the explosion: it acts on shapes that this filter allows. Default:
-     * `impel_filter_default`.
+     * Filter of the explosion: it acts on shapes that this filter allows.
+     * Default: `impel_filter_default`.
      */
     ImpelFilter filter;
     /**
@@ -8112,8 +8156,8 @@ typedef struct ImpelBuoyancyDef {
      */
     bool wake;
     /**
-     * Filter of the water: it acts on shapes that this filter allows. Default:
-     * `impel_filter_default`.
+     * Filter of the water: it acts on shapes that this filter allows.
+     * Default: `impel_filter_default`.
      */
     ImpelFilter filter;
     /**
@@ -8155,8 +8199,8 @@ typedef struct ImpelWindDef {
     /** Whether it acts on sleeping bodies, and wakes them. Default: false. */
     bool wake;
     /**
-     * Filter of the wind: it acts on shapes that this filter allows. Default:
-     * `impel_filter_default`.
+     * Filter of the wind: it acts on shapes that this filter allows.
+     * Default: `impel_filter_default`.
      */
     ImpelFilter filter;
     /**
@@ -8177,8 +8221,8 @@ typedef struct ImpelRadialForceDef {
     ImpelVec2 center;
     /**
      * Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
-     * are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
-     * 10.
+     * are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`.
+     * Default: 10.
      */
     float range;
     /**
@@ -8205,8 +8249,8 @@ typedef struct ImpelRadialForceDef {
      */
     ImpelBodyId ignored_body;
     /**
-     * Only bodies with a shape that passes this filter are affected. Default:
-     * `impel_filter_default`.
+     * Only bodies with a shape that passes this filter are affected.
+     * Default: `impel_filter_default`.
      */
     ImpelFilter filter;
     /**
@@ -8900,13 +8944,13 @@ typedef struct ImpelDebugDraw {
     /** Length of a drawn force, in metres per newton. Default: 0.01. */
     float force_scale;
     /**
-     * Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-     * 1000 m in each direction from `origin`.
+     * Only objects that overlap this box are drawn. Half-spaces are clipped to it.
+     * Default: 1000 m in each direction from `origin`.
      */
     ImpelAabb bounds;
     /**
-     * Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
-     * 0).
+     * Origin that `bounds` and all points passed to the callbacks are relative to.
+     * Default: (0, 0).
      */
     ImpelPosition origin;
     /** Draws polygons and half-spaces. */

@@ -367,15 +367,21 @@ namespace Impel
         /// settings: see <c>impel_world_def_for_length_unit</c>. Default: 1.
         /// </summary>
         public float LengthUnit;
-        /// <summary>Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10).</summary>
+        /// <summary>
+        /// Gravity: the acceleration of every dynamic body, in m/s². Components within
+        /// ±<c>IMPEL_MAX_GRAVITY</c>. Default: (0, -10).
+        /// </summary>
         public Vec2 Gravity;
-        /// <summary>Time step of <c>impel_world_advance</c>, in seconds. Default: 1/60.</summary>
+        /// <summary>
+        /// Time step of <c>impel_world_advance</c>, in seconds. Above 0, at most <c>IMPEL_MAX_TIME_STEP</c>.
+        /// Default: 1/60.
+        /// </summary>
         public float TimeStep;
         /// <summary>Substeps per step of <c>impel_world_advance</c>. Default: 4.</summary>
         public uint Substeps;
         /// <summary>
-        /// Largest number of steps in one <c>impel_world_advance</c>. Time beyond them is dropped.
-        /// Default: 8.
+        /// Largest number of steps in one <c>impel_world_advance</c>. Time beyond them is dropped. Within
+        /// [1, <c>IMPEL_MAX_ITERATIONS</c>]. Default: 8.
         /// </summary>
         public uint MaxStepsPerAdvance;
         /// <summary>
@@ -393,7 +399,10 @@ namespace Impel
         /// creation. Default: 0.
         /// </summary>
         public uint SimdWidth;
-        /// <summary>Iterations of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default: 10.</summary>
+        /// <summary>
+        /// Iterations of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Within [1, <c>IMPEL_MAX_ITERATIONS</c>].
+        /// Default: 10.
+        /// </summary>
         public uint Iterations;
         /// <summary>
         /// Share of the depth beyond the slop that linear projection removes in a step, within
@@ -403,54 +412,62 @@ namespace Impel
         public float ProjectionShare;
         /// <summary>
         /// Depth that linear projection leaves, in metres. Only for
-        /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default: 0.01.
+        /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Within [0, <c>IMPEL_MAX_SIZE</c>]. Default: 0.01.
         /// </summary>
         public float ProjectionSlop;
         /// <summary>
         /// Approach speed below which contacts do not bounce, in m/s. <c>FLT_MAX</c> and infinity stand
-        /// for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces. Default: 1.
+        /// for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces. Within [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c>
+        /// and infinity stand for this maximum. Default: 1.
         /// </summary>
         public float RestitutionThreshold;
         /// <summary>
         /// Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
-        /// per second, because stiffer contacts do not come to rest. Default: 45.
+        /// per second, because stiffer contacts do not come to rest. Above 0, at most
+        /// <c>IMPEL_MAX_COEFFICIENT</c>. Default: 45.
         /// </summary>
         public float ContactHertz;
-        /// <summary>Damping ratio of soft contacts; 1 is critical damping. Default: 10.</summary>
+        /// <summary>
+        /// Damping ratio of soft contacts; 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 10.
+        /// </summary>
         public float ContactDampingRatio;
         /// <summary>
         /// Largest speed at which overlapping bodies are pushed apart, in m/s. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>. Default: 3.
+        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>. Within [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c> and
+        /// infinity stand for this maximum. Default: 3.
         /// </summary>
         public float ContactPushSpeed;
         /// <summary>
         /// Largest linear speed of a dynamic body after a step, in m/s, above 0. It holds for all
         /// forces, contacts and joints. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
+        /// Above 0, at most <c>IMPEL_MAX_VELOCITY</c>; <c>FLT_MAX</c> and infinity stand for this maximum.
         /// Default: 400.
         /// </summary>
         public float MaximumLinearSpeed;
         /// <summary>
         /// Linear damping of every dynamic body, in 1/s, added to <c>ImpelBodyDef.linear_damping</c>.
-        /// Default: 0.
+        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float LinearDamping;
         /// <summary>
         /// Angular damping of every dynamic body, in 1/s, added to <c>ImpelBodyDef.angular_damping</c>.
-        /// Default: 0.
+        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float AngularDamping;
         /// <summary>
         /// Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
         /// body in free fall stays awake, however slow it is: a contact, a joint or an applied force
         /// must support its weight. Without gravity no support is needed. <c>FLT_MAX</c> and infinity:
-        /// bodies never fall asleep. Default: 0.5.
+        /// bodies never fall asleep. Above 0, at most <c>IMPEL_MAX_ELAPSED</c>; <c>FLT_MAX</c> and infinity
+        /// stand for this maximum. Default: 0.5.
         /// </summary>
         public float SleepTime;
         /// <summary>Whether bodies at rest fall asleep. Default: true.</summary>
         public Bool EnableSleep;
         /// <summary>
-        /// Whether a step starts with the impulses of the previous step (warm starting). Default:
-        /// true.
+        /// Whether a step starts with the impulses of the previous step (warm starting).
+        /// Default: true.
         /// </summary>
         public Bool EnableWarmStarting;
         /// <summary>
@@ -461,7 +478,8 @@ namespace Impel
         /// <summary>
         /// Approach speed at or above which a contact raises a hit event, in m/s. See
         /// <c>impel_world_get_contact_hit_events</c>. <c>FLT_MAX</c> and infinity stand for
-        /// <c>IMPEL_MAX_VELOCITY</c>: no contact raises a hit event. Default: 1.
+        /// <c>IMPEL_MAX_VELOCITY</c>: no contact raises a hit event. Within [0, <c>IMPEL_MAX_VELOCITY</c>];
+        /// <c>FLT_MAX</c> and infinity stand for this maximum. Default: 1.
         /// </summary>
         public float HitEventThreshold;
         /// <summary>
@@ -583,19 +601,32 @@ namespace Impel
         public Vec2 Position;
         /// <summary>Rotation of the body. Default: (1, 0), no rotation.</summary>
         public Rotation Rotation;
-        /// <summary>Velocity of the centre of mass, in m/s. Default: (0, 0).</summary>
+        /// <summary>
+        /// Velocity of the centre of mass, in m/s. Components within ±<c>IMPEL_MAX_VELOCITY</c>.
+        /// Default: (0, 0).
+        /// </summary>
         public Vec2 LinearVelocity;
-        /// <summary>Angular velocity, in rad/s, counter-clockwise. Default: 0.</summary>
+        /// <summary>Angular velocity, in rad/s, counter-clockwise. Within ±<c>IMPEL_MAX_VELOCITY</c>. Default: 0.</summary>
         public float AngularVelocity;
-        /// <summary>Linear damping: the rate at which linear velocity decays, in 1/s. Default: 0.</summary>
+        /// <summary>
+        /// Linear damping: the rate at which linear velocity decays, in 1/s. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
+        /// </summary>
         public float LinearDamping;
-        /// <summary>Angular damping: the rate at which angular velocity decays, in 1/s. Default: 0.</summary>
+        /// <summary>
+        /// Angular damping: the rate at which angular velocity decays, in 1/s. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
+        /// </summary>
         public float AngularDamping;
-        /// <summary>Factor on the world's gravity; may be negative. Default: 1.</summary>
+        /// <summary>
+        /// Factor on the world's gravity; may be negative. Within ±<c>IMPEL_MAX_COEFFICIENT</c>.
+        /// Default: 1.
+        /// </summary>
         public float GravityScale;
         /// <summary>
         /// Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
-        /// its velocities are zero. Default: <c>IMPEL_SLEEP_BY_WORLD</c>.
+        /// its velocities are zero. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>].
+        /// Default: <c>IMPEL_SLEEP_BY_WORLD</c>.
         /// </summary>
         public float SleepThreshold;
         /// <summary>User data. Default: 0.</summary>
@@ -613,8 +644,8 @@ namespace Impel
         /// <summary>Whether the body may fall asleep. Default: true.</summary>
         public Bool EnableSleep;
         /// <summary>
-        /// Whether the body starts awake. If false, it starts asleep, with zero velocities. Default:
-        /// true.
+        /// Whether the body starts awake. If false, it starts asleep, with zero velocities.
+        /// Default: true.
         /// </summary>
         public Bool Awake;
         /// <summary>Whether the body is enabled; see <c>impel_body_set_enabled</c>. Default: true.</summary>
@@ -648,11 +679,11 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct MassData
     {
-        /// <summary>Mass, in kg.</summary>
+        /// <summary>Mass, in kg. Within [0, <c>IMPEL_MAX_MASS</c>].</summary>
         public float Mass;
-        /// <summary>Moment of inertia about <c>center</c>, in kg m².</summary>
+        /// <summary>Moment of inertia about <c>center</c>, in kg m². Within [0, <c>IMPEL_MAX_INERTIA</c>].</summary>
         public float Inertia;
-        /// <summary>Centre of mass, in the body's space.</summary>
+        /// <summary>Centre of mass, in the body's space. Components within ±<c>IMPEL_MAX_SIZE</c>.</summary>
         public Vec2 Center;
     }
 
@@ -674,8 +705,8 @@ namespace Impel
         /// <summary>Whether it wakes the body. If false, it has no effect on a sleeping body. Default: true.</summary>
         public Bool Wake;
         /// <summary>
-        /// Point in the world at which <c>linear</c> acts if <c>at_point</c> is true. Otherwise it must be (0,
-        /// 0). Default: (0, 0).
+        /// Point in the world at which <c>linear</c> acts if <c>at_point</c> is true. Otherwise it must be
+        /// (0, 0). Default: (0, 0).
         /// </summary>
         public Position Point;
     }
@@ -711,19 +742,25 @@ namespace Impel
         /// its square. Above 1 each bounce adds energy, as a pinball bumper does.
         /// </summary>
         public float Restitution;
-        /// <summary>Coulomb friction coefficient of a contact that does not slide.</summary>
+        /// <summary>
+        /// Coulomb friction coefficient of a contact that does not slide. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>].
+        /// </summary>
         public float StaticFriction;
-        /// <summary>Coulomb friction coefficient of a contact that slides.</summary>
+        /// <summary>
+        /// Coulomb friction coefficient of a contact that slides. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>].
+        /// </summary>
         public float DynamicFriction;
         /// <summary>
         /// Rolling resistance coefficient. The torque is this times the normal force times the
-        /// shape's radius.
+        /// shape's radius. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>].
         /// </summary>
         public float RollingResistance;
         /// <summary>
         /// Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
         /// bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-        /// The speeds of two touching surfaces add up.
+        /// The speeds of two touching surfaces add up. Within ±<c>IMPEL_MAX_VELOCITY</c>.
         /// </summary>
         public float TangentSpeed;
         /// <summary>
@@ -1015,8 +1052,8 @@ namespace Impel
         /// <summary>Whether a sensor detects other sensors. Default: false.</summary>
         public Bool SeesSensors;
         /// <summary>
-        /// Whether the world's pre-solve callback is called for contacts of this shape. Default:
-        /// false.
+        /// Whether the world's pre-solve callback is called for contacts of this shape.
+        /// Default: false.
         /// </summary>
         public Bool EnablePreSolveCallback;
         /// <summary>
@@ -1027,8 +1064,8 @@ namespace Impel
         /// <summary>Whether the shape is enabled; see <c>impel_shape_set_enabled</c>. Default: true.</summary>
         public Bool Enabled;
         /// <summary>
-        /// Whether the shape is solid from one side only; see <c>impel_shape_set_one_way</c>. Default:
-        /// false.
+        /// Whether the shape is solid from one side only; see <c>impel_shape_set_one_way</c>.
+        /// Default: false.
         /// </summary>
         public Bool OneWay;
         /// <summary>
@@ -1039,7 +1076,8 @@ namespace Impel
         /// <summary>
         /// Force, in N, above which a contact of the shape raises a force event in each step. Of two
         /// shapes, the lower threshold applies. See <c>impel_world_get_contact_force_events</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float ForceEventThreshold;
         /// <summary>Material. Default: <c>impel_material_default</c>.</summary>
@@ -1330,7 +1368,7 @@ namespace Impel
         public float UpperAngle;
         /// <summary>
         /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
@@ -1349,7 +1387,7 @@ namespace Impel
         /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
-        /// <summary>Rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
+        /// <summary>Rest angle of the spring, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
         public float TargetAngle;
         /// <summary>
         /// Stiffness of the pivot and of the limits, as a frequency, in Hz: see
@@ -1433,8 +1471,8 @@ namespace Impel
         /// </summary>
         public float UpperTranslation;
         /// <summary>
-        /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
-        /// <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
+        /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
+        /// ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
@@ -1453,7 +1491,7 @@ namespace Impel
         /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
-        /// <summary>Rest translation of the spring, in metres. Within ± <c>IMPEL_MAX_SIZE</c>. Default: 0.</summary>
+        /// <summary>Rest translation of the spring, in metres. Within ±<c>IMPEL_MAX_SIZE</c>. Default: 0.</summary>
         public float TargetTranslation;
         /// <summary>
         /// Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
@@ -1548,7 +1586,7 @@ namespace Impel
         /// </summary>
         public float MaxLength;
         /// <summary>
-        /// Speed of the motor, in m/s: positive lengthens the joint. Within ± <c>IMPEL_MAX_VELOCITY</c>.
+        /// Speed of the motor, in m/s: positive lengthens the joint. Within ±<c>IMPEL_MAX_VELOCITY</c>.
         /// At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
@@ -1559,8 +1597,8 @@ namespace Impel
         public float MaxMotorForce;
         /// <summary>
         /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
-        /// they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. Default:
-        /// 0.
+        /// they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring.
+        /// Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
@@ -1729,7 +1767,7 @@ namespace Impel
         public float UpperTranslation;
         /// <summary>
         /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
@@ -1809,12 +1847,12 @@ namespace Impel
         public Transform LocalFrameB;
         /// <summary>
         /// Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
-        /// world. Components within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: (0, 0).
+        /// world. Components within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: (0, 0).
         /// </summary>
         public Vec2 LinearVelocity;
         /// <summary>
         /// Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
-        /// ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: 0.
+        /// ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: 0.
         /// </summary>
         public float AngularVelocity;
         /// <summary>
@@ -1979,7 +2017,7 @@ namespace Impel
         public float UpperAngle;
         /// <summary>
         /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
@@ -1989,8 +2027,8 @@ namespace Impel
         public float MaxMotorTorque;
         /// <summary>
         /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-        /// about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. Default:
-        /// 0.
+        /// about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring.
+        /// Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
@@ -1998,7 +2036,7 @@ namespace Impel
         /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
-        /// <summary>Rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
+        /// <summary>Rest angle of the spring, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
         public float TargetAngle;
         /// <summary>
         /// Stiffness of the limits, as a frequency, in Hz: see <c>impel_joint_set_constraint_tuning</c>.
@@ -2061,7 +2099,7 @@ namespace Impel
         /// freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
         /// </summary>
         public float Ratchet;
-        /// <summary>Angle of one of the teeth, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
+        /// <summary>Angle of one of the teeth, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
         public float Phase;
         /// <summary>
         /// Stiffness of a tooth, as a frequency, in Hz: see <c>impel_joint_set_constraint_tuning</c>.
@@ -2134,8 +2172,8 @@ namespace Impel
         /// </summary>
         public float LengthB;
         /// <summary>
-        /// Point in the world over which the rope of body a runs, relative to <c>origin</c>. Default: (0,
-        /// 0).
+        /// Point in the world over which the rope of body a runs, relative to <c>origin</c>.
+        /// Default: (0, 0).
         /// </summary>
         public Vec2 GroundAnchorA;
         /// <summary>The same for the rope of body b. Default: (0, 0).</summary>
@@ -2159,8 +2197,8 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// Largest force, in N, in either rope: see <c>impel_joint_set_max_force</c>. Within
-        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default:
-        /// <c>IMPEL_MAX_FORCE</c>.
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
@@ -2204,14 +2242,14 @@ namespace Impel
         /// <summary>The same for side b. Default: null; <c>body_b</c> is side b.</summary>
         public Joint JointB;
         /// <summary>
-        /// Body whose angle in the world is side a. It must be null if <c>joint_a</c> is set. Default:
-        /// null.
+        /// Body whose angle in the world is side a. It must be null if <c>joint_a</c> is set.
+        /// Default: null.
         /// </summary>
         public Body BodyA;
         /// <summary>The same for side b. Default: null.</summary>
         public Body BodyB;
         /// <summary>
-        /// Factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. Default: 1, two gear wheels of
+        /// Factor of side b. Within ±<c>IMPEL_MAX_COEFFICIENT</c>, not 0. Default: 1, two gear wheels of
         /// the same size that mesh.
         /// </summary>
         public float Ratio;
@@ -2309,8 +2347,8 @@ namespace Impel
         /// </summary>
         public float Lower;
         /// <summary>
-        /// Upper limit of the position, at least <c>lower</c>. <c>FLT_MAX</c> and infinity: no limit. Default:
-        /// 0.
+        /// Upper limit of the position, at least <c>lower</c>. <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: 0.
         /// </summary>
         public float Upper;
         /// <summary>
@@ -2320,7 +2358,7 @@ namespace Impel
         public float TargetPosition;
         /// <summary>
         /// Target speed of the motor, and of the damping of the spring: that of body b relative to
-        /// body a. Within ± <c>IMPEL_MAX_VELOCITY</c>. Default: 0.
+        /// body a. Within ±<c>IMPEL_MAX_VELOCITY</c>. Default: 0.
         /// </summary>
         public float TargetSpeed;
         /// <summary>
@@ -2486,8 +2524,8 @@ namespace Impel
         /// <summary>Whether <c>target_angle</c> is used. Default: false.</summary>
         public Bool EnableAngle;
         /// <summary>
-        /// Point that reaches for the target (end effector), in the space of the last body. Default:
-        /// (0, 0), its origin.
+        /// Point that reaches for the target (end effector), in the space of the last body.
+        /// Default: (0, 0), its origin.
         /// </summary>
         public Vec2 LocalPoint;
         /// <summary>Target of that point, in the world, relative to <c>origin</c>. Default: (0, 0).</summary>
@@ -2573,8 +2611,8 @@ namespace Impel
         /// <summary>Number of ignored shapes. Default: 0.</summary>
         public UIntPtr IgnoredShapeCount;
         /// <summary>
-        /// Receives the statistics of the query, or of the whole batch; may be <c>NULL</c>. Default:
-        /// NULL. Written on the thread of the call, when the query ends.
+        /// Receives the statistics of the query, or of the whole batch; may be <c>NULL</c>.
+        /// Default: NULL. Written on the thread of the call, when the query ends.
         /// </summary>
         public IntPtr Statistics;
         /// <summary>
@@ -3074,8 +3112,8 @@ namespace Impel
         /// </summary>
         public float Lookahead;
         /// <summary>
-        /// Filter of the character: it collides with shapes that this filter allows. Default:
-        /// <c>impel_filter_default</c>.
+        /// Filter of the character: it collides with shapes that this filter allows.
+        /// Default: <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
         /// <summary>
@@ -3254,8 +3292,8 @@ namespace Impel
         /// <summary>
         /// Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
         /// oscillate. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0 makes rods, as stiff as the substeps
-        /// allow. Frequencies above a sixth of the substep rate have little further effect. Default:
-        /// 15.
+        /// allow. Frequencies above a sixth of the substep rate have little further effect.
+        /// Default: 15.
         /// </summary>
         public float EdgeHertz;
         /// <summary>
@@ -3365,8 +3403,8 @@ namespace Impel
         /// <summary>
         /// Definition of each particle's body. <c>position</c> and <c>rotation</c> place the whole soft body
         /// in the world, and the velocities are those of the whole, as of a rigid body. All
-        /// particles get the name and the user data; <c>type</c> is ignored. Default:
-        /// <c>impel_body_def_default</c>.
+        /// particles get the name and the user data; <c>type</c> is ignored.
+        /// Default: <c>impel_body_def_default</c>.
         /// </summary>
         public BodyDef Body;
         /// <summary>
@@ -3433,8 +3471,8 @@ namespace Impel
         /// </summary>
         public float ImpulsePerLength;
         /// <summary>
-        /// Filter of the explosion: it acts on shapes that this filter allows. Default:
-        /// <c>impel_filter_default</c>.
+        /// Filter of the explosion: it acts on shapes that this filter allows.
+        /// Default: <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
         /// <summary>
@@ -3490,8 +3528,8 @@ namespace Impel
         /// </summary>
         public Bool Wake;
         /// <summary>
-        /// Filter of the water: it acts on shapes that this filter allows. Default:
-        /// <c>impel_filter_default</c>.
+        /// Filter of the water: it acts on shapes that this filter allows.
+        /// Default: <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
         /// <summary>
@@ -3535,8 +3573,8 @@ namespace Impel
         /// <summary>Whether it acts on sleeping bodies, and wakes them. Default: false.</summary>
         public Bool Wake;
         /// <summary>
-        /// Filter of the wind: it acts on shapes that this filter allows. Default:
-        /// <c>impel_filter_default</c>.
+        /// Filter of the wind: it acts on shapes that this filter allows.
+        /// Default: <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
         /// <summary>
@@ -3559,8 +3597,8 @@ namespace Impel
         public Vec2 Center;
         /// <summary>
         /// Largest distance of a body's centre of mass from <c>center</c>, in metres; bodies beyond it
-        /// are not affected. <c>FLT_MAX</c> and infinity stand for 2 * <c>IMPEL_MAX_COORDINATE</c>. Default:
-        /// 10.
+        /// are not affected. <c>FLT_MAX</c> and infinity stand for 2 * <c>IMPEL_MAX_COORDINATE</c>.
+        /// Default: 10.
         /// </summary>
         public float Range;
         /// <summary>
@@ -3587,8 +3625,8 @@ namespace Impel
         /// </summary>
         public Body IgnoredBody;
         /// <summary>
-        /// Only bodies with a shape that passes this filter are affected. Default:
-        /// <c>impel_filter_default</c>.
+        /// Only bodies with a shape that passes this filter are affected.
+        /// Default: <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
         /// <summary>
@@ -3882,13 +3920,13 @@ namespace Impel
         /// <summary>Length of a drawn force, in metres per newton. Default: 0.01.</summary>
         public float ForceScale;
         /// <summary>
-        /// Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-        /// 1000 m in each direction from <c>origin</c>.
+        /// Only objects that overlap this box are drawn. Half-spaces are clipped to it.
+        /// Default: 1000 m in each direction from <c>origin</c>.
         /// </summary>
         public Aabb Bounds;
         /// <summary>
-        /// Origin that <c>bounds</c> and all points passed to the callbacks are relative to. Default: (0,
-        /// 0).
+        /// Origin that <c>bounds</c> and all points passed to the callbacks are relative to.
+        /// Default: (0, 0).
         /// </summary>
         public Position Origin;
         /// <summary>Draws polygons and half-spaces.</summary>
@@ -4572,7 +4610,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_gravity(WorldId world, out Vec2 outGravity);
 
-        /// <summary>Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body.</summary>
+        /// <summary>
+        /// Sets the gravity: the acceleration of every dynamic body, in m/s². Components within
+        /// ±<c>IMPEL_MAX_GRAVITY</c>. A change wakes every body.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_gravity(WorldId world, Vec2 gravity);
 
@@ -4619,9 +4660,10 @@ namespace Impel
         public static extern Status impel_world_get_sleep_time(WorldId world, out float outTime);
 
         /// <summary>
-        /// Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
-        /// and at most <c>IMPEL_MAX_ELAPSED</c>. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_ELAPSED</c>: bodies
-        /// never fall asleep. Sleeping bodies stay asleep.
+        /// Sets the time that bodies must be at rest before they fall asleep, in seconds. Above 0, at
+        /// most <c>IMPEL_MAX_ELAPSED</c>; <c>FLT_MAX</c> and infinity stand for this maximum. It is above 0 and at
+        /// most <c>IMPEL_MAX_ELAPSED</c>. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_ELAPSED</c>: bodies never
+        /// fall asleep. Sleeping bodies stay asleep.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_sleep_time(WorldId world, float time);
@@ -4701,8 +4743,9 @@ namespace Impel
             out float outThreshold);
 
         /// <summary>
-        /// Sets the approach speed below which contacts do not bounce, in m/s. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces.
+        /// Sets the approach speed below which contacts do not bounce, in m/s. Within
+        /// [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c> and infinity stand for this maximum. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_restitution_threshold(
@@ -4716,7 +4759,8 @@ namespace Impel
             out float outThreshold);
 
         /// <summary>
-        /// Sets the approach speed at or above which a contact raises a hit event, in m/s. <c>FLT_MAX</c> and
+        /// Sets the approach speed at or above which a contact raises a hit event, in m/s. Within
+        /// [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c> and infinity stand for this maximum. <c>FLT_MAX</c> and
         /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>: no contact raises a hit event.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4989,7 +5033,7 @@ namespace Impel
         public static extern Status impel_body_get_linear_velocity(Body body, out Vec2 outVelocity);
 
         /// <summary>
-        /// Sets the velocity of the centre of mass, in m/s. Components within ± <c>IMPEL_MAX_VELOCITY</c>.
+        /// Sets the velocity of the centre of mass, in m/s. Components within ±<c>IMPEL_MAX_VELOCITY</c>.
         /// Wakes the body, unless the velocity is zero. Has no effect on a static body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5002,7 +5046,7 @@ namespace Impel
             out float outVelocity);
 
         /// <summary>
-        /// Sets the angular velocity, in rad/s, counter-clockwise. Within ± <c>IMPEL_MAX_VELOCITY</c>. Wakes
+        /// Sets the angular velocity, in rad/s, counter-clockwise. Within ±<c>IMPEL_MAX_VELOCITY</c>. Wakes
         /// the body, unless the velocity is zero. Has no effect on a static body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5094,8 +5138,8 @@ namespace Impel
             out float outThreshold);
 
         /// <summary>
-        /// Sets the speed below which the body may fall asleep, in m/s. <c>IMPEL_SLEEP_BY_WORLD</c> sets the
-        /// default.
+        /// Sets the speed below which the body may fall asleep, in m/s. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. <c>IMPEL_SLEEP_BY_WORLD</c> sets the default.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_sleep_threshold(Body body, float threshold);
@@ -6603,7 +6647,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_motor_speed(Joint joint, float speed);
@@ -6665,7 +6709,7 @@ namespace Impel
             Joint joint,
             out float outAngle);
 
-        /// <summary>Sets the rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
+        /// <summary>Sets the rest angle of the spring, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_target_angle(Joint joint, float angle);
 
@@ -6756,7 +6800,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_motor_speed(Joint joint, float speed);
@@ -6818,7 +6862,7 @@ namespace Impel
             Joint joint,
             out float outTranslation);
 
-        /// <summary>Sets the rest translation of the spring, in metres. Within ± <c>IMPEL_MAX_SIZE</c>.</summary>
+        /// <summary>Sets the rest translation of the spring, in metres. Within ±<c>IMPEL_MAX_SIZE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_target_translation(
             Joint joint,
@@ -6942,8 +6986,8 @@ namespace Impel
             out float outSpeed);
 
         /// <summary>
-        /// Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
-        /// <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+        /// ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_motor_speed(Joint joint, float speed);
@@ -7148,7 +7192,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_motor_speed(Joint joint, float speed);
@@ -7232,7 +7276,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
-        /// of the world. Components within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
+        /// of the world. Components within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_linear_velocity(
@@ -7247,7 +7291,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_angular_velocity(
@@ -7495,7 +7539,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_motor_speed(Joint joint, float speed);
@@ -7557,7 +7601,7 @@ namespace Impel
             Joint joint,
             out float outAngle);
 
-        /// <summary>Sets the rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
+        /// <summary>Sets the rest angle of the spring, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_target_angle(Joint joint, float angle);
 
@@ -7621,7 +7665,7 @@ namespace Impel
         public static extern Status impel_ratchet_joint_get_phase(Joint joint, out float outPhase);
 
         /// <summary>
-        /// Sets the angle of one of the teeth, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. The last tooth
+        /// Sets the angle of one of the teeth, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>. The last tooth
         /// before the current angle then holds body b.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -7735,7 +7779,7 @@ namespace Impel
         public static extern Status impel_gear_joint_get_ratio(Joint joint, out float outRatio);
 
         /// <summary>
-        /// Sets the factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. The phase becomes that of
+        /// Sets the factor of side b. Within ±<c>IMPEL_MAX_COEFFICIENT</c>, not 0. The phase becomes that of
         /// the current angles or translations, so the sides do not move.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -7747,7 +7791,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
-        /// metres. Within ± <c>IMPEL_MAX_COORDINATE</c>. The gear moves its sides to the new phase. On
+        /// metres. Within ±<c>IMPEL_MAX_COORDINATE</c>. The gear moves its sides to the new phase. On
         /// creation it is that of the current angles or translations.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -858,17 +858,19 @@ class ImpelWorldDef(Structure):
     #: settings: see `impel_world_def_for_length_unit`. Default: 1.
     length_unit: float
 
-    #: Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10).
+    #: Gravity: the acceleration of every dynamic body, in m/s². Components within
+    #: ±`IMPEL_MAX_GRAVITY`. Default: (0, -10).
     gravity: ImpelVec2
 
-    #: Time step of `impel_world_advance`, in seconds. Default: 1/60.
+    #: Time step of `impel_world_advance`, in seconds. Above 0, at most `IMPEL_MAX_TIME_STEP`.
+    #: Default: 1/60.
     time_step: float
 
     #: Substeps per step of `impel_world_advance`. Default: 4.
     substeps: int
 
-    #: Largest number of steps in one `impel_world_advance`. Time beyond them is dropped.
-    #: Default: 8.
+    #: Largest number of steps in one `impel_world_advance`. Time beyond them is dropped. Within
+    #: [1, `IMPEL_MAX_ITERATIONS`]. Default: 8.
     max_steps_per_advance: int
 
     #: Threads that work on a step, including the calling thread, within
@@ -884,7 +886,8 @@ class ImpelWorldDef(Structure):
     #: creation. Default: 0.
     simd_width: int
 
-    #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 10.
+    #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [1, `IMPEL_MAX_ITERATIONS`].
+    #: Default: 10.
     iterations: int
 
     #: Share of the depth beyond the slop that linear projection removes in a step, within
@@ -893,48 +896,54 @@ class ImpelWorldDef(Structure):
     projection_share: float
 
     #: Depth that linear projection leaves, in metres. Only for
-    #: `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
+    #: `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [0, `IMPEL_MAX_SIZE`]. Default: 0.01.
     projection_slop: float
 
     #: Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
-    #: for `IMPEL_MAX_VELOCITY`: no contact bounces. Default: 1.
+    #: for `IMPEL_MAX_VELOCITY`: no contact bounces. Within [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX`
+    #: and infinity stand for this maximum. Default: 1.
     restitution_threshold: float
 
     #: Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
-    #: per second, because stiffer contacts do not come to rest. Default: 45.
+    #: per second, because stiffer contacts do not come to rest. Above 0, at most
+    #: `IMPEL_MAX_COEFFICIENT`. Default: 45.
     contact_hertz: float
 
-    #: Damping ratio of soft contacts; 1 is critical damping. Default: 10.
+    #: Damping ratio of soft contacts; 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 10.
     contact_damping_ratio: float
 
     #: Largest speed at which overlapping bodies are pushed apart, in m/s. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_VELOCITY`. Default: 3.
+    #: infinity stand for `IMPEL_MAX_VELOCITY`. Within [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and
+    #: infinity stand for this maximum. Default: 3.
     contact_push_speed: float
 
     #: Largest linear speed of a dynamic body after a step, in m/s, above 0. It holds for all
     #: forces, contacts and joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+    #: Above 0, at most `IMPEL_MAX_VELOCITY`; `FLT_MAX` and infinity stand for this maximum.
     #: Default: 400.
     maximum_linear_speed: float
 
     #: Linear damping of every dynamic body, in 1/s, added to `ImpelBodyDef.linear_damping`.
-    #: Default: 0.
+    #: Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     linear_damping: float
 
     #: Angular damping of every dynamic body, in 1/s, added to `ImpelBodyDef.angular_damping`.
-    #: Default: 0.
+    #: Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     angular_damping: float
 
     #: Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
     #: body in free fall stays awake, however slow it is: a contact, a joint or an applied force
     #: must support its weight. Without gravity no support is needed. `FLT_MAX` and infinity:
-    #: bodies never fall asleep. Default: 0.5.
+    #: bodies never fall asleep. Above 0, at most `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity
+    #: stand for this maximum. Default: 0.5.
     sleep_time: float
 
     #: Whether bodies at rest fall asleep. Default: true.
     enable_sleep: bool
 
-    #: Whether a step starts with the impulses of the previous step (warm starting). Default:
-    #: true.
+    #: Whether a step starts with the impulses of the previous step (warm starting).
+    #: Default: true.
     enable_warm_starting: bool
 
     #: Whether a step lists the bodies that it moved, for `impel_world_get_body_move_events`.
@@ -943,7 +952,8 @@ class ImpelWorldDef(Structure):
 
     #: Approach speed at or above which a contact raises a hit event, in m/s. See
     #: `impel_world_get_contact_hit_events`. `FLT_MAX` and infinity stand for
-    #: `IMPEL_MAX_VELOCITY`: no contact raises a hit event. Default: 1.
+    #: `IMPEL_MAX_VELOCITY`: no contact raises a hit event. Within [0, `IMPEL_MAX_VELOCITY`];
+    #: `FLT_MAX` and infinity stand for this maximum. Default: 1.
     hit_event_threshold: float
 
     #: Capacity reserved at creation, as by `impel_world_reserve`. If there is not enough
@@ -1180,7 +1190,9 @@ impel_world_set_gravity.argtypes = [
     ImpelWorldId,  # world
     ImpelVec2,  # gravity
 ]
-impel_world_set_gravity.__doc__ = """Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body."""
+impel_world_set_gravity.__doc__ = """Sets the gravity: the acceleration of every dynamic body, in m/s². Components within
+±`IMPEL_MAX_GRAVITY`. A change wakes every body.
+"""
 
 impel_world_get_length_unit = library.impel_world_get_length_unit
 impel_world_get_length_unit.restype = ImpelStatus
@@ -1243,9 +1255,10 @@ impel_world_set_sleep_time.argtypes = [
     ImpelWorldId,  # world
     c_float,  # time
 ]
-impel_world_set_sleep_time.__doc__ = """Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
-and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies
-never fall asleep. Sleeping bodies stay asleep.
+impel_world_set_sleep_time.__doc__ = """Sets the time that bodies must be at rest before they fall asleep, in seconds. Above 0, at
+most `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity stand for this maximum. It is above 0 and at
+most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies never
+fall asleep. Sleeping bodies stay asleep.
 """
 
 impel_world_get_enable_warm_starting = library.impel_world_get_enable_warm_starting
@@ -1343,8 +1356,9 @@ impel_world_set_restitution_threshold.argtypes = [
     ImpelWorldId,  # world
     c_float,  # threshold
 ]
-impel_world_set_restitution_threshold.__doc__ = """Sets the approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity
-stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
+impel_world_set_restitution_threshold.__doc__ = """Sets the approach speed below which contacts do not bounce, in m/s. Within
+[0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. `FLT_MAX` and
+infinity stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
 """
 
 impel_world_get_hit_event_threshold = library.impel_world_get_hit_event_threshold
@@ -1361,7 +1375,8 @@ impel_world_set_hit_event_threshold.argtypes = [
     ImpelWorldId,  # world
     c_float,  # threshold
 ]
-impel_world_set_hit_event_threshold.__doc__ = """Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX` and
+impel_world_set_hit_event_threshold.__doc__ = """Sets the approach speed at or above which a contact raises a hit event, in m/s. Within
+[0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. `FLT_MAX` and
 infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
 """
 
@@ -1808,23 +1823,28 @@ class ImpelBodyDef(Structure):
     #: Rotation of the body. Default: (1, 0), no rotation.
     rotation: ImpelRotation
 
-    #: Velocity of the centre of mass, in m/s. Default: (0, 0).
+    #: Velocity of the centre of mass, in m/s. Components within ±`IMPEL_MAX_VELOCITY`.
+    #: Default: (0, 0).
     linear_velocity: ImpelVec2
 
-    #: Angular velocity, in rad/s, counter-clockwise. Default: 0.
+    #: Angular velocity, in rad/s, counter-clockwise. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
     angular_velocity: float
 
-    #: Linear damping: the rate at which linear velocity decays, in 1/s. Default: 0.
+    #: Linear damping: the rate at which linear velocity decays, in 1/s. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     linear_damping: float
 
-    #: Angular damping: the rate at which angular velocity decays, in 1/s. Default: 0.
+    #: Angular damping: the rate at which angular velocity decays, in 1/s. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     angular_damping: float
 
-    #: Factor on the world's gravity; may be negative. Default: 1.
+    #: Factor on the world's gravity; may be negative. Within ±`IMPEL_MAX_COEFFICIENT`.
+    #: Default: 1.
     gravity_scale: float
 
     #: Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
-    #: its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
+    #: its velocities are zero. Within [0, `IMPEL_MAX_COEFFICIENT`].
+    #: Default: `IMPEL_SLEEP_BY_WORLD`.
     sleep_threshold: float
 
     #: User data. Default: 0.
@@ -1841,8 +1861,8 @@ class ImpelBodyDef(Structure):
     #: Whether the body may fall asleep. Default: true.
     enable_sleep: bool
 
-    #: Whether the body starts awake. If false, it starts asleep, with zero velocities. Default:
-    #: true.
+    #: Whether the body starts awake. If false, it starts asleep, with zero velocities.
+    #: Default: true.
     awake: bool
 
     #: Whether the body is enabled; see `impel_body_set_enabled`. Default: true.
@@ -1896,13 +1916,13 @@ class ImpelBodyDef(Structure):
 class ImpelMassData(Structure):
     """Mass data of a body or shape."""
 
-    #: Mass, in kg.
+    #: Mass, in kg. Within [0, `IMPEL_MAX_MASS`].
     mass: float
 
-    #: Moment of inertia about `center`, in kg m².
+    #: Moment of inertia about `center`, in kg m². Within [0, `IMPEL_MAX_INERTIA`].
     inertia: float
 
-    #: Centre of mass, in the body's space.
+    #: Centre of mass, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     center: ImpelVec2
 
     _fields_ = [
@@ -2010,7 +2030,7 @@ impel_body_set_linear_velocity.argtypes = [
     ImpelBodyId,  # body
     ImpelVec2,  # velocity
 ]
-impel_body_set_linear_velocity.__doc__ = """Sets the velocity of the centre of mass, in m/s. Components within ± `IMPEL_MAX_VELOCITY`.
+impel_body_set_linear_velocity.__doc__ = """Sets the velocity of the centre of mass, in m/s. Components within ±`IMPEL_MAX_VELOCITY`.
 Wakes the body, unless the velocity is zero. Has no effect on a static body.
 """
 
@@ -2028,7 +2048,7 @@ impel_body_set_angular_velocity.argtypes = [
     ImpelBodyId,  # body
     c_float,  # velocity
 ]
-impel_body_set_angular_velocity.__doc__ = """Sets the angular velocity, in rad/s, counter-clockwise. Within ± `IMPEL_MAX_VELOCITY`. Wakes
+impel_body_set_angular_velocity.__doc__ = """Sets the angular velocity, in rad/s, counter-clockwise. Within ±`IMPEL_MAX_VELOCITY`. Wakes
 the body, unless the velocity is zero. Has no effect on a static body.
 """
 
@@ -2170,8 +2190,8 @@ impel_body_set_sleep_threshold.argtypes = [
     ImpelBodyId,  # body
     c_float,  # threshold
 ]
-impel_body_set_sleep_threshold.__doc__ = """Sets the speed below which the body may fall asleep, in m/s. `IMPEL_SLEEP_BY_WORLD` sets the
-default.
+impel_body_set_sleep_threshold.__doc__ = """Sets the speed below which the body may fall asleep, in m/s. Within
+[0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the default.
 """
 
 impel_body_get_dominance = library.impel_body_get_dominance
@@ -2476,8 +2496,8 @@ class ImpelLoad(Structure):
     #: Whether it wakes the body. If false, it has no effect on a sleeping body. Default: true.
     wake: bool
 
-    #: Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be (0,
-    #: 0). Default: (0, 0).
+    #: Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be
+    #: (0, 0). Default: (0, 0).
     point: ImpelPosition
 
     _fields_ = [
@@ -2743,19 +2763,21 @@ class ImpelMaterial(Structure):
     #: its square. Above 1 each bounce adds energy, as a pinball bumper does.
     restitution: float
 
-    #: Coulomb friction coefficient of a contact that does not slide.
+    #: Coulomb friction coefficient of a contact that does not slide. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`].
     static_friction: float
 
-    #: Coulomb friction coefficient of a contact that slides.
+    #: Coulomb friction coefficient of a contact that slides. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`].
     dynamic_friction: float
 
     #: Rolling resistance coefficient. The torque is this times the normal force times the
-    #: shape's radius.
+    #: shape's radius. Within [0, `IMPEL_MAX_COEFFICIENT`].
     rolling_resistance: float
 
     #: Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
     #: bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-    #: The speeds of two touching surfaces add up.
+    #: The speeds of two touching surfaces add up. Within ±`IMPEL_MAX_VELOCITY`.
     tangent_speed: float
 
     #: User-defined id of the material. It is the key of the world's friction table
@@ -2979,8 +3001,8 @@ class ImpelShapeDef(Structure):
     #: Whether a sensor detects other sensors. Default: false.
     sees_sensors: bool
 
-    #: Whether the world's pre-solve callback is called for contacts of this shape. Default:
-    #: false.
+    #: Whether the world's pre-solve callback is called for contacts of this shape.
+    #: Default: false.
     enable_pre_solve_callback: bool
 
     #: Whether the shape has contacts if neither body is dynamic. See
@@ -2990,8 +3012,8 @@ class ImpelShapeDef(Structure):
     #: Whether the shape is enabled; see `impel_shape_set_enabled`. Default: true.
     enabled: bool
 
-    #: Whether the shape is solid from one side only; see `impel_shape_set_one_way`. Default:
-    #: false.
+    #: Whether the shape is solid from one side only; see `impel_shape_set_one_way`.
+    #: Default: false.
     one_way: bool
 
     #: Direction, in the body's space, that the solid side of a one-way shape faces. Any length
@@ -3000,7 +3022,8 @@ class ImpelShapeDef(Structure):
 
     #: Force, in N, above which a contact of the shape raises a force event in each step. Of two
     #: shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     force_event_threshold: float
 
     #: Material. Default: `impel_material_default`.
@@ -4843,7 +4866,7 @@ class ImpelRevoluteJointDef(Structure):
     upper_angle: float
 
     #: Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    #: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
     #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
@@ -4859,7 +4882,7 @@ class ImpelRevoluteJointDef(Structure):
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
-    #: Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    #: Rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0.
     target_angle: float
 
     #: Stiffness of the pivot and of the limits, as a frequency, in Hz: see
@@ -5029,7 +5052,7 @@ impel_revolute_joint_set_motor_speed.argtypes = [
     c_float,  # speed
 ]
 impel_revolute_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_revolute_joint_get_max_motor_torque = library.impel_revolute_joint_get_max_motor_torque
@@ -5109,7 +5132,7 @@ impel_revolute_joint_set_target_angle.argtypes = [
     ImpelJointId,  # joint
     c_float,  # angle
 ]
-impel_revolute_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`."""
+impel_revolute_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`."""
 
 
 # Prismatic joints
@@ -5178,8 +5201,8 @@ class ImpelPrismaticJointDef(Structure):
     #: infinity: no limit. Default: 0.
     upper_translation: float
 
-    #: Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
-    #: `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    #: Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
+    #: ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
     #: Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
@@ -5195,7 +5218,7 @@ class ImpelPrismaticJointDef(Structure):
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
-    #: Rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. Default: 0.
+    #: Rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`. Default: 0.
     target_translation: float
 
     #: Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
@@ -5363,7 +5386,7 @@ impel_prismatic_joint_set_motor_speed.argtypes = [
     c_float,  # speed
 ]
 impel_prismatic_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
-Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_prismatic_joint_get_max_motor_force = library.impel_prismatic_joint_get_max_motor_force
@@ -5443,7 +5466,7 @@ impel_prismatic_joint_set_target_translation.argtypes = [
     ImpelJointId,  # joint
     c_float,  # translation
 ]
-impel_prismatic_joint_set_target_translation.__doc__ = """Sets the rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`."""
+impel_prismatic_joint_set_target_translation.__doc__ = """Sets the rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`."""
 
 
 # Distance joints
@@ -5523,7 +5546,7 @@ class ImpelDistanceJointDef(Structure):
     #: limit. Default: `IMPEL_MAX_SIZE`.
     max_length: float
 
-    #: Speed of the motor, in m/s: positive lengthens the joint. Within ± `IMPEL_MAX_VELOCITY`.
+    #: Speed of the motor, in m/s: positive lengthens the joint. Within ±`IMPEL_MAX_VELOCITY`.
     #: At 0 the motor brakes. Default: 0.
     motor_speed: float
 
@@ -5532,8 +5555,8 @@ class ImpelDistanceJointDef(Structure):
     max_motor_force: float
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
-    #: they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-    #: 0.
+    #: they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+    #: Default: 0.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
@@ -5741,8 +5764,8 @@ impel_distance_joint_set_motor_speed.argtypes = [
     ImpelJointId,  # joint
     c_float,  # speed
 ]
-impel_distance_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
-`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+impel_distance_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_distance_joint_get_max_motor_force = library.impel_distance_joint_get_max_motor_force
@@ -6055,7 +6078,7 @@ class ImpelWheelJointDef(Structure):
     upper_translation: float
 
     #: Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    #: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
     #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
@@ -6235,7 +6258,7 @@ impel_wheel_joint_set_motor_speed.argtypes = [
     c_float,  # speed
 ]
 impel_wheel_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_wheel_joint_get_max_motor_torque = library.impel_wheel_joint_get_max_motor_torque
@@ -6350,11 +6373,11 @@ class ImpelMotorJointDef(Structure):
     local_frame_b: ImpelTransform
 
     #: Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
-    #: world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
+    #: world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
     linear_velocity: ImpelVec2
 
     #: Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
-    #: ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
+    #: ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
     angular_velocity: float
 
     #: Largest force that drives towards the target velocity, in N. Within
@@ -6462,7 +6485,7 @@ impel_motor_joint_set_linear_velocity.argtypes = [
     ImpelVec2,  # velocity
 ]
 impel_motor_joint_set_linear_velocity.__doc__ = """Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
-of the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+of the world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 """
 
 impel_motor_joint_get_angular_velocity = library.impel_motor_joint_get_angular_velocity
@@ -6480,7 +6503,7 @@ impel_motor_joint_set_angular_velocity.argtypes = [
     c_float,  # velocity
 ]
 impel_motor_joint_set_angular_velocity.__doc__ = """Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
-Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+Within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 """
 
 impel_motor_joint_get_max_velocity_force = library.impel_motor_joint_get_max_velocity_force
@@ -6825,7 +6848,7 @@ class ImpelRotaryJointDef(Structure):
     upper_angle: float
 
     #: Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    #: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
     #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
@@ -6833,15 +6856,15 @@ class ImpelRotaryJointDef(Structure):
     max_motor_torque: float
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-    #: 0.
+    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+    #: Default: 0.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
-    #: Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    #: Rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0.
     target_angle: float
 
     #: Stiffness of the limits, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
@@ -7003,7 +7026,7 @@ impel_rotary_joint_set_motor_speed.argtypes = [
     c_float,  # speed
 ]
 impel_rotary_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_rotary_joint_get_max_motor_torque = library.impel_rotary_joint_get_max_motor_torque
@@ -7083,7 +7106,7 @@ impel_rotary_joint_set_target_angle.argtypes = [
     ImpelJointId,  # joint
     c_float,  # angle
 ]
-impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`."""
+impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`."""
 
 
 # Ratchet joints
@@ -7135,7 +7158,7 @@ class ImpelRatchetJointDef(Structure):
     #: freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
     ratchet: float
 
-    #: Angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    #: Angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0.
     phase: float
 
     #: Stiffness of a tooth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
@@ -7263,7 +7286,7 @@ impel_ratchet_joint_set_phase.argtypes = [
     ImpelJointId,  # joint
     c_float,  # phase
 ]
-impel_ratchet_joint_set_phase.__doc__ = """Sets the angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. The last tooth
+impel_ratchet_joint_set_phase.__doc__ = """Sets the angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. The last tooth
 before the current angle then holds body b.
 """
 
@@ -7325,8 +7348,8 @@ class ImpelPulleyJointDef(Structure):
     #: current length. Default: 0.
     length_b: float
 
-    #: Point in the world over which the rope of body a runs, relative to `origin`. Default: (0,
-    #: 0).
+    #: Point in the world over which the rope of body a runs, relative to `origin`.
+    #: Default: (0, 0).
     ground_anchor_a: ImpelVec2
 
     #: The same for the rope of body b. Default: (0, 0).
@@ -7347,8 +7370,8 @@ class ImpelPulleyJointDef(Structure):
     constraint_damping_ratio: float
 
     #: Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
-    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
-    #: `IMPEL_MAX_FORCE`.
+    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -7532,14 +7555,14 @@ class ImpelGearJointDef(Structure):
     #: The same for side b. Default: null; `body_b` is side b.
     joint_b: ImpelJointId
 
-    #: Body whose angle in the world is side a. It must be null if `joint_a` is set. Default:
-    #: null.
+    #: Body whose angle in the world is side a. It must be null if `joint_a` is set.
+    #: Default: null.
     body_a: ImpelBodyId
 
     #: The same for side b. Default: null.
     body_b: ImpelBodyId
 
-    #: Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
+    #: Factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
     #: the same size that mesh.
     ratio: float
 
@@ -7634,7 +7657,7 @@ impel_gear_joint_set_ratio.argtypes = [
     ImpelJointId,  # joint
     c_float,  # ratio
 ]
-impel_gear_joint_set_ratio.__doc__ = """Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
+impel_gear_joint_set_ratio.__doc__ = """Sets the factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
 the current angles or translations, so the sides do not move.
 """
 
@@ -7653,7 +7676,7 @@ impel_gear_joint_set_phase.argtypes = [
     c_float,  # phase
 ]
 impel_gear_joint_set_phase.__doc__ = """Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
-metres. Within ± `IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
+metres. Within ±`IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
 creation it is that of the current angles or translations.
 """
 
@@ -7801,8 +7824,8 @@ class ImpelGenericAxis(Structure):
     #: `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower: float
 
-    #: Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit. Default:
-    #: 0.
+    #: Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit.
+    #: Default: 0.
     upper: float
 
     #: Rest position of the spring. Within ± `IMPEL_MAX_SIZE`, or ± `IMPEL_MAX_ANGLE` for the
@@ -7810,7 +7833,7 @@ class ImpelGenericAxis(Structure):
     target_position: float
 
     #: Target speed of the motor, and of the damping of the spring: that of body b relative to
-    #: body a. Within ± `IMPEL_MAX_VELOCITY`. Default: 0.
+    #: body a. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
     target_speed: float
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
@@ -8149,8 +8172,8 @@ class ImpelInverseKinematicsDef(Structure):
     #: Whether `target_angle` is used. Default: false.
     enable_angle: bool
 
-    #: Point that reaches for the target (end effector), in the space of the last body. Default:
-    #: (0, 0), its origin.
+    #: Point that reaches for the target (end effector), in the space of the last body.
+    #: Default: (0, 0), its origin.
     local_point: ImpelVec2
 
     #: Target of that point, in the world, relative to `origin`. Default: (0, 0).
@@ -8341,8 +8364,8 @@ class ImpelQueryOptions(Structure):
     #: Number of ignored shapes. Default: 0.
     ignored_shape_count: int
 
-    #: Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
-    #: NULL. Written on the thread of the call, when the query ends.
+    #: Receives the statistics of the query, or of the whole batch; may be `NULL`.
+    #: Default: NULL. Written on the thread of the call, when the query ends.
     statistics: Any
 
     #: Origin that all points of the query and of its results are relative to. Far from the
@@ -10102,8 +10125,8 @@ class ImpelCharacterDef(Structure):
     #: their velocities. Default: 0.
     lookahead: float
 
-    #: Filter of the character: it collides with shapes that this filter allows. Default:
-    #: `impel_filter_default`.
+    #: Filter of the character: it collides with shapes that this filter allows.
+    #: Default: `impel_filter_default`.
     filter: ImpelFilter
 
     #: Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
@@ -10541,8 +10564,8 @@ class ImpelSoftBodySettings(Structure):
 
     #: Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
     #: oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the substeps
-    #: allow. Frequencies above a sixth of the substep rate have little further effect. Default:
-    #: 15.
+    #: allow. Frequencies above a sixth of the substep rate have little further effect.
+    #: Default: 15.
     edge_hertz: float
 
     #: Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
@@ -10657,8 +10680,8 @@ class ImpelSoftBodyDef(Structure):
 
     #: Definition of each particle's body. `position` and `rotation` place the whole soft body
     #: in the world, and the velocities are those of the whole, as of a rigid body. All
-    #: particles get the name and the user data; `type` is ignored. Default:
-    #: `impel_body_def_default`.
+    #: particles get the name and the user data; `type` is ignored.
+    #: Default: `impel_body_def_default`.
     body: ImpelBodyDef
 
     #: Definition of each particle's disc: material, filter, switches, user data. The density is
@@ -11254,8 +11277,8 @@ class ImpelExplosionDef(Structure):
     #: pull inwards. Default: 1.
     impulse_per_length: float
 
-    #: Filter of the explosion: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
+    #: Filter of the explosion: it acts on shapes that this filter allows.
+    #: Default: `impel_filter_default`.
     filter: ImpelFilter
 
     #: Origin that `position` is relative to. Far from the world's origin, use a nearby point
@@ -11313,8 +11336,8 @@ class ImpelBuoyancyDef(Structure):
     #: asleep; leave this false unless something changes. Default: false.
     wake: bool
 
-    #: Filter of the water: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
+    #: Filter of the water: it acts on shapes that this filter allows.
+    #: Default: `impel_filter_default`.
     filter: ImpelFilter
 
     #: Origin that the surface and the region are relative to. Far from the world's origin, use
@@ -11369,8 +11392,8 @@ class ImpelWindDef(Structure):
     #: Whether it acts on sleeping bodies, and wakes them. Default: false.
     wake: bool
 
-    #: Filter of the wind: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
+    #: Filter of the wind: it acts on shapes that this filter allows.
+    #: Default: `impel_filter_default`.
     filter: ImpelFilter
 
     #: Origin that the region is relative to. Far from the world's origin, use a nearby point
@@ -11403,8 +11426,8 @@ class ImpelRadialForceDef(Structure):
     center: ImpelVec2
 
     #: Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
-    #: are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
-    #: 10.
+    #: are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`.
+    #: Default: 10.
     range: float
 
     #: Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
@@ -11427,8 +11450,8 @@ class ImpelRadialForceDef(Structure):
     #: body.
     ignored_body: ImpelBodyId
 
-    #: Only bodies with a shape that passes this filter are affected. Default:
-    #: `impel_filter_default`.
+    #: Only bodies with a shape that passes this filter are affected.
+    #: Default: `impel_filter_default`.
     filter: ImpelFilter
 
     #: Position that `center` is relative to. Far from the world's origin, a nearby position
@@ -12324,12 +12347,12 @@ class ImpelDebugDraw(Structure):
     #: Length of a drawn force, in metres per newton. Default: 0.01.
     force_scale: float
 
-    #: Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-    #: 1000 m in each direction from `origin`.
+    #: Only objects that overlap this box are drawn. Half-spaces are clipped to it.
+    #: Default: 1000 m in each direction from `origin`.
     bounds: ImpelAabb
 
-    #: Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
-    #: 0).
+    #: Origin that `bounds` and all points passed to the callbacks are relative to.
+    #: Default: (0, 0).
     origin: ImpelPosition
 
     #: Draws polygons and half-spaces.

@@ -39,8 +39,8 @@ pub struct ImpelExplosionDef {
     /// Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
     /// pull inwards. Default: 1.
     pub impulse_per_length: f32,
-    /// Filter of the explosion: it acts on shapes that this filter allows. Default:
-    /// `impel_filter_default`.
+    /// Filter of the explosion: it acts on shapes that this filter allows.
+    /// Default: `impel_filter_default`.
     pub filter: ImpelFilter,
     /// Origin that `position` is relative to. Far from the world's origin, use a nearby point
     /// for precision. Default: (0, 0).
@@ -86,8 +86,8 @@ pub struct ImpelBuoyancyDef {
     /// Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
     /// asleep; leave this false unless something changes. Default: false.
     pub wake: bool,
-    /// Filter of the water: it acts on shapes that this filter allows. Default:
-    /// `impel_filter_default`.
+    /// Filter of the water: it acts on shapes that this filter allows.
+    /// Default: `impel_filter_default`.
     pub filter: ImpelFilter,
     /// Origin that the surface and the region are relative to. Far from the world's origin, use
     /// a nearby point for precision. Default: (0, 0).
@@ -127,8 +127,8 @@ pub struct ImpelWindDef {
     pub time_step: f32,
     /// Whether it acts on sleeping bodies, and wakes them. Default: false.
     pub wake: bool,
-    /// Filter of the wind: it acts on shapes that this filter allows. Default:
-    /// `impel_filter_default`.
+    /// Filter of the wind: it acts on shapes that this filter allows.
+    /// Default: `impel_filter_default`.
     pub filter: ImpelFilter,
     /// Origin that the region is relative to. Far from the world's origin, use a nearby point
     /// for precision. Default: (0, 0).
@@ -153,8 +153,8 @@ pub struct ImpelRadialForceDef {
     /// Centre of the force in the world, relative to `origin`. Default: (0, 0).
     pub center: ImpelVec2,
     /// Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
-    /// are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
-    /// 10.
+    /// are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`.
+    /// Default: 10.
     pub range: f32,
     /// Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
     /// positive strength attracts, a negative one repels. Default: 0.
@@ -171,8 +171,8 @@ pub struct ImpelRadialForceDef {
     /// Body that the force does not affect, such as the one at its centre. Default: null, no
     /// body.
     pub ignored_body: ImpelBodyId,
-    /// Only bodies with a shape that passes this filter are affected. Default:
-    /// `impel_filter_default`.
+    /// Only bodies with a shape that passes this filter are affected.
+    /// Default: `impel_filter_default`.
     pub filter: ImpelFilter,
     /// Position that `center` is relative to. Far from the world's origin, a nearby position
     /// makes `center` precise. Default: (0, 0).

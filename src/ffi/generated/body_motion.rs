@@ -59,7 +59,7 @@ pub unsafe extern "C" fn impel_body_get_linear_velocity(
     })
 }
 
-/// Sets the velocity of the centre of mass, in m/s. Components within ± `IMPEL_MAX_VELOCITY`.
+/// Sets the velocity of the centre of mass, in m/s. Components within ±`IMPEL_MAX_VELOCITY`.
 /// Wakes the body, unless the velocity is zero. Has no effect on a static body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_linear_velocity(
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn impel_body_get_angular_velocity(
     })
 }
 
-/// Sets the angular velocity, in rad/s, counter-clockwise. Within ± `IMPEL_MAX_VELOCITY`. Wakes
+/// Sets the angular velocity, in rad/s, counter-clockwise. Within ±`IMPEL_MAX_VELOCITY`. Wakes
 /// the body, unless the velocity is zero. Has no effect on a static body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_angular_velocity(body: ImpelBodyId, velocity: f32) -> ImpelStatus {
@@ -272,8 +272,8 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
     })
 }
 
-/// Sets the speed below which the body may fall asleep, in m/s. `IMPEL_SLEEP_BY_WORLD` sets the
-/// default.
+/// Sets the speed below which the body may fall asleep, in m/s. Within
+/// [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the default.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f32) -> ImpelStatus {
     guard::change_body(

@@ -92,8 +92,8 @@ pub struct ImpelCharacterDef {
     /// step, the time step if before. Bodies are then tested at the positions predicted from
     /// their velocities. Default: 0.
     pub lookahead: f32,
-    /// Filter of the character: it collides with shapes that this filter allows. Default:
-    /// `impel_filter_default`.
+    /// Filter of the character: it collides with shapes that this filter allows.
+    /// Default: `impel_filter_default`.
     pub filter: ImpelFilter,
     /// Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
     /// during the call only.

@@ -123,11 +123,11 @@ pub struct ImpelDebugDraw {
     pub joint_scale: f32,
     /// Length of a drawn force, in metres per newton. Default: 0.01.
     pub force_scale: f32,
-    /// Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-    /// 1000 m in each direction from `origin`.
+    /// Only objects that overlap this box are drawn. Half-spaces are clipped to it.
+    /// Default: 1000 m in each direction from `origin`.
     pub bounds: ImpelAabb,
-    /// Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
-    /// 0).
+    /// Origin that `bounds` and all points passed to the callbacks are relative to.
+    /// Default: (0, 0).
     pub origin: ImpelPosition,
     /// Draws polygons and half-spaces.
     pub draw_polygon: ImpelDrawPolygonCallback,

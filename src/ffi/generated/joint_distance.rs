@@ -73,15 +73,15 @@ pub struct ImpelDistanceJointDef {
     /// Upper limit of the length, in metres, at least `min_length`. `FLT_MAX` and infinity: no
     /// limit. Default: `IMPEL_MAX_SIZE`.
     pub max_length: f32,
-    /// Speed of the motor, in m/s: positive lengthens the joint. Within ± `IMPEL_MAX_VELOCITY`.
+    /// Speed of the motor, in m/s: positive lengthens the joint. Within ±`IMPEL_MAX_VELOCITY`.
     /// At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
     /// `FLT_MAX` and infinity: no limit. Default: 0.
     pub max_motor_force: f32,
     /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
-    /// they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-    /// 0.
+    /// they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+    /// Default: 0.
     pub hertz: f32,
     /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
@@ -446,8 +446,8 @@ pub unsafe extern "C" fn impel_distance_joint_get_motor_speed(
     })
 }
 
-/// Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
-/// `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+/// Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+/// ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_motor_speed(
     joint: ImpelJointId,

@@ -47,12 +47,12 @@ pub struct ImpelGearJointDef {
     pub joint_a: ImpelJointId,
     /// The same for side b. Default: null; `body_b` is side b.
     pub joint_b: ImpelJointId,
-    /// Body whose angle in the world is side a. It must be null if `joint_a` is set. Default:
-    /// null.
+    /// Body whose angle in the world is side a. It must be null if `joint_a` is set.
+    /// Default: null.
     pub body_a: ImpelBodyId,
     /// The same for side b. Default: null.
     pub body_b: ImpelBodyId,
-    /// Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
+    /// Factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
     /// the same size that mesh.
     pub ratio: f32,
     /// Stiffness of the coupling, as a frequency, in Hz: see
@@ -173,7 +173,7 @@ pub unsafe extern "C" fn impel_gear_joint_get_ratio(
     })
 }
 
-/// Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
+/// Sets the factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
 /// the current angles or translations, so the sides do not move.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_set_ratio(joint: ImpelJointId, ratio: f32) -> ImpelStatus {
@@ -202,7 +202,7 @@ pub unsafe extern "C" fn impel_gear_joint_get_phase(
 }
 
 /// Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
-/// metres. Within ± `IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
+/// metres. Within ±`IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
 /// creation it is that of the current angles or translations.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_set_phase(joint: ImpelJointId, phase: f32) -> ImpelStatus {

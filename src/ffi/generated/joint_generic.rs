@@ -65,14 +65,14 @@ pub struct ImpelGenericAxis {
     /// Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or ±
     /// `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
     pub lower: f32,
-    /// Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit. Default:
-    /// 0.
+    /// Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit.
+    /// Default: 0.
     pub upper: f32,
     /// Rest position of the spring. Within ± `IMPEL_MAX_SIZE`, or ± `IMPEL_MAX_ANGLE` for the
     /// angle. Default: 0.
     pub target_position: f32,
     /// Target speed of the motor, and of the damping of the spring: that of body b relative to
-    /// body a. Within ± `IMPEL_MAX_VELOCITY`. Default: 0.
+    /// body a. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
     pub target_speed: f32,
     /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
     /// without rotating, or, for the angle, about their centres of mass. Within

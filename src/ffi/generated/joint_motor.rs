@@ -51,10 +51,10 @@ pub struct ImpelMotorJointDef {
     /// axis.
     pub local_frame_b: ImpelTransform,
     /// Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
-    /// world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
+    /// world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
     pub linear_velocity: ImpelVec2,
     /// Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
-    /// ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
+    /// ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
     pub angular_velocity: f32,
     /// Largest force that drives towards the target velocity, in N. Within
     /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
@@ -221,7 +221,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_linear_velocity(
 }
 
 /// Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
-/// of the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+/// of the world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_linear_velocity(
     joint: ImpelJointId,
@@ -254,7 +254,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_angular_velocity(
 }
 
 /// Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
-/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+/// Within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_angular_velocity(
     joint: ImpelJointId,

@@ -65,8 +65,8 @@ pub struct ImpelPrismaticJointDef {
     /// Upper limit of the translation, in metres, at least `lower_translation`. `FLT_MAX` and
     /// infinity: no limit. Default: 0.
     pub upper_translation: f32,
-    /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
-    /// `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
+    /// ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
     /// `FLT_MAX` and infinity: no limit. Default: 0.
@@ -78,7 +78,7 @@ pub struct ImpelPrismaticJointDef {
     /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub damping_ratio: f32,
-    /// Rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. Default: 0.
+    /// Rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`. Default: 0.
     pub target_translation: f32,
     /// Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
     /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
@@ -373,7 +373,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_motor_speed(
 }
 
 /// Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
-/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+/// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_motor_speed(
     joint: ImpelJointId,
@@ -525,7 +525,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_target_translation(
     })
 }
 
-/// Sets the rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`.
+/// Sets the rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_target_translation(
     joint: ImpelJointId,

@@ -58,8 +58,8 @@ pub struct ImpelPulleyJointDef {
     /// Length of the rope of body b, in metres. Within [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the
     /// current length. Default: 0.
     pub length_b: f32,
-    /// Point in the world over which the rope of body a runs, relative to `origin`. Default: (0,
-    /// 0).
+    /// Point in the world over which the rope of body a runs, relative to `origin`.
+    /// Default: (0, 0).
     pub ground_anchor_a: ImpelVec2,
     /// The same for the rope of body b. Default: (0, 0).
     pub ground_anchor_b: ImpelVec2,
@@ -75,8 +75,8 @@ pub struct ImpelPulleyJointDef {
     /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     pub constraint_damping_ratio: f32,
     /// Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
-    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
-    /// `IMPEL_MAX_FORCE`.
+    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
     /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.

@@ -51,7 +51,7 @@ pub struct ImpelRatchetJointDef {
     /// [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. Body b rotates
     /// freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
     pub ratchet: f32,
-    /// Angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    /// Angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0.
     pub phase: f32,
     /// Stiffness of a tooth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
     /// Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
@@ -256,7 +256,7 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_phase(
     })
 }
 
-/// Sets the angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. The last tooth
+/// Sets the angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. The last tooth
 /// before the current angle then holds body b.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_set_phase(joint: ImpelJointId, phase: f32) -> ImpelStatus {

@@ -64,19 +64,19 @@ pub struct ImpelRotaryJointDef {
     /// limit. Default: 0.
     pub upper_angle: f32,
     /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-    /// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    /// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
     /// `FLT_MAX` and infinity: no limit. Default: 0.
     pub max_motor_torque: f32,
     /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    /// about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-    /// 0.
+    /// about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+    /// Default: 0.
     pub hertz: f32,
     /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub damping_ratio: f32,
-    /// Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    /// Rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0.
     pub target_angle: f32,
     /// Stiffness of the limits, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
     /// Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
@@ -365,7 +365,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_motor_speed(
 }
 
 /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+/// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_motor_speed(
     joint: ImpelJointId,
@@ -517,7 +517,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_target_angle(
     })
 }
 
-/// Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`.
+/// Sets the rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_target_angle(
     joint: ImpelJointId,

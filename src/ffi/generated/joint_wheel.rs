@@ -63,7 +63,7 @@ pub struct ImpelWheelJointDef {
     /// infinity: no limit. Default: 0.
     pub upper_translation: f32,
     /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-    /// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    /// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
     /// `FLT_MAX` and infinity: no limit. Default: 0.
@@ -369,7 +369,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_motor_speed(
 }
 
 /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+/// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_motor_speed(
     joint: ImpelJointId,

@@ -31,8 +31,8 @@ pub struct ImpelInverseKinematicsDef {
     pub cookie: u32,
     /// Whether `target_angle` is used. Default: false.
     pub enable_angle: bool,
-    /// Point that reaches for the target (end effector), in the space of the last body. Default:
-    /// (0, 0), its origin.
+    /// Point that reaches for the target (end effector), in the space of the last body.
+    /// Default: (0, 0), its origin.
     pub local_point: ImpelVec2,
     /// Target of that point, in the world, relative to `origin`. Default: (0, 0).
     pub target_point: ImpelVec2,

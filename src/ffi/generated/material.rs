@@ -46,16 +46,18 @@ pub struct ImpelMaterial {
     /// speed after a bounce divided by the approach speed. The bounce height is proportional to
     /// its square. Above 1 each bounce adds energy, as a pinball bumper does.
     pub restitution: f32,
-    /// Coulomb friction coefficient of a contact that does not slide.
+    /// Coulomb friction coefficient of a contact that does not slide. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`].
     pub static_friction: f32,
-    /// Coulomb friction coefficient of a contact that slides.
+    /// Coulomb friction coefficient of a contact that slides. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`].
     pub dynamic_friction: f32,
     /// Rolling resistance coefficient. The torque is this times the normal force times the
-    /// shape's radius.
+    /// shape's radius. Within [0, `IMPEL_MAX_COEFFICIENT`].
     pub rolling_resistance: f32,
     /// Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
     /// bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-    /// The speeds of two touching surfaces add up.
+    /// The speeds of two touching surfaces add up. Within ±`IMPEL_MAX_VELOCITY`.
     pub tangent_speed: f32,
     /// User-defined id of the material. It is the key of the world's friction table
     /// (`impel_world_set_friction_pair`).

@@ -74,8 +74,8 @@ pub struct ImpelQueryOptions {
     pub ignored_shapes: *const ImpelShapeId,
     /// Number of ignored shapes. Default: 0.
     pub ignored_shape_count: usize,
-    /// Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
-    /// NULL. Written on the thread of the call, when the query ends.
+    /// Receives the statistics of the query, or of the whole batch; may be `NULL`.
+    /// Default: NULL. Written on the thread of the call, when the query ends.
     pub statistics: *mut ImpelQueryStatistics,
     /// Origin that all points of the query and of its results are relative to. Far from the
     /// world's origin, use a nearby point for precision. Default: (0, 0).

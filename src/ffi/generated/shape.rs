@@ -134,23 +134,24 @@ pub struct ImpelShapeDef {
     pub enable_sensor_events: bool,
     /// Whether a sensor detects other sensors. Default: false.
     pub sees_sensors: bool,
-    /// Whether the world's pre-solve callback is called for contacts of this shape. Default:
-    /// false.
+    /// Whether the world's pre-solve callback is called for contacts of this shape.
+    /// Default: false.
     pub enable_pre_solve_callback: bool,
     /// Whether the shape has contacts if neither body is dynamic. See
     /// `impel_shape_set_enable_kinematic_contacts`. Default: false.
     pub enable_kinematic_contacts: bool,
     /// Whether the shape is enabled; see `impel_shape_set_enabled`. Default: true.
     pub enabled: bool,
-    /// Whether the shape is solid from one side only; see `impel_shape_set_one_way`. Default:
-    /// false.
+    /// Whether the shape is solid from one side only; see `impel_shape_set_one_way`.
+    /// Default: false.
     pub one_way: bool,
     /// Direction, in the body's space, that the solid side of a one-way shape faces. Any length
     /// but zero. Default: (0, 1).
     pub one_way_direction: ImpelVec2,
     /// Force, in N, above which a contact of the shape raises a force event in each step. Of two
     /// shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub force_event_threshold: f32,
     /// Material. Default: `impel_material_default`.
     pub material: ImpelMaterial,

@@ -66,8 +66,8 @@ values! { ImpelSoftPlasticity { yield_point, creep, limit }
 pub struct ImpelSoftBodySettings {
     /// Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
     /// oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the substeps
-    /// allow. Frequencies above a sixth of the substep rate have little further effect. Default:
-    /// 15.
+    /// allow. Frequencies above a sixth of the substep rate have little further effect.
+    /// Default: 15.
     pub edge_hertz: f32,
     /// Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.5.
@@ -146,8 +146,8 @@ pub struct ImpelSoftBodyDef {
     pub settings: ImpelSoftBodySettings,
     /// Definition of each particle's body. `position` and `rotation` place the whole soft body
     /// in the world, and the velocities are those of the whole, as of a rigid body. All
-    /// particles get the name and the user data; `type` is ignored. Default:
-    /// `impel_body_def_default`.
+    /// particles get the name and the user data; `type` is ignored.
+    /// Default: `impel_body_def_default`.
     pub body: ImpelBodyDef,
     /// Definition of each particle's disc: material, filter, switches, user data. The density is
     /// ignored; it follows from `mass`. Default: `impel_shape_def_default`.

@@ -208,14 +208,16 @@ pub struct ImpelWorldDef {
     /// [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not change the other
     /// settings: see `impel_world_def_for_length_unit`. Default: 1.
     pub length_unit: f32,
-    /// Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10).
+    /// Gravity: the acceleration of every dynamic body, in m/s². Components within
+    /// ±`IMPEL_MAX_GRAVITY`. Default: (0, -10).
     pub gravity: ImpelVec2,
-    /// Time step of `impel_world_advance`, in seconds. Default: 1/60.
+    /// Time step of `impel_world_advance`, in seconds. Above 0, at most `IMPEL_MAX_TIME_STEP`.
+    /// Default: 1/60.
     pub time_step: f32,
     /// Substeps per step of `impel_world_advance`. Default: 4.
     pub substeps: u32,
-    /// Largest number of steps in one `impel_world_advance`. Time beyond them is dropped.
-    /// Default: 8.
+    /// Largest number of steps in one `impel_world_advance`. Time beyond them is dropped. Within
+    /// [1, `IMPEL_MAX_ITERATIONS`]. Default: 8.
     pub max_steps_per_advance: u32,
     /// Threads that work on a step, including the calling thread, within
     /// [1, `IMPEL_MAX_WORKERS`]. Results do not depend on it. The additional threads belong to
@@ -228,52 +230,60 @@ pub struct ImpelWorldDef {
     /// of the machine. Results do not depend on it; it is meant for tests. Cannot change after
     /// creation. Default: 0.
     pub simd_width: u32,
-    /// Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 10.
+    /// Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [1, `IMPEL_MAX_ITERATIONS`].
+    /// Default: 10.
     pub iterations: u32,
     /// Share of the depth beyond the slop that linear projection removes in a step, within
     /// [0, 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
     /// Default: 0.4.
     pub projection_share: f32,
     /// Depth that linear projection leaves, in metres. Only for
-    /// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
+    /// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [0, `IMPEL_MAX_SIZE`]. Default: 0.01.
     pub projection_slop: f32,
     /// Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
-    /// for `IMPEL_MAX_VELOCITY`: no contact bounces. Default: 1.
+    /// for `IMPEL_MAX_VELOCITY`: no contact bounces. Within [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX`
+    /// and infinity stand for this maximum. Default: 1.
     pub restitution_threshold: f32,
     /// Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
-    /// per second, because stiffer contacts do not come to rest. Default: 45.
+    /// per second, because stiffer contacts do not come to rest. Above 0, at most
+    /// `IMPEL_MAX_COEFFICIENT`. Default: 45.
     pub contact_hertz: f32,
-    /// Damping ratio of soft contacts; 1 is critical damping. Default: 10.
+    /// Damping ratio of soft contacts; 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 10.
     pub contact_damping_ratio: f32,
     /// Largest speed at which overlapping bodies are pushed apart, in m/s. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_VELOCITY`. Default: 3.
+    /// infinity stand for `IMPEL_MAX_VELOCITY`. Within [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and
+    /// infinity stand for this maximum. Default: 3.
     pub contact_push_speed: f32,
     /// Largest linear speed of a dynamic body after a step, in m/s, above 0. It holds for all
     /// forces, contacts and joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+    /// Above 0, at most `IMPEL_MAX_VELOCITY`; `FLT_MAX` and infinity stand for this maximum.
     /// Default: 400.
     pub maximum_linear_speed: f32,
     /// Linear damping of every dynamic body, in 1/s, added to `ImpelBodyDef.linear_damping`.
-    /// Default: 0.
+    /// Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub linear_damping: f32,
     /// Angular damping of every dynamic body, in 1/s, added to `ImpelBodyDef.angular_damping`.
-    /// Default: 0.
+    /// Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub angular_damping: f32,
     /// Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
     /// body in free fall stays awake, however slow it is: a contact, a joint or an applied force
     /// must support its weight. Without gravity no support is needed. `FLT_MAX` and infinity:
-    /// bodies never fall asleep. Default: 0.5.
+    /// bodies never fall asleep. Above 0, at most `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity
+    /// stand for this maximum. Default: 0.5.
     pub sleep_time: f32,
     /// Whether bodies at rest fall asleep. Default: true.
     pub enable_sleep: bool,
-    /// Whether a step starts with the impulses of the previous step (warm starting). Default:
-    /// true.
+    /// Whether a step starts with the impulses of the previous step (warm starting).
+    /// Default: true.
     pub enable_warm_starting: bool,
     /// Whether a step lists the bodies that it moved, for `impel_world_get_body_move_events`.
     /// The list takes 2% of the time of a step that moves every body. Default: true.
     pub enable_body_events: bool,
     /// Approach speed at or above which a contact raises a hit event, in m/s. See
     /// `impel_world_get_contact_hit_events`. `FLT_MAX` and infinity stand for
-    /// `IMPEL_MAX_VELOCITY`: no contact raises a hit event. Default: 1.
+    /// `IMPEL_MAX_VELOCITY`: no contact raises a hit event. Within [0, `IMPEL_MAX_VELOCITY`];
+    /// `FLT_MAX` and infinity stand for this maximum. Default: 1.
     pub hit_event_threshold: f32,
     /// Capacity reserved at creation, as by `impel_world_reserve`. If there is not enough
     /// memory, `impel_world_create` fails with `IMPEL_ERROR_LIMIT`. Default: zero; the world

@@ -41,7 +41,8 @@ pub unsafe extern "C" fn impel_world_get_gravity(
     })
 }
 
-/// Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body.
+/// Sets the gravity: the acceleration of every dynamic body, in m/s². Components within
+/// ±`IMPEL_MAX_GRAVITY`. A change wakes every body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_gravity(world: ImpelWorldId, gravity: ImpelVec2) -> ImpelStatus {
     guard::change_world(call::impel_world_set_gravity(world, gravity), world, |world| {
@@ -140,9 +141,10 @@ pub unsafe extern "C" fn impel_world_get_sleep_time(
     })
 }
 
-/// Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
-/// and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies
-/// never fall asleep. Sleeping bodies stay asleep.
+/// Sets the time that bodies must be at rest before they fall asleep, in seconds. Above 0, at
+/// most `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity stand for this maximum. It is above 0 and at
+/// most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies never
+/// fall asleep. Sleeping bodies stay asleep.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_sleep_time(world: ImpelWorldId, time: f32) -> ImpelStatus {
     guard::change_world(call::impel_world_set_sleep_time(world, time), world, |world| {
@@ -303,8 +305,9 @@ pub unsafe extern "C" fn impel_world_get_restitution_threshold(
     })
 }
 
-/// Sets the approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity
-/// stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
+/// Sets the approach speed below which contacts do not bounce, in m/s. Within
+/// [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. `FLT_MAX` and
+/// infinity stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_restitution_threshold(
     world: ImpelWorldId,
@@ -333,7 +336,8 @@ pub unsafe extern "C" fn impel_world_get_hit_event_threshold(
     })
 }
 
-/// Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX` and
+/// Sets the approach speed at or above which a contact raises a hit event, in m/s. Within
+/// [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. `FLT_MAX` and
 /// infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_hit_event_threshold(
