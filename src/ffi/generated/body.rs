@@ -26,7 +26,7 @@ use crate::world::{BodyDef, BodyType};
 use std::ffi::c_char;
 use std::fmt::Display;
 
-/// Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`.
+/// Sleep threshold that stands for the default: 0.05 m/s times `ImpelWorldDef.length_unit`.
 pub const IMPEL_SLEEP_BY_WORLD: f32 = -1.0;
 
 /// Type of a body.
