@@ -226,17 +226,20 @@
  * such as a zeroed one, fails with IMPEL_ERROR_INVALID_ARGUMENT.
  *
  * Handles (ids) are plain values around a uint64_t; zero is null. Functions of bodies, shapes,
- * chains and joints take the handle only, and find the world from it. A handle that is null,
- * forged, destroyed, of another kind, or of a destroyed world always fails with
- * IMPEL_ERROR_INVALID_HANDLE. A handle is never reused. The only exception: after
- * impel_world_restore, handles that were created after the snapshot can be created again.
- * Destroying a body destroys its shapes and joints. Destroying a world destroys all its
- * objects.
+ * chains, joints and soft bodies take the handle only, and find the world from it. A handle that
+ * is null, forged, destroyed, of another kind, or of a destroyed world always fails with
+ * IMPEL_ERROR_INVALID_HANDLE. A handle is never reused. The only exception is
+ * impel_world_restore: objects that are created after it can get the handles of objects that
+ * were created after the snapshot. Destroying a body destroys its shapes and joints. Destroying
+ * a world destroys all its objects.
  *
  * Lists are copied into the caller's buffer: out, capacity, out_count. On IMPEL_OK *out_count
  * is the number of elements written. If the buffer is too short, the call fails with
  * IMPEL_ERROR_CAPACITY: it writes as many elements as fit, and *out_count is the total number.
  * NULL with capacity 0 asks for the total number, and returns IMPEL_OK.
+ *
+ * Origins. If a function has a parameter ImpelPosition *origin, its points are relative to that
+ * position. NULL stands for the world's origin. See "Large worlds: double-precision positions".
  *
  * Events are borrowed: a pointer into the world and a count. They are valid until the world is
  * stepped, advanced, restored or destroyed.
@@ -452,9 +455,9 @@ typedef struct ImpelPosition {
 
 /** A transform with a position in doubles. */
 typedef struct ImpelPreciseTransform {
-    /** Position of the body's origin in the world. */
+    /** Position of the local origin. */
     ImpelPosition p;
-    /** Rotation of the body. */
+    /** Rotation of the local axes. */
     ImpelRotation q;
 } ImpelPreciseTransform;
 
@@ -481,9 +484,9 @@ IMPEL_API ImpelVec2 impel_scalar_cross_vec2(float s, ImpelVec2 v);
 IMPEL_API ImpelRotation impel_rotation_from_angle(float angle);
 
 /**
- * Writes the rotation whose matrix has the columns `x` and `y`, the images of (1, 0) and (0,
- * 1). Both must be unit vectors, and `y` must be `x` rotated counter-clockwise by 90 degrees,
- * to within 0.01. Otherwise fails with `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Writes the rotation whose matrix has the columns `x` and `y`: the rotated unit vectors (1, 0)
+ * and (0, 1). Both must be unit vectors, and `y` must be `x` rotated counter-clockwise by 90
+ * degrees, to within 0.01. Otherwise fails with `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotation_from_columns(
     ImpelVec2 x, ImpelVec2 y, ImpelRotation *out_rotation);
@@ -608,10 +611,10 @@ typedef struct ImpelJointId {
  * In a world with another `ImpelWorldDef.length_unit`, the limits are the same numbers in the
  * world's own units. The exception is `IMPEL_MIN_SIZE`, which is multiplied by `length_unit`.
  *
- * Where a docstring says that infinity means no limit, `FLT_MAX` and `INFINITY` of that sign
- * are accepted too. The engine stores the largest allowed value, and the getter returns that
- * value. For limits of joints the engine stores "no limit", and the getter returns ±`INFINITY`.
- * NaN always fails.
+ * Where a docstring says that infinity means no limit, `FLT_MAX` of the same sign means the
+ * same. The engine stores the largest allowed value, and the getter returns that value. The
+ * lower and upper limits of joints are the exception: their getters return ±`INFINITY`. NaN
+ * always fails.
  */
 
 /**
@@ -648,7 +651,10 @@ typedef struct ImpelJointId {
 #define IMPEL_MAX_GRAVITY 1e6f
 /** Largest density, in kg/m². */
 #define IMPEL_MAX_DENSITY 1e6f
-/** Largest friction coefficient, restitution, damping and gravity scale. */
+/**
+ * Largest friction coefficient, restitution, damping, gravity scale, frequency and damping
+ * ratio.
+ */
 #define IMPEL_MAX_COEFFICIENT 1e6f
 /** Largest time step, in seconds. */
 #define IMPEL_MAX_TIME_STEP 10.0f
@@ -720,9 +726,9 @@ typedef int32_t ImpelSolver;
 /** Soft contacts with substeps. The default: the most stable and the fastest. */
 #define IMPEL_SOLVER_SOFT_STEP 0
 /**
- * Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
- * then linear projection: it removes the share `projection_share` of the depth beyond
- * `projection_slop`.
+ * Sequential impulses, the classic solver, without substeps. Each step makes
+ * `ImpelWorldDef.iterations` iterations on the velocities. Linear projection then corrects the
+ * positions: it removes the share `projection_share` of the depth beyond `projection_slop`.
  */
 #define IMPEL_SOLVER_SEQUENTIAL_IMPULSE 1
 
@@ -755,14 +761,14 @@ typedef int32_t ImpelContinuous;
 /**
  * Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
  * where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
- * stopped by dynamic shapes too. A fast kinematic body pushes the dynamic bodies that it meets
+ * stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its way
  * along. The default.
  */
 #define IMPEL_CONTINUOUS_SWEEP 0
 /**
- * Creates speculative contacts. They look a whole step's motion ahead, between bodies of every
- * type, and remove only the approach velocity beyond distance / time step. A body that is hit
- * during the step, and would pass through another body because of that, is swept.
+ * Creates speculative contacts between bodies of every type. They look ahead by the motion of a
+ * whole step, and reduce the approach speed to at most distance / time step. If a hit during
+ * the step would make a body pass through another one, the body is swept.
  */
 #define IMPEL_CONTINUOUS_SPECULATIVE 1
 /** No continuous collision. Fast bodies may pass through thin ones. */
@@ -775,7 +781,7 @@ typedef int32_t ImpelContinuous;
 
 /** Rule that combines the values a and b of two materials into the value of a contact. */
 typedef int32_t ImpelMixRule;
-/** For shapes only: the world's rule. */
+/** Use the world's rule. Only shapes can have this value. */
 #define IMPEL_MIX_BY_WORLD (-1)
 /** √(a b). */
 #define IMPEL_MIX_GEOMETRIC_MEAN 0
@@ -825,19 +831,25 @@ typedef struct ImpelWorldDef {
      * World units of length per metre. Use 100 for a game whose pixels are 1 cm. The engine is
      * tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
      * thresholds. Cannot change after creation. Within
-     * [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not change the other
-     * settings: see `impel_world_def_for_length_unit`. Default: 1.
+     * [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. The other settings are not converted:
+     * use `impel_world_def_for_length_unit` for that. Default: 1.
      */
     float length_unit;
-    /** Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10). */
+    /**
+     * Gravity: the acceleration of every dynamic body, in m/s². Components within
+     * ±`IMPEL_MAX_GRAVITY`. Default: (0, -10).
+     */
     ImpelVec2 gravity;
-    /** Time step of `impel_world_advance`, in seconds. Default: 1/60. */
+    /**
+     * Time step of `impel_world_advance`, in seconds. Above 0, at most `IMPEL_MAX_TIME_STEP`.
+     * Default: 1/60.
+     */
     float time_step;
-    /** Substeps per step of `impel_world_advance`. Default: 4. */
+    /** Substeps per step of `impel_world_advance`, within [1, `IMPEL_MAX_SUBSTEPS`]. Default: 4. */
     uint32_t substeps;
     /**
-     * Largest number of steps in one `impel_world_advance`. Time beyond them is dropped.
-     * Default: 8.
+     * Largest number of steps in one `impel_world_advance`. Time beyond them is dropped. Within
+     * [1, `IMPEL_MAX_ITERATIONS`]. Default: 8.
      */
     uint32_t max_steps_per_advance;
     /**
@@ -855,7 +867,10 @@ typedef struct ImpelWorldDef {
      * creation. Default: 0.
      */
     uint32_t simd_width;
-    /** Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 10. */
+    /**
+     * Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [1, `IMPEL_MAX_ITERATIONS`].
+     * Default: 10.
+     */
     uint32_t iterations;
     /**
      * Share of the depth beyond the slop that linear projection removes in a step, within
@@ -865,54 +880,60 @@ typedef struct ImpelWorldDef {
     float projection_share;
     /**
      * Depth that linear projection leaves, in metres. Only for
-     * `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
+     * `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [0, `IMPEL_MAX_SIZE`]. Default: 0.01.
      */
     float projection_slop;
     /**
-     * Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
-     * for `IMPEL_MAX_VELOCITY`: no contact bounces. Default: 1.
+     * Approach speed up to which contacts do not bounce, in m/s. Within
+     * [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum
+     * no contact bounces. Default: 1.
      */
     float restitution_threshold;
     /**
-     * Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
-     * per second, because stiffer contacts do not come to rest. Default: 45.
+     * Stiffness of soft contacts, as a frequency in Hz. The solver uses at most 3/16 of the
+     * substep rate (substeps per second), because stiffer contacts do not come to rest.
+     * Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 45.
      */
     float contact_hertz;
-    /** Damping ratio of soft contacts; 1 is critical damping. Default: 10. */
+    /**
+     * Damping ratio of soft contacts; 1 is critical damping. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 10.
+     */
     float contact_damping_ratio;
     /**
-     * Largest speed at which overlapping bodies are pushed apart, in m/s. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_VELOCITY`. Default: 3.
+     * Largest speed at which overlapping bodies are pushed apart, in m/s. Within
+     * [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. Default: 3.
      */
     float contact_push_speed;
     /**
-     * Largest linear speed of a dynamic body after a step, in m/s, above 0. It holds for all
-     * forces, contacts and joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
-     * Default: 400.
+     * Largest linear speed of a dynamic body after a step, in m/s. Faster bodies are slowed
+     * down to it. Above 0, at most `IMPEL_MAX_VELOCITY`; `FLT_MAX` and infinity stand for this
+     * maximum. Default: 400.
      */
     float maximum_linear_speed;
     /**
      * Linear damping of every dynamic body, in 1/s, added to `ImpelBodyDef.linear_damping`.
-     * Default: 0.
+     * Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float linear_damping;
     /**
      * Angular damping of every dynamic body, in 1/s, added to `ImpelBodyDef.angular_damping`.
-     * Default: 0.
+     * Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float angular_damping;
     /**
-     * Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
-     * body in free fall stays awake, however slow it is: a contact, a joint or an applied force
-     * must support its weight. Without gravity no support is needed. `FLT_MAX` and infinity:
-     * bodies never fall asleep. Default: 0.5.
+     * Time that bodies must be at rest before they fall asleep, in seconds. Above 0, at most
+     * `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity stand for this maximum. At the maximum bodies
+     * never fall asleep. A dynamic body in free fall stays awake, however slow it is: a
+     * contact, a joint or an applied force must support its weight. Without gravity no support
+     * is needed. Default: 0.5.
      */
     float sleep_time;
     /** Whether bodies at rest fall asleep. Default: true. */
     bool enable_sleep;
     /**
-     * Whether a step starts with the impulses of the previous step (warm starting). Default:
-     * true.
+     * Whether a step starts with the impulses of the previous step (warm starting).
+     * Default: true.
      */
     bool enable_warm_starting;
     /**
@@ -921,9 +942,9 @@ typedef struct ImpelWorldDef {
      */
     bool enable_body_events;
     /**
-     * Approach speed at or above which a contact raises a hit event, in m/s. See
-     * `impel_world_get_contact_hit_events`. `FLT_MAX` and infinity stand for
-     * `IMPEL_MAX_VELOCITY`: no contact raises a hit event. Default: 1.
+     * Approach speed above which a contact raises a hit event, in m/s. Within
+     * [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum
+     * no contact raises a hit event. See `impel_world_get_contact_hit_events`. Default: 1.
      */
     float hit_event_threshold;
     /**
@@ -932,7 +953,7 @@ typedef struct ImpelWorldDef {
      * grows as needed.
      */
     ImpelCapacity capacity;
-    /** User data. */
+    /** User data. Default: 0. */
     uint64_t user_data;
 } ImpelWorldDef;
 
@@ -1074,11 +1095,17 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_def(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_gravity(
     ImpelWorldId world, ImpelVec2 *out_gravity);
 
-/** Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body. */
+/**
+ * Sets the gravity: the acceleration of every dynamic body, in m/s². Components within
+ * ±`IMPEL_MAX_GRAVITY`. A change wakes every body.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_gravity(
     ImpelWorldId world, ImpelVec2 gravity);
 
-/** World units of length per metre: `ImpelWorldDef.length_unit`. */
+/**
+ * World units of length per metre: `ImpelWorldDef.length_unit`. It cannot change after
+ * creation.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_length_unit(
     ImpelWorldId world, float *out_length_unit);
 
@@ -1108,9 +1135,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_sleep_time(
     ImpelWorldId world, float *out_time);
 
 /**
- * Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
- * and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies
- * never fall asleep. Sleeping bodies stay asleep.
+ * Sets the time that bodies must be at rest before they fall asleep, in seconds. Above 0, at
+ * most `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity stand for this maximum. At the maximum
+ * bodies never fall asleep. Bodies that sleep already stay asleep.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_sleep_time(
     ImpelWorldId world, float time);
@@ -1137,9 +1164,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_contact_tuning(
 
 /**
  * Sets the stiffness and damping of soft contacts and the largest push speed. `hertz` is the
- * stiffness in Hz, above 0. `damping_ratio` is 0 or more; 1 is critical. `push_speed` is the
- * largest speed at which overlapping bodies are pushed apart, in m/s; `FLT_MAX` and infinity
- * stand for `IMPEL_MAX_VELOCITY`.
+ * stiffness as a frequency in Hz, above 0 and at most `IMPEL_MAX_COEFFICIENT`. `damping_ratio`
+ * is within [0, `IMPEL_MAX_COEFFICIENT`]; 1 is critical damping. `push_speed` is the largest
+ * speed at which overlapping bodies are pushed apart, in m/s, within [0, `IMPEL_MAX_VELOCITY`];
+ * `FLT_MAX` and infinity stand for this maximum.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_contact_tuning(
     ImpelWorldId world, float hertz, float damping_ratio, float push_speed);
@@ -1159,24 +1187,26 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_projection(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_projection(
     ImpelWorldId world, uint32_t iterations, float share, float slop);
 
-/** The approach speed below which contacts do not bounce, in m/s. */
+/** The approach speed up to which contacts do not bounce, in m/s. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_restitution_threshold(
     ImpelWorldId world, float *out_threshold);
 
 /**
- * Sets the approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity
- * stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
+ * Sets the approach speed up to which contacts do not bounce, in m/s. Within
+ * [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum no
+ * contact bounces.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_restitution_threshold(
     ImpelWorldId world, float threshold);
 
-/** The approach speed at or above which a contact raises a hit event, in m/s. */
+/** The approach speed above which a contact raises a hit event, in m/s. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_hit_event_threshold(
     ImpelWorldId world, float *out_threshold);
 
 /**
- * Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX` and
- * infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
+ * Sets the approach speed above which a contact raises a hit event, in m/s. Within
+ * [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum no
+ * contact raises a hit event.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_hit_event_threshold(
     ImpelWorldId world, float threshold);
@@ -1206,7 +1236,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_damping(
 
 /**
  * Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
- * body's own damping. To keep a share s of the speed each second, pass -ln s.
+ * body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep a share s of the
+ * speed each second, pass -ln(s).
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_damping(
     ImpelWorldId world, float linear, float angular);
@@ -1218,6 +1249,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_damping(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_peak_capacity(
     ImpelWorldId world, ImpelCapacity *out_peak);
 
+/** Number of threads that work on a step, including the calling thread. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_worker_count(
+    ImpelWorldId world, uint32_t *out_count);
+
 /**
  * Sets the number of threads that work on a step, within [1, `IMPEL_MAX_WORKERS`]. See
  * `ImpelWorldDef.worker_count`. The current additional threads end, and new ones start when a
@@ -1226,7 +1261,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_peak_capacity(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_worker_count(
     ImpelWorldId world, uint32_t count);
 
-/** Contact solver. */
+/** The contact solver of the world. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_solver(
     ImpelWorldId world, ImpelSolver *out_solver);
 
@@ -1234,7 +1269,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_solver(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_solver(
     ImpelWorldId world, ImpelSolver solver);
 
-/** Integrator. */
+/** The integrator of the world. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_integrator(
     ImpelWorldId world, ImpelIntegrator *out_integrator);
 
@@ -1254,9 +1289,17 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_mix_rules(
     ImpelWorldId world, ImpelMixRule friction, ImpelMixRule restitution);
 
 /**
+ * The entry of the friction table for two materials, by their `user_id`s in either order. If
+ * there is no entry, `out_found` is false, both frictions are zero, and the mix rule applies.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_friction_pair(
+    ImpelWorldId world, uint64_t user_id_a, uint64_t user_id_b, bool *out_found,
+    float *out_static_friction, float *out_dynamic_friction);
+
+/**
  * Sets an entry of the friction table: the frictions between two materials. The entry is for
- * shapes whose materials have these two `user_id`s, in either order. It takes precedence over
- * the mix rule.
+ * shapes whose materials have these two `user_id`s, in either order. Both frictions are within
+ * [0, `IMPEL_MAX_COEFFICIENT`]. The entry takes precedence over the mix rule.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_friction_pair(
     ImpelWorldId world, uint64_t user_id_a, uint64_t user_id_b, float static_friction,
@@ -1280,18 +1323,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_user_data(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_reserve(
     ImpelWorldId world, const ImpelCapacity *capacity);
-
-/** Number of threads that work on a step, including the calling thread. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_worker_count(
-    ImpelWorldId world, uint32_t *out_count);
-
-/**
- * The entry of the friction table for two materials, by their `user_id`s in either order. If
- * there is no entry, `out_found` is false, both frictions are zero, and the mix rule applies.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_friction_pair(
-    ImpelWorldId world, uint64_t user_id_a, uint64_t user_id_b, bool *out_found,
-    float *out_static_friction, float *out_dynamic_friction);
 
 /** Removes all entries of the friction table. Every contact then uses the mix rule. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_clear_friction_pairs(ImpelWorldId world);
@@ -1339,8 +1370,8 @@ typedef struct ImpelCounters {
 } ImpelCounters;
 
 /**
- * Time of each stage of the last step, in milliseconds. Where the substeps of the solver
- * alternate between stages, the time is counted for the first of these stages.
+ * Time of each stage of the last step, in milliseconds. Substeps alternate between some of
+ * these stages. Their whole time then counts for the first of these.
  */
 typedef struct ImpelProfile {
     /** Whole step. */
@@ -1371,17 +1402,17 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_bodies(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_shapes(
     ImpelWorldId world, ImpelShapeId *out_shapes, size_t capacity, size_t *out_count);
 
+/** All joints, in slot order. It is the order of creation until a joint is destroyed. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_joints(
+    ImpelWorldId world, ImpelJointId *out_joints, size_t capacity, size_t *out_count);
+
 /**
- * Bounding box of all enabled shapes of enabled bodies, relative to `origin`, such as for a
+ * Bounding box of all enabled shapes of enabled bodies, relative to `origin`. Use it to place a
  * camera. Half-spaces are excluded. If no shape remains, `out_found` is false and the box is
  * zero. Takes time proportional to the number of shapes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_bounds(
     ImpelWorldId world, const ImpelPosition *origin, ImpelAabb *out_bounds, bool *out_found);
-
-/** All joints, in slot order. It is the order of creation until a joint is destroyed. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_joints(
-    ImpelWorldId world, ImpelJointId *out_joints, size_t capacity, size_t *out_count);
 
 /** Numbers of objects in the world, and its memory use. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_counters(
@@ -1410,7 +1441,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_profile(
  * ```
  */
 
-/** Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`. */
+/** Sleep threshold that stands for the default: 0.05 m/s times `ImpelWorldDef.length_unit`. */
 #define IMPEL_SLEEP_BY_WORLD (-1.0f)
 
 /** Type of a body. */
@@ -1445,19 +1476,32 @@ typedef struct ImpelBodyDef {
     ImpelVec2 position;
     /** Rotation of the body. Default: (1, 0), no rotation. */
     ImpelRotation rotation;
-    /** Velocity of the centre of mass, in m/s. Default: (0, 0). */
+    /**
+     * Velocity of the centre of mass, in m/s. Components within ±`IMPEL_MAX_VELOCITY`.
+     * Default: (0, 0).
+     */
     ImpelVec2 linear_velocity;
-    /** Angular velocity, in rad/s, counter-clockwise. Default: 0. */
+    /** Angular velocity, in rad/s, counter-clockwise. Within ±`IMPEL_MAX_VELOCITY`. Default: 0. */
     float angular_velocity;
-    /** Linear damping: the rate at which linear velocity decays, in 1/s. Default: 0. */
+    /**
+     * Linear damping: the rate at which linear velocity decays, in 1/s. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
+     */
     float linear_damping;
-    /** Angular damping: the rate at which angular velocity decays, in 1/s. Default: 0. */
+    /**
+     * Angular damping: the rate at which angular velocity decays, in 1/s. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
+     */
     float angular_damping;
-    /** Factor on the world's gravity; may be negative. Default: 1. */
+    /**
+     * Factor on the world's gravity; may be negative. Within ±`IMPEL_MAX_COEFFICIENT`.
+     * Default: 1.
+     */
     float gravity_scale;
     /**
      * Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
-     * its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
+     * its velocities are zero. Within [0, `IMPEL_MAX_COEFFICIENT`].
+     * Default: `IMPEL_SLEEP_BY_WORLD`.
      */
     float sleep_threshold;
     /** User data. Default: 0. */
@@ -1475,8 +1519,8 @@ typedef struct ImpelBodyDef {
     /** Whether the body may fall asleep. Default: true. */
     bool enable_sleep;
     /**
-     * Whether the body starts awake. If false, it starts asleep, with zero velocities. Default:
-     * true.
+     * Whether the body starts awake. If false, it starts asleep, with zero velocities.
+     * Default: true.
      */
     bool awake;
     /** Whether the body is enabled; see `impel_body_set_enabled`. Default: true. */
@@ -1508,11 +1552,11 @@ typedef struct ImpelBodyDef {
 
 /** Mass data of a body or shape. */
 typedef struct ImpelMassData {
-    /** Mass, in kg. */
+    /** Mass, in kg. Within [0, `IMPEL_MAX_MASS`]. */
     float mass;
-    /** Moment of inertia about `center`, in kg m². */
+    /** Moment of inertia about `center`, in kg m². Within [0, `IMPEL_MAX_INERTIA`]. */
     float inertia;
-    /** Centre of mass, in the body's space. */
+    /** Centre of mass, in the body's space. Components within ±`IMPEL_MAX_SIZE`. */
     ImpelVec2 center;
 } ImpelMassData;
 
@@ -1558,14 +1602,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_type(
  * ```
  */
 
-/**
- * Number of turns since the rotation was last set; positive is counter-clockwise. The total
- * angle is 2π times this number plus the angle of the rotation, which
- * `impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn in
- * one step, the turns follow from its angular velocity.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_turns(
-    ImpelBodyId body, int32_t *out_turns);
+/** Transform of the body. Its position is that of the body's origin, not of the centre of mass. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_transform(
+    ImpelBodyId body, ImpelTransform *out_transform);
 
 /**
  * Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
@@ -1575,12 +1614,21 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_turns(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_transform(
     ImpelBodyId body, ImpelTransform transform);
 
+/**
+ * Number of turns since the rotation was last set; positive is counter-clockwise. The total
+ * angle is 2π times this number plus the angle of the rotation, which
+ * `impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn in
+ * one step, the turns are computed from its angular velocity.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_turns(
+    ImpelBodyId body, int32_t *out_turns);
+
 /** The velocity of the centre of mass, in m/s. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_linear_velocity(
     ImpelBodyId body, ImpelVec2 *out_velocity);
 
 /**
- * Sets the velocity of the centre of mass, in m/s. Components within ± `IMPEL_MAX_VELOCITY`.
+ * Sets the velocity of the centre of mass, in m/s. Components within ±`IMPEL_MAX_VELOCITY`.
  * Wakes the body, unless the velocity is zero. Has no effect on a static body.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_linear_velocity(
@@ -1591,7 +1639,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_angular_velocity(
     ImpelBodyId body, float *out_velocity);
 
 /**
- * Sets the angular velocity, in rad/s, counter-clockwise. Within ± `IMPEL_MAX_VELOCITY`. Wakes
+ * Sets the angular velocity, in rad/s, counter-clockwise. Within ±`IMPEL_MAX_VELOCITY`. Wakes
  * the body, unless the velocity is zero. Has no effect on a static body.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_angular_velocity(
@@ -1641,8 +1689,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_linear_damping(
     ImpelBodyId body, float *out_damping);
 
 /**
- * Sets the linear damping of the body, in 1/s, 0 or more. It is the rate at which linear
- * velocity decays.
+ * Sets the linear damping of the body, in 1/s, within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
+ * rate at which linear velocity decays.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_linear_damping(
     ImpelBodyId body, float damping);
@@ -1652,8 +1700,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_angular_damping(
     ImpelBodyId body, float *out_damping);
 
 /**
- * Sets the angular damping of the body, in 1/s, 0 or more. It is the rate at which angular
- * velocity decays.
+ * Sets the angular damping of the body, in 1/s, within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
+ * rate at which angular velocity decays.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_angular_damping(
     ImpelBodyId body, float damping);
@@ -1662,7 +1710,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_angular_damping(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_gravity_scale(
     ImpelBodyId body, float *out_scale);
 
-/** Sets the factor on the world's gravity; may be negative. A change wakes the body. */
+/**
+ * Sets the factor on the world's gravity, within ±`IMPEL_MAX_COEFFICIENT`. A change wakes the
+ * body.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_gravity_scale(
     ImpelBodyId body, float scale);
 
@@ -1671,8 +1722,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_sleep_threshold(
     ImpelBodyId body, float *out_threshold);
 
 /**
- * Sets the speed below which the body may fall asleep, in m/s. `IMPEL_SLEEP_BY_WORLD` sets the
- * default.
+ * Sets the speed below which the body may fall asleep, in m/s. Within
+ * [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the default.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_sleep_threshold(
     ImpelBodyId body, float threshold);
@@ -1690,17 +1741,17 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_dominance(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_dominance(
     ImpelBodyId body, int32_t dominance);
 
-/** Additional solver iterations for this body. */
+/** Additional solver iterations (sweeps) for this body. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_additional_sweeps(
     ImpelBodyId body, uint32_t *out_sweeps);
 
 /**
- * Sets the additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`.
- * In each substep the solver iterates over its contacts and joints that many more times. Use it
- * where constraints must be stiffer: the bottom of a tall stack under load, a bridge of many
- * joints. Light bodies under heavy ones get additional iterations automatically. The largest
- * value among awake bodies is used for all bodies with a value above 0. In a world with joints,
- * it is used for all joints.
+ * Sets the additional solver iterations (sweeps) for this body, at most
+ * `IMPEL_MAX_ADDITIONAL_SWEEPS`. In each substep the solver makes that many more iterations
+ * over the contacts and joints of the body. Use it where constraints must be stiffer: the
+ * bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
+ * additional iterations automatically. All awake bodies with a value above 0 use the largest of
+ * their values, and so do all joints.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_additional_sweeps(
     ImpelBodyId body, uint32_t sweeps);
@@ -1734,15 +1785,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_enable_sleep(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_enable_sleep(
     ImpelBodyId body, bool enable);
 
-/** Transform of the body. Its position is that of the body's origin, not of the centre of mass. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_transform(
-    ImpelBodyId body, ImpelTransform *out_transform);
-
 /**
  * Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
  * counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
- * After thousands of turns, the `float` has a resolution of a thousandth of a radian; for more
- * see `impel_body_get_turns`.
+ * After thousands of turns, the `float` has a resolution of a thousandth of a radian only. For
+ * more precision use `impel_body_get_turns`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_total_angle(
     ImpelBodyId body, float *out_angle);
@@ -1807,7 +1854,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_motion_locks(
  * is about `center`, and `center` is in the body's space. They stay until
  * `impel_body_reset_mass_data`, even if shapes change. They are used only while the body is
  * dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
- * velocity of the body's material does not change. Wakes the body.
+ * motion of the body does not change: the velocity is converted to the new centre of mass.
+ * Wakes the body.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_mass_data(
     ImpelBodyId body, ImpelMassData mass_data);
@@ -1834,21 +1882,21 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_target_transform(
     ImpelBodyId body, ImpelPreciseTransform target, float time);
 
 /**
- * Name of the body, null-terminated. Writes `length + 1` bytes. A body without a name has the
- * empty string.
+ * Name of the body, null-terminated. `*out_count` is its length in bytes plus one, for the
+ * terminator. A body without a name has the empty string.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_name(
     ImpelBodyId body, char *out_name, size_t capacity, size_t *out_count);
 
 /**
- * Sets the name of the body. UTF-8, null-terminated, at most `IMPEL_MAX_NAME` bytes without
- * the terminator. The string is copied. `NULL` removes the name.
+ * Sets the name of the body. It is UTF-8, null-terminated, and at most `IMPEL_MAX_NAME` bytes
+ * long without the terminator. The string is copied. `NULL` removes the name.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_name(ImpelBodyId body, const char *name);
 
 /**
- * Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
- * `impel_body_set_mass_data` has set its mass.
+ * Sets mass, inertia and centre of mass of the body from its shapes again, and wakes the body.
+ * Has no effect unless `impel_body_set_mass_data` has set its mass.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_reset_mass_data(ImpelBodyId body);
 
@@ -1890,13 +1938,16 @@ typedef struct ImpelLoad {
     /** Whether it wakes the body. If false, it has no effect on a sleeping body. Default: true. */
     bool wake;
     /**
-     * Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be (0,
-     * 0). Default: (0, 0).
+     * Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be
+     * (0, 0). Default: (0, 0).
      */
     ImpelPosition point;
 } ImpelLoad;
 
-/** Load with the default values: no force, at the centre of mass, which wakes the body. */
+/**
+ * Returns a load with the default values: no force, at the centre of mass, which wakes the
+ * body.
+ */
 IMPEL_API ImpelLoad impel_load_default(void);
 
 /**
@@ -2018,7 +2069,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_kinetic_energy(
  * ```
  */
 
-/** A predefined material. */
+/** A predefined material: density in kg/m², and restitution. */
 typedef int32_t ImpelMaterialPreset;
 /** Density 0.6, restitution 0.1. */
 #define IMPEL_MATERIAL_ROCK 0
@@ -2035,34 +2086,43 @@ typedef int32_t ImpelMaterialPreset;
 /** Density 0, restitution 0.4. */
 #define IMPEL_MATERIAL_STATIC 6
 
-/** Surface and mass properties of a shape. */
+/** Surface and mass properties of a shape, filled by `impel_material_default`. */
 typedef struct ImpelMaterial {
-    /** Mass per area, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. With 0 the shape has no mass. */
+    /**
+     * Mass per area, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. With 0 the shape has no mass.
+     * Default: 1.
+     */
     float density;
     /**
      * Coefficient of restitution (bounciness), within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
      * speed after a bounce divided by the approach speed. The bounce height is proportional to
-     * its square. Above 1 each bounce adds energy, as a pinball bumper does.
+     * its square. Above 1 each bounce adds energy, as a pinball bumper does. Default: 0.
      */
     float restitution;
-    /** Coulomb friction coefficient of a contact that does not slide. */
+    /**
+     * Coulomb friction coefficient of a contact that does not slide. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.6.
+     */
     float static_friction;
-    /** Coulomb friction coefficient of a contact that slides. */
+    /**
+     * Coulomb friction coefficient of a contact that slides. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.6.
+     */
     float dynamic_friction;
     /**
      * Rolling resistance coefficient. The torque is this times the normal force times the
-     * shape's radius.
+     * shape's radius. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float rolling_resistance;
     /**
      * Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
      * bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-     * The speeds of two touching surfaces add up.
+     * The speeds of two touching surfaces add up. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
      */
     float tangent_speed;
     /**
      * User-defined id of the material. It is the key of the world's friction table
-     * (`impel_world_set_friction_pair`).
+     * (`impel_world_set_friction_pair`). Default: 0.
      */
     uint64_t user_id;
 } ImpelMaterial;
@@ -2074,13 +2134,13 @@ typedef struct ImpelMaterial {
  * with that filter could touch.
  */
 typedef struct ImpelFilter {
-    /** Categories (layers) of this shape, one bit each. */
+    /** Categories (layers) of this shape, one bit each. Default: 1. */
     uint64_t category;
-    /** Categories that this shape can touch. */
+    /** Categories that this shape can touch. Default: all bits. */
     uint64_t mask;
     /**
-     * Group. Shapes of the same positive group always touch, of the same negative group never.
-     * Zero is no group.
+     * Group. Two shapes of the same positive group can always touch. Two shapes of the same
+     * negative group never touch. 0: no group. Default: 0.
      */
     int32_t group;
 } ImpelFilter;
@@ -2139,7 +2199,7 @@ typedef int32_t ImpelShapeKind;
 
 /** A circle (disc). */
 typedef struct ImpelCircle {
-    /** Centre, in the body's space. */
+    /** Centre, in the body's space. Components within ±`IMPEL_MAX_SIZE`. */
     ImpelVec2 center;
     /** Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. */
     float radius;
@@ -2147,9 +2207,9 @@ typedef struct ImpelCircle {
 
 /** A capsule: all points within a radius of the line segment from `a` to `b`. */
 typedef struct ImpelCapsule {
-    /** Start point, in the body's space. */
+    /** Start point, in the body's space. Components within ±`IMPEL_MAX_SIZE`. */
     ImpelVec2 a;
-    /** End point, in the body's space. */
+    /** End point, in the body's space. Components within ±`IMPEL_MAX_SIZE`. */
     ImpelVec2 b;
     /** Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. */
     float radius;
@@ -2157,25 +2217,26 @@ typedef struct ImpelCapsule {
 
 /** A line segment (edge) from `a` to `b`, without thickness or mass. It is solid on both sides. */
 typedef struct ImpelSegment {
-    /** Start point, in the body's space. */
+    /** Start point, in the body's space. Components within ±`IMPEL_MAX_SIZE`. */
     ImpelVec2 a;
-    /** End point, in the body's space. */
+    /** End point, in the body's space. Components within ±`IMPEL_MAX_SIZE`. */
     ImpelVec2 b;
 } ImpelSegment;
 
 /**
  * A bounded convex shape: the convex hull of its points, rounded outwards by a radius. One
- * point makes a circle, two a capsule, more a polygon with counter-clockwise points. With
- * radius 0, one point makes a point and two a segment. Fill it with `impel_convex_make_*`; set
- * a point by hand: `count` 1, `radius` 0. A zeroed struct (`count` 0) fails with
- * `IMPEL_ERROR_INVALID_ARGUMENT`, and so does a point in `impel_world_create_shapes`.
+ * point makes a circle, two points make a capsule, and more make a polygon. The points of a
+ * polygon are counter-clockwise. With radius 0, one point is a point, and two are a segment.
+ * Fill the struct with `impel_convex_make_*`. For a point set `count` to 1 and `radius` to 0. A
+ * zeroed struct (`count` 0) fails with `IMPEL_ERROR_INVALID_ARGUMENT`. A point fails in
+ * `impel_world_create_shapes`.
  */
 typedef struct ImpelConvex {
     /** Points; the first `count` are used. */
     ImpelVec2 points[64];
-    /** Number of points, within [1, 64]. */
+    /** Number of points, within [1, `IMPEL_MAX_POLYGON_POINTS`]. */
     uint32_t count;
-    /** Rounding radius, in metres. */
+    /** Rounding radius, in metres: 0, or within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. */
     float radius;
 } ImpelConvex;
 
@@ -2210,8 +2271,8 @@ typedef struct ImpelShapeDef {
     /** Whether a sensor detects other sensors. Default: false. */
     bool sees_sensors;
     /**
-     * Whether the world's pre-solve callback is called for contacts of this shape. Default:
-     * false.
+     * Whether the world's pre-solve callback is called for contacts of this shape.
+     * Default: false.
      */
     bool enable_pre_solve_callback;
     /**
@@ -2222,8 +2283,8 @@ typedef struct ImpelShapeDef {
     /** Whether the shape is enabled; see `impel_shape_set_enabled`. Default: true. */
     bool enabled;
     /**
-     * Whether the shape is solid from one side only; see `impel_shape_set_one_way`. Default:
-     * false.
+     * Whether the shape is solid from one side only; see `impel_shape_set_one_way`.
+     * Default: false.
      */
     bool one_way;
     /**
@@ -2232,9 +2293,10 @@ typedef struct ImpelShapeDef {
      */
     ImpelVec2 one_way_direction;
     /**
-     * Force, in N, above which a contact of the shape raises a force event in each step. Of two
-     * shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
+     * Force, in N, above which a contact of the shape raises a force event in each step. The
+     * lower threshold of the two shapes applies. See `impel_world_get_contact_force_events`.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
+     * Default: `IMPEL_MAX_FORCE`.
      */
     float force_event_threshold;
     /** Material. Default: `impel_material_default`. */
@@ -2252,24 +2314,13 @@ typedef struct ImpelShapeDef {
     /** Collision filter. Default: `impel_filter_default`. */
     ImpelFilter filter;
     /**
-     * Fill colour in debug draw. 0: the colour that shows the type and the state of the body.
-     * Default: 0.
+     * Fill colour in debug draw. 0 selects the colour that shows the type and the state of the
+     * body. Default: 0.
      */
     ImpelColor debug_color;
     /** User data. Default: 0. */
     uint64_t user_data;
 } ImpelShapeDef;
-
-/** The fill colour of the shape in debug draw. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_debug_color(
-    ImpelShapeId shape, ImpelColor *out_color);
-
-/**
- * Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and the
- * state of its body.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_debug_color(
-    ImpelShapeId shape, ImpelColor color);
 
 /** Returns the default settings of a shape. */
 IMPEL_API ImpelShapeDef impel_shape_def_default(void);
@@ -2294,17 +2345,17 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_segment(
 
 /**
  * Creates a box on a body, centred at the body's origin. `half_width` and `half_height` are in
- * metres.
+ * metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_box(
     ImpelBodyId body, const ImpelShapeDef *def, float half_width, float half_height,
     ImpelShapeId *out_shape);
 
 /**
- * Creates a box on a body, with a pose in the body's space and a rounding radius.
- * `half_width`, `half_height` and `radius` are in metres; `radius` may be 0. Fails with
- * `IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far from the body's origin that `float`
- * rounding would distort a box of this size.
+ * Creates a box on a body, with a pose in the body's space and a rounding radius. `half_width`,
+ * `half_height` and `radius` are in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`];
+ * `radius` may also be 0. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far
+ * from the body's origin that `float` rounding would distort a box of this size.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_rounded_box(
     ImpelBodyId body, const ImpelShapeDef *def, float half_width, float half_height,
@@ -2313,10 +2364,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_rounded_box(
 /**
  * Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
  * `radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order. `radius` is in
- * metres, 0 or more. Points closer than a few millimetres are merged, and points on a line
- * between their neighbours are dropped. A polygon may be as thin as a box: 2 *
- * `IMPEL_MIN_SIZE`. Thinner ones, and points on one line, fail with
- * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * metres: 0, or within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few
+ * millimetres are merged, and points on a line between their neighbours are dropped. A polygon
+ * must be at least 2 * `IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and points on
+ * one line, fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_polygon(
     ImpelBodyId body, const ImpelShapeDef *def, const ImpelVec2 *points, size_t count,
@@ -2333,8 +2384,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_half_space(
 
 /**
  * Destroys a shape. The mass of its body is recomputed, and the bodies that touched it wake. A
- * segment of a chain is destroyed with its chain only, and fails with
- * `IMPEL_ERROR_UNSUPPORTED`.
+ * segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`: it is destroyed with its chain only.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_destroy(ImpelShapeId shape);
 
@@ -2381,8 +2431,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_material(
     ImpelShapeId shape, ImpelMaterial *out_material);
 
 /**
- * Sets the material of the shape. If the density changes, the mass of its body is recomputed.
- * Existing contacts change too, and the body wakes with the bodies that touch it.
+ * Sets the material of the shape. If the density changes, the mass of the body is recomputed.
+ * Existing contacts use the new material. Wakes the body and the bodies that touch it.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_material(
     ImpelShapeId shape, ImpelMaterial material);
@@ -2397,6 +2447,17 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_filter(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_filter(
     ImpelShapeId shape, ImpelFilter filter);
+
+/** The fill colour of the shape in debug draw. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_debug_color(
+    ImpelShapeId shape, ImpelColor *out_color);
+
+/**
+ * Sets the fill colour of the shape in debug draw. 0 selects the colour that shows the type and
+ * the state of its body.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_debug_color(
+    ImpelShapeId shape, ImpelColor color);
 
 /**
  * Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
@@ -2420,8 +2481,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_convex(
     ImpelShapeId shape, ImpelConvex *out_convex);
 
 /**
- * Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
- * `IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
+ * Sets the density of the shape so that it has this mass, in kg. `mass` is within [0,
+ * `IMPEL_MAX_MASS`]. The mass of the body is recomputed. Fails with
  * `IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
  * half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
  */
@@ -2469,8 +2530,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_segment(
     ImpelShapeId shape, const ImpelSegment *segment);
 
 /**
- * Sets the geometry of the shape to a box, centred at the body's origin. `half_width` and
- * `half_height` are in metres.
+ * Sets the geometry of the shape to a box, centred at the body's origin. See
+ * `impel_shape_create_box`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_box(
     ImpelShapeId shape, float half_width, float half_height);
@@ -2510,14 +2571,14 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_enable_kinematic_contacts(
 /**
  * Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
  * has contacts with static and kinematic bodies; on a static body, with kinematic ones. It is
- * enough that one of the two shapes enables them. Contacts that neither shape enables any more
- * end.
+ * enough that one of the two shapes enables them. A contact ends once neither shape enables it.
  *
- * Such a contact is found, listed and reported by events as any other, with its normal and
- * points. It does not move the bodies: its impulses are zero, and it raises no hit and no force
- * events. Continuous collision ignores it, so a fast body may pass through within a step.
- * One-way shapes have these contacts on both sides, and the pre-solve callback is not called.
- * Segments and chain segments have no contacts with each other, nor have half-spaces.
+ * Contact lists and events report such a contact like any other, with its normal and points. It
+ * does not move the bodies: its impulses are zero, and it raises no hit and no force events.
+ * Continuous collision ignores it, so a fast body may pass through within a step. One-way
+ * shapes have these contacts on both sides, and the pre-solve callback is not called. Two
+ * segments or chain segments never have a contact with each other. Neither have two
+ * half-spaces.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_enable_kinematic_contacts(
     ImpelShapeId shape, bool enable);
@@ -2570,8 +2631,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_body(
  * A sensor is a shape that detects other shapes and does not collide. At the end of each step
  * it finds the shapes that overlap it, by their exact geometry, on static, kinematic and
  * dynamic bodies, awake or asleep. It raises begin and end events for shapes that entered and
- * left. A fast shape that is inside the sensor only within the step is detected too: its motion
- * is swept, including rotation, and both events are raised.
+ * left. A fast shape that enters and leaves the sensor within one step is detected too: its
+ * motion is swept, including rotation, and both events are raised.
  *
  * A sensor detects the shapes that its filter allows, but never shapes of its own body. No
  * callback is called. It does not wake bodies, has no mass, and does not link islands. It may
@@ -2616,12 +2677,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_sensor_overlaps(
  * ==========================================================
  *
  * A one-way shape is solid from one side only: a platform to jump onto from below. The engine
- * decides when two shapes start to touch, from their relative position now and one step before.
- * So platforms may move and rotate, at any speed. A shape that comes from another side, or
- * overlaps from the start, passes through until it separates or lies entirely on the solid
- * side. A shape that passes one shape of a platform passes its neighbours too. Continuous
- * collision follows the same rules. The decisions belong to the simulated state: they are part
- * of `impel_world_hash` and of snapshots, and are kept during sleep.
+ * decides whether the platform is solid for another shape when the two start to touch. It
+ * compares their relative positions now and one step before, so platforms may move and rotate
+ * at any speed. A shape that comes from another side, or overlaps from the start, passes
+ * through until it separates or lies entirely on the solid side. A shape that passes through
+ * one shape of a platform also passes through the neighbouring shapes of the platform.
+ * Continuous collision follows the same rules. The decisions belong to the simulated state:
+ * they are part of `impel_world_hash` and of snapshots, and are kept during sleep.
  *
  * ```c
  * ImpelShapeDef def = impel_shape_def_default();
@@ -2651,9 +2713,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_one_way(
  * one-way shapes of `platform` that it touches now, or of all bodies if `platform` is null. It
  * also applies to neighbouring shapes that it touches while it falls. The body passes through
  * them until it has separated. If something else prevents it from falling for `time` seconds,
- * the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`, for
- * which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes the body. Has no effect on a body
- * that touches no one-way shape.
+ * the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`;
+ * `FLT_MAX` and infinity stand for this maximum. A sensible value is 0.2. Wakes the body. Has
+ * no effect on a body that touches no one-way shape.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_drop_through(
     ImpelBodyId body, ImpelBodyId platform, float time);
@@ -2664,7 +2726,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_drop_through(
  *
  * A contact (collision pair, arbiter) is a pair of shapes that touch or are about to, with a
  * normal and one or two points (the manifold). It exists from the step that finds a point until
- * the step in which the shapes separate. To be told when that happens, use events
+ * the step in which the shapes separate. Events report its begin and its end
  * (`impel_world_get_contact_begin_events`).
  *
  * ```c
@@ -2690,8 +2752,8 @@ typedef struct ImpelContactPoint {
      */
     float tangent_impulse;
     /**
-     * `position` relative to the origin of body A, along the axes of the world. As precise far
-     * from the world's origin as near it.
+     * `position` relative to the origin of `body_a`, along the axes of the world. As precise
+     * far from the world's origin as near it.
      */
     ImpelVec2 from_a;
     /**
@@ -2736,16 +2798,19 @@ typedef struct ImpelContact {
 typedef struct ImpelManifoldPoint {
     /** Position: the midpoint between the two surfaces along the normal. */
     ImpelVec2 position;
-    /** Distance of the surfaces along the normal, in metres; negative when they overlap. */
+    /** Distance of the surfaces along the normal, in metres; negative if they overlap. */
     float separation;
     /**
-     * Identifier of the vertices that made the point. It stays the same from step to step for
-     * the same vertices.
+     * Feature id: identifies the corners and edges that made the point, as
+     * `ImpelContactPoint.feature` does.
      */
     uint32_t feature;
 } ImpelManifoldPoint;
 
-/** Contact manifold of two shapes. */
+/**
+ * Contact manifold of two shapes A and B: the result of `impel_convex_collide` and
+ * `impel_world_collide_shape`.
+ */
 typedef struct ImpelManifold {
     /** Unit vector from A to B; zero if there are no points. */
     ImpelVec2 normal;
@@ -2769,34 +2834,39 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_contacts(
 
 /**
  * Contact between two shapes, if it had at least one point at the last step. Its normal points
- * from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
- * contact, `out_touching` is false, and the contact is zero. A shape of another world fails
- * with `IMPEL_ERROR_INVALID_HANDLE`.
+ * from the contact's `shape_a` to its `shape_b`; `shape` may be either. `*out_touching` is
+ * whether the contact exists, also if the shapes are only about to touch
+ * (`ImpelContact.touching` is false). If there is no contact, `*out_contact` is zeroed. A shape
+ * of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_contact_with(
     ImpelShapeId shape, ImpelShapeId other, ImpelContact *out_contact, bool *out_touching);
 
 /**
  * Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
- * energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
- * by friction. It is negative if the contact added energy, as a conveyor belt does. For a
- * resting contact it is the energy that gravity adds within a step. It is zero if the shapes
- * do not touch. It is computed from the impulses of the last step and the current velocities,
- * so call it before changing velocities. If several contacts act on a body in one step, each
- * is computed as if it had acted last. A shape of another world fails with
+ * energy that the relative motion of the two bodies loses, by a bounce with restitution below 1
+ * and by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+ * resting contact it is the energy that gravity adds within a step. It is zero if the shapes do
+ * not touch. It is computed from the impulses of the last step and the current velocities, so
+ * call it before changing velocities. If several contacts act on a body in one step, each is
+ * computed as if it had acted last. A shape of another world fails with
  * `IMPEL_ERROR_INVALID_HANDLE`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_contact_energy(
     ImpelShapeId shape, ImpelShapeId other, float *out_energy);
 
-/** User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch. */
+/**
+ * User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch. A
+ * shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_contact_user_data(
     ImpelShapeId shape, ImpelShapeId other, uint64_t *out_user_data);
 
 /**
  * Sets user data of the contact of two shapes. It is kept until the contact ends. The end
  * event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
- * with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
+ * with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch, and with
+ * `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_contact_user_data(
     ImpelShapeId shape, ImpelShapeId other, uint64_t user_data);
@@ -2808,18 +2878,18 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_contact_user_data(
  * ===============================
  *
  * A chain is a line through many points, fixed to a body: the ground of a level, the rim of a
- * bowl, a wall. Its segments are shapes of the kind `IMPEL_SHAPE_CHAIN_SEGMENT`, found by
- * queries and in contacts like any other. Each segment knows its neighbours (ghost vertices),
- * so bodies slide over the chain as over one surface, without ghost collisions: a corner
- * between two segments collides only where it is convex.
+ * bowl, a wall. Its segments are shapes of the kind `IMPEL_SHAPE_CHAIN_SEGMENT`. Queries and
+ * contact lists report them like any other shape. Each segment knows its neighbours (ghost
+ * vertices), so bodies slide over the chain as over one surface, without ghost collisions: a
+ * corner between two segments collides only where it is convex.
  *
  * A chain is one-sided, unless its definition says otherwise. It stops shapes that come from
  * the right of its direction, and lets shapes from the left pass. A loop with counter-clockwise
  * points keeps shapes outside, like an island. A clockwise loop keeps them inside, like a room.
  * Ground to walk on from above runs from right to left. The centre of a shape decides on which
- * side it is. A shape that passes from the left is not stopped until it no longer overlaps the
- * line. Rays, continuous collision and characters pass a one-sided chain from the left too.
- * Other queries find its segments from both sides.
+ * side it is. A shape that comes from the left passes through: the chain does not stop it
+ * before it has left the line. Rays, continuous collision and characters pass a one-sided chain
+ * from the left too. Other queries find its segments from both sides.
  *
  * A chain has no mass and no inside. The two ends of an open chain collide from all directions.
  *
@@ -2849,6 +2919,24 @@ typedef struct ImpelChainDef {
     /** User data of the chain. Default: 0. */
     uint64_t user_data;
 } ImpelChainDef;
+
+/** Returns the default settings of a chain: open and one-sided, with default segments. */
+IMPEL_API ImpelChainDef impel_chain_def_default(void);
+
+/**
+ * Creates a chain on a body, through `count` points in the body's space. There are at least 2
+ * points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
+ * chain has one segment less than points, and a loop as many segments as points.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_create(
+    ImpelBodyId body, const ImpelChainDef *def, const ImpelVec2 *points, size_t count,
+    ImpelChainId *out_chain);
+
+/** Destroys a chain with its segments. The bodies that touched them wake. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_destroy(ImpelChainId chain);
+
+/** Returns whether the handle names an existing chain. Never blocks. */
+IMPEL_API bool impel_chain_is_valid(ImpelChainId chain);
 
 /** World of the chain. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_get_world(
@@ -2886,24 +2974,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_set_material(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_set_filter(
     ImpelChainId chain, ImpelFilter filter);
-
-/** Returns the default settings of a chain: open and one-sided, with default segments. */
-IMPEL_API ImpelChainDef impel_chain_def_default(void);
-
-/**
- * Creates a chain on a body, through `count` points in the body's space. There are at least 2
- * points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
- * chain has one segment less than points, and a loop as many segments as points.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_create(
-    ImpelBodyId body, const ImpelChainDef *def, const ImpelVec2 *points, size_t count,
-    ImpelChainId *out_chain);
-
-/** Destroys a chain with its segments. The bodies that touched them wake. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_destroy(ImpelChainId chain);
-
-/** Returns whether the handle names an existing chain. Never blocks. */
-IMPEL_API bool impel_chain_is_valid(ImpelChainId chain);
 
 /**
  * Segments of the chain, in the order of its points: segment i starts at point i. They exist
@@ -2978,13 +3048,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_chain_segment(
     ImpelShapeId *out_shape);
 
 /**
- * Sets the geometry of the shape to a segment with ghost vertices. Wakes the bodies that touch
- * the shape. A segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_chain_segment(
-    ImpelShapeId shape, const ImpelChainSegment *segment);
-
-/**
  * The segment and its ghost vertices, of a single segment or a segment of a chain. The engine
  * stores only the directions to the ghost vertices. They are returned one unit of length away
  * from `a` and `b`, or equal to `a` or `b` if the line ends there. The result creates the same
@@ -2992,6 +3055,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_chain_segment(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_chain_segment(
     ImpelShapeId shape, ImpelChainSegment *out_segment);
+
+/**
+ * Sets the geometry of the shape to a segment with ghost vertices. Wakes the bodies that touch
+ * the shape. A segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_chain_segment(
+    ImpelShapeId shape, const ImpelChainSegment *segment);
 
 /*
  * Height fields (heightmaps, terrain)
@@ -3020,8 +3090,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_chain_segment(
 
 /**
  * Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
- * is the distance of neighbouring samples, in metres. Heights are in metres, within
- * ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
+ * is the distance between neighbouring samples, in metres. It is at least `IMPEL_MIN_SIZE`, and
+ * the field is at most `IMPEL_MAX_SIZE` long. Heights are in metres, within ±`IMPEL_MAX_SIZE`,
+ * or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_create(
     ImpelBodyId body, const ImpelChainDef *def, const float *heights, size_t count,
@@ -3035,20 +3106,21 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_get_heights(
     ImpelChainId chain, float *out_heights, size_t capacity, size_t *out_count);
 
 /**
- * Distance of neighbouring samples, in metres. A chain that is not a height field fails with
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_get_spacing(
-    ImpelChainId chain, float *out_spacing);
-
-/**
- * Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
- * bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
- * becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
- * of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
+ * Sets `count` samples, starting at sample `first`. All of them must be samples of the field.
+ * Bodies that touch their cells wake, and bodies that overlap the new surface are pushed out. A
+ * cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no longer a
+ * hole is created with the definition of the field. A chain that is not a height field fails
+ * with `IMPEL_ERROR_UNSUPPORTED`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_set_heights(
     ImpelChainId chain, size_t first, const float *heights, size_t count);
+
+/**
+ * Distance between neighbouring samples, in metres. A chain that is not a height field fails
+ * with `IMPEL_ERROR_UNSUPPORTED`.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_get_spacing(
+    ImpelChainId chain, float *out_spacing);
 
 /*
  * Grids of cells (tile maps, destructible terrain)
@@ -3083,21 +3155,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_create(
     uint32_t rows, float cell_size, ImpelChainId *out_chain);
 
 /**
- * Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
- * pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
+ * Sets or clears one cell. A cell outside of the grid fails with
+ * `IMPEL_ERROR_INVALID_ARGUMENT`. Bodies that touched it wake, and bodies that overlap a new
+ * cell are pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_set_cell(
     ImpelChainId chain, uint32_t column, uint32_t row, bool solid);
-
-/**
- * Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
- * `cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0
- * is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
- * chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_set_cells(
-    ImpelChainId chain, uint32_t column, uint32_t row, uint32_t columns, uint32_t rows,
-    const uint8_t *cells);
 
 /**
  * Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
@@ -3105,6 +3168,17 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_set_cells(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_get_cells(
     ImpelChainId chain, uint8_t *out_cells, size_t capacity, size_t *out_count);
+
+/**
+ * Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
+ * `cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0 is
+ * solid. All of them must be in the grid. Bodies that touched them wake, and bodies that
+ * overlap new cells are pushed out. A chain that is not a grid fails with
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_set_cells(
+    ImpelChainId chain, uint32_t column, uint32_t row, uint32_t columns, uint32_t rows,
+    const uint8_t *cells);
 
 /**
  * Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
@@ -3120,8 +3194,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_get_size(
  * ====================
  *
  * A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
- * point and a direction, in the space of that body. Anchor coordinates are within ±
- * `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
+ * point and a direction, in the space of that body. Anchor coordinates are within
+ * ±`IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
  * rope, spring), weld (fixed joint), wheel (suspension), motor (kinematic target, top-down
  * friction), mouse (dragging), rotary (angular spring, motor and limits), ratchet, gear,
  * pulley, filter (no collision) and generic (each axis configurable). Each type has a
@@ -3137,9 +3211,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_get_size(
  * impel_joint_create_revolute(&def, &hinge);
  * ```
  *
- * A function that creates a joint takes no world, unlike `impel_body_create`: the bodies of the
- * definition already name it, and both must be in the same world. A world would be a second
- * answer, which could contradict theirs.
+ * Unlike `impel_body_create`, the functions that create joints take no world. They find it from
+ * the bodies of the definition, which must be in the same world.
  *
  * The force and torque on body a are equal and opposite to those on body b. A joint between two
  * static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
@@ -3181,6 +3254,15 @@ typedef int32_t ImpelJointType;
 /** Each axis is locked, free or limited: see `ImpelGenericJointDef`. */
 #define IMPEL_JOINT_GENERIC 12
 
+/**
+ * Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
+ * shapes can collide again. A gear joint that couples it is destroyed as well.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_destroy(ImpelJointId joint);
+
+/** Returns whether the handle names an existing joint. Never blocks. */
+IMPEL_API bool impel_joint_is_valid(ImpelJointId joint);
+
 /** The world of the joint. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_world(
     ImpelJointId joint, ImpelWorldId *out_world);
@@ -3211,7 +3293,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_collide_connected(
 
 /**
  * Sets whether the shapes of the two bodies collide with each other. They do not collide while
- * any enabled joint between the bodies has this set to false.
+ * this is false for any enabled joint between the two bodies.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_set_collide_connected(
     ImpelJointId joint, bool collide);
@@ -3251,10 +3333,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_reaction_torque(
     ImpelJointId joint, float *out_torque);
 
 /**
- * The position error of the joint, in metres: 0 or more. It is the distance by which a load
- * pulls the joint apart. Revolute and weld joints: the distance of the anchors. Prismatic,
- * wheel and generic joints: the distance of frame b from the locked axes and from the limits.
- * Distance joints: the distance of the length from the rod's length or from the limits. Pulley
+ * The position error of the joint, in metres: 0 or more. It shows how far a load pulls the
+ * joint apart. Revolute and weld joints: the distance between the anchors. Prismatic, wheel and
+ * generic joints: the distance of frame b from the locked axes and from the limits. Distance
+ * joints: the difference of the current length from the rod's length or from the limits. Pulley
  * joints: the error of the total length. Gear joints whose side a is a translation: the error
  * of the phase. Other joints: 0.
  */
@@ -3290,8 +3372,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_constraint_tuning(
  * 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a step of
  * 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the substep
  * rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under heavy
- * loads. With a higher frequency than that, light bodies between heavy ones can become
- * unstable; more substeps are the better way to a stiffer joint.
+ * loads. A `hertz` above that frequency can make light bodies between heavy ones unstable. For
+ * a stiffer joint use more substeps.
  *
  * Springs and motors have their own settings. Motor, mouse and filter joints fail with
  * `IMPEL_ERROR_UNSUPPORTED`.
@@ -3306,11 +3388,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_max_force(
 /**
  * Sets the largest force, in N, with which the joint holds.
  *
- * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The limit
- * applies to the point, the line of the axis, the length, and a limit that is a distance. Each
- * of these has the full force, in any direction. For a gear it is the force on a side that is a
- * translation, for a pulley the force in either rope. It also limits the linear spring of a
- * weld joint; other springs and motors have their own limits.
+ * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. It limits
+ * the force on the point, on the line of the axis, on the length, and on each limit that is a
+ * distance. The joint may use the full force on each of these, in any direction. For a gear it
+ * is the force on a side that is a translation, for a pulley the force in either rope. It also
+ * limits the linear spring of a weld joint; other springs and motors have their own limits.
  *
  * Under a greater load the joint gives way without breaking, and returns without oscillation
  * once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -3352,13 +3434,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_max_correction_speed(
  * The position errors are those of the point, the line of the axis, the length, and a limit
  * that is a distance: see `impel_joint_get_linear_separation`. For a pulley the limit applies
  * to each rope, for a gear to each side that is a translation. It does not apply to springs and
- * motors. Loads do not pull the joint open, because the joint holds the velocity with its full
- * force. At 0 it holds the velocity and corrects no error.
+ * motors. Loads do not pull the joint open, because it stops their velocity with its full
+ * force. At 0 it still stops velocities, but corrects no error.
  *
- * The solver handles a joint with a limit by iterations only, so the joint stretches more under
- * a load that is far heavier than its bodies. Negative and NaN speeds fail with
- * `IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary, ratchet and filter joints fail with
- * `IMPEL_ERROR_UNSUPPORTED`.
+ * With such a limit the solver uses iterations only, and no direct solution. The joint then
+ * stretches more under a load that is far heavier than its bodies. Negative and NaN speeds fail
+ * with `IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary, ratchet and filter joints fail
+ * with `IMPEL_ERROR_UNSUPPORTED`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_set_max_correction_speed(
     ImpelJointId joint, float speed);
@@ -3376,9 +3458,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_max_correction_angular_spe
  * The angle errors are those of an angle that the joint holds, a limit that is an angle, and
  * the tooth of a ratchet: see `impel_joint_get_angular_separation`. For a gear the limit
  * applies to each side that is an angle. It does not apply to springs and motors. At 0 the
- * joint holds the angular velocity and corrects no error.
+ * joint still stops angular velocities, but corrects no error.
  *
- * The solver handles a joint with a limit by iterations only, as in
+ * With such a limit the solver uses iterations only, as in
  * `impel_joint_set_max_correction_speed`. Negative and NaN speeds fail with
  * `IMPEL_ERROR_INVALID_ARGUMENT`; distance, wheel, pulley, motor, mouse and filter joints fail
  * with `IMPEL_ERROR_UNSUPPORTED`.
@@ -3393,9 +3475,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_break_thresholds(
 /**
  * Sets the break thresholds of the reaction force, in N, and of the reaction torque, in N m.
  * Both reactions are averages over a step: see `impel_joint_get_reaction_force` and
- * `impel_joint_get_reaction_torque`. Each step in which one exceeds its threshold raises an
- * event in `impel_world_get_joint_events`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
- * `FLT_MAX` and infinity: no limit.
+ * `impel_joint_get_reaction_torque`. Both thresholds are within [0, `IMPEL_MAX_FORCE`];
+ * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Each step in which one is exceeded raises
+ * an event in `impel_world_get_joint_events`. The joint breaks only if
+ * `impel_joint_set_enable_break` is set.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_set_break_thresholds(
     ImpelJointId joint, float force, float torque);
@@ -3410,15 +3493,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_enable_break(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_set_enable_break(
     ImpelJointId joint, bool enable);
-
-/**
- * Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
- * shapes can collide again. A gear on the joint is destroyed as well.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_destroy(ImpelJointId joint);
-
-/** Whether the handle names an existing joint. Never blocks. */
-IMPEL_API bool impel_joint_is_valid(ImpelJointId joint);
 
 /** Wakes both bodies and their islands. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_wake_bodies(ImpelJointId joint);
@@ -3454,8 +3528,8 @@ typedef struct ImpelRevoluteJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: false. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /** Whether the limits of the angle are enabled. Default: false. */
@@ -3476,7 +3550,7 @@ typedef struct ImpelRevoluteJointDef {
     /** The same in the space of body b. Default: the body's origin and x axis. */
     ImpelTransform local_frame_b;
     /**
-     * Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`. Several turns are
+     * Lower limit of the angle, in radians, within ±`IMPEL_MAX_ANGLE`. Several turns are
      * allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
      */
     float lower_angle;
@@ -3487,7 +3561,7 @@ typedef struct ImpelRevoluteJointDef {
     float upper_angle;
     /**
      * Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-     * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+     * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
      */
     float motor_speed;
     /**
@@ -3498,7 +3572,8 @@ typedef struct ImpelRevoluteJointDef {
     /**
      * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
      * about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. With a
-     * pivot away from them the inertia is larger and the oscillation slower. Default: 0.
+     * pivot away from the centres of mass the inertia is larger, and the oscillation slower.
+     * Default: 0.
      */
     float hertz;
     /**
@@ -3506,7 +3581,7 @@ typedef struct ImpelRevoluteJointDef {
      * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float damping_ratio;
-    /** Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0. */
+    /** Rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0. */
     float target_angle;
     /**
      * Stiffness of the pivot and of the limits, as a frequency, in Hz: see
@@ -3515,8 +3590,9 @@ typedef struct ImpelRevoluteJointDef {
      */
     float constraint_hertz;
     /**
-     * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+     * Damping ratio with which position errors are corrected: a larger ratio corrects them more
+     * slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+     * 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -3533,13 +3609,13 @@ typedef struct ImpelRevoluteJointDef {
     float max_torque;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
@@ -3547,8 +3623,8 @@ typedef struct ImpelRevoluteJointDef {
 } ImpelRevoluteJointDef;
 
 /**
- * The default definition of a revolute joint: without spring, motor or limits, and without
- * bodies.
+ * Returns the default definition of a revolute joint: without spring, motor or limits, and
+ * without bodies.
  */
 IMPEL_API ImpelRevoluteJointDef impel_revolute_joint_def_default(void);
 
@@ -3588,10 +3664,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_get_limits(
     ImpelJointId joint, float *out_lower_angle, float *out_upper_angle);
 
 /**
- * Sets the lower and the upper limit of the angle, in radians. Both are within ±
- * `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit is
- * enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
- * getter then returns ±infinity.
+ * Sets the lower and the upper limit of the angle, in radians. Both are within
+ * ±`IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect only while they
+ * are enabled (`enable_limit`). -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity:
+ * no upper limit. The getter then returns ±infinity.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_set_limits(
     ImpelJointId joint, float lower_angle, float upper_angle);
@@ -3610,7 +3686,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_get_motor_speed(
 
 /**
  * Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
- * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+ * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_set_motor_speed(
     ImpelJointId joint, float speed);
@@ -3654,7 +3730,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_set_spring(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_get_target_angle(
     ImpelJointId joint, float *out_angle);
 
-/** Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. */
+/** Sets the rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_set_target_angle(
     ImpelJointId joint, float angle);
 
@@ -3662,9 +3738,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_set_target_angle(
  * Prismatic joints
  * ================
  *
- * A prismatic joint (slider, piston, linear actuator) moves frame b along the x axis of frame
- * a, without relative rotation. Its translation is the position of the origin of frame b along
- * that axis, in metres. A spring, a motor and two limits can act along the axis, alone or
+ * A prismatic joint (slider, piston, linear actuator) lets frame b slide along the x axis of
+ * frame a, without relative rotation. Its translation is the position of the origin of frame b
+ * along that axis, in metres. A spring, a motor and two limits can act along the axis, alone or
  * together.
  *
  * ```c
@@ -3689,8 +3765,8 @@ typedef struct ImpelPrismaticJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: false. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /** Whether the limits of the translation are enabled. Default: false. */
@@ -3704,8 +3780,8 @@ typedef struct ImpelPrismaticJointDef {
     /** The second body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
-     * Frame in the space of body a: its x axis is the axis, its origin the point of translation
-     * 0. Default: the body's origin and x axis.
+     * Frame in the space of body a: its x axis is the axis of the joint, its origin the point
+     * of translation 0. Default: the body's origin and x axis.
      */
     ImpelTransform local_frame_a;
     /**
@@ -3714,7 +3790,7 @@ typedef struct ImpelPrismaticJointDef {
      */
     ImpelTransform local_frame_b;
     /**
-     * Lower limit of the translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and
+     * Lower limit of the translation, in metres, within ±`IMPEL_MAX_SIZE`. -`FLT_MAX` and
      * -infinity: no limit. Default: 0.
      */
     float lower_translation;
@@ -3724,8 +3800,8 @@ typedef struct ImpelPrismaticJointDef {
      */
     float upper_translation;
     /**
-     * Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
-     * `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+     * Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
+     * ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
      */
     float motor_speed;
     /**
@@ -3744,7 +3820,7 @@ typedef struct ImpelPrismaticJointDef {
      * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float damping_ratio;
-    /** Rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. Default: 0. */
+    /** Rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`. Default: 0. */
     float target_translation;
     /**
      * Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
@@ -3753,8 +3829,9 @@ typedef struct ImpelPrismaticJointDef {
      */
     float constraint_hertz;
     /**
-     * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+     * Damping ratio with which position errors are corrected: a larger ratio corrects them more
+     * slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+     * 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -3771,13 +3848,13 @@ typedef struct ImpelPrismaticJointDef {
     float max_torque;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
@@ -3785,8 +3862,8 @@ typedef struct ImpelPrismaticJointDef {
 } ImpelPrismaticJointDef;
 
 /**
- * The default definition of a prismatic joint: without spring, motor or limits, and without
- * bodies.
+ * Returns the default definition of a prismatic joint: without spring, motor or limits, and
+ * without bodies.
  */
 IMPEL_API ImpelPrismaticJointDef impel_prismatic_joint_def_default(void);
 
@@ -3823,10 +3900,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_get_limits(
     ImpelJointId joint, float *out_lower_translation, float *out_upper_translation);
 
 /**
- * Sets the lower and the upper limit of the translation, in metres. Both are within ±
- * `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
- * enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
- * getter then returns ±infinity.
+ * Sets the lower and the upper limit of the translation, in metres. Both are within
+ * ±`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect only while they
+ * are enabled (`enable_limit`). -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity:
+ * no upper limit. The getter then returns ±infinity.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_set_limits(
     ImpelJointId joint, float lower_translation, float upper_translation);
@@ -3845,7 +3922,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_get_motor_speed(
 
 /**
  * Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
- * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+ * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_set_motor_speed(
     ImpelJointId joint, float speed);
@@ -3889,7 +3966,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_set_spring(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_get_target_translation(
     ImpelJointId joint, float *out_translation);
 
-/** Sets the rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. */
+/** Sets the rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_set_target_translation(
     ImpelJointId joint, float translation);
 
@@ -3898,10 +3975,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_set_target_translati
  * ===============
  *
  * A distance joint (rod, rope, spring, winch) controls the distance between two anchors, the
- * origins of the frames. The bodies rotate freely. With nothing enabled it is a rod, whose
- * length is `length`. A spring has `length` as its rest length. Limits keep the length between
- * `min_length` and `max_length`: a rope has limits only, from 0 to its length. A motor
- * lengthens or shortens the joint. Spring, limits and motor can act together.
+ * origins of the frames. The bodies rotate freely. Without spring, limits and motor it is a
+ * rod, whose length is `length`. A spring has `length` as its rest length. Limits keep the
+ * length between `min_length` and `max_length`: a rope has limits only, from 0 to its length. A
+ * motor lengthens or shortens the joint. Spring, limits and motor can act together.
  *
  * ```c
  * ImpelDistanceJointDef def = impel_distance_joint_def_default();
@@ -3923,8 +4000,8 @@ typedef struct ImpelDistanceJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: false. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /** Whether the limits of the length are enabled. Default: false. */
@@ -3948,13 +4025,13 @@ typedef struct ImpelDistanceJointDef {
     float length;
     /**
      * Smallest force of the spring, in N; a negative force pulls the anchors together. 0: the
-     * spring only pushes. Within ± `IMPEL_MAX_FORCE`; -`IMPEL_MAX_FORCE`, -`FLT_MAX` and
+     * spring only pushes. Within ±`IMPEL_MAX_FORCE`; -`IMPEL_MAX_FORCE`, -`FLT_MAX` and
      * -infinity: no limit. Default: -`IMPEL_MAX_FORCE`.
      */
     float lower_spring_force;
     /**
      * Largest force of the spring, in N; a positive force pushes the anchors apart. 0: the
-     * spring only pulls. At least `lower_spring_force`, and within ± `IMPEL_MAX_FORCE`;
+     * spring only pulls. At least `lower_spring_force`, and within ±`IMPEL_MAX_FORCE`;
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float upper_spring_force;
@@ -3969,7 +4046,7 @@ typedef struct ImpelDistanceJointDef {
      */
     float max_length;
     /**
-     * Speed of the motor, in m/s: positive lengthens the joint. Within ± `IMPEL_MAX_VELOCITY`.
+     * Speed of the motor, in m/s: positive lengthens the joint. Within ±`IMPEL_MAX_VELOCITY`.
      * At 0 the motor brakes. Default: 0.
      */
     float motor_speed;
@@ -3980,8 +4057,8 @@ typedef struct ImpelDistanceJointDef {
     float max_motor_force;
     /**
      * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
-     * they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-     * 0.
+     * they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+     * Default: 0.
      */
     float hertz;
     /**
@@ -3996,8 +4073,9 @@ typedef struct ImpelDistanceJointDef {
      */
     float constraint_hertz;
     /**
-     * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+     * Damping ratio with which position errors are corrected: a larger ratio corrects them more
+     * slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+     * 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -4008,28 +4086,29 @@ typedef struct ImpelDistanceJointDef {
     float max_force;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelDistanceJointDef;
 
-/** The default definition of a distance joint: a rod of one metre, without bodies. */
+/** Returns the default definition of a distance joint: a rod of one metre, without bodies. */
 IMPEL_API ImpelDistanceJointDef impel_distance_joint_def_default(void);
 
 /**
  * Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
  * another distance, the joint moves them quickly: place the bodies first. A rod of length 0 has
- * no direction, and holds only along its last one: use a revolute joint instead. Fails with
- * `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
- * world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+ * no direction, and keeps the bodies together only along its last direction: use a revolute
+ * joint instead. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if
+ * `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the
+ * same.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_create_distance(
     const ImpelDistanceJointDef *def, ImpelJointId *out_joint);
@@ -4058,12 +4137,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_distance_joint_get_spring_force_rang
     ImpelJointId joint, float *out_lower_force, float *out_upper_force);
 
 /**
- * Sets the smallest and the largest force of the spring, in N. Both are within ±
- * `IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
+ * Sets the smallest and the largest force of the spring, in N. Both are within
+ * ±`IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
  * anchors together, a positive one pushes them apart. The force of the spring is clamped to
  * this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both values
- * equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `FLT_MAX` and
- * ±infinity: no limit.
+ * equal its force does not depend on the length. ±`IMPEL_MAX_FORCE`, ±`FLT_MAX` and ±infinity:
+ * no limit.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_distance_joint_set_spring_force_range(
     ImpelJointId joint, float lower_force, float upper_force);
@@ -4085,9 +4164,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_distance_joint_get_limits(
 
 /**
  * Sets the lower and the upper limit of the length, in metres. Both are within
- * [0, `IMPEL_MAX_SIZE`], and the lower is at most the upper. They have an effect while the
- * limit is enabled. -`FLT_MAX` or -infinity: a lower limit of 0; `FLT_MAX` or infinity: no
- * upper limit. The getter then returns infinity.
+ * [0, `IMPEL_MAX_SIZE`], and the lower is at most the upper. They have an effect only while
+ * they are enabled (`enable_limit`). -`FLT_MAX` or -infinity: a lower limit of 0; `FLT_MAX` or
+ * infinity: no upper limit. The getter then returns infinity.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_distance_joint_set_limits(
     ImpelJointId joint, float min_length, float max_length);
@@ -4105,8 +4184,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_distance_joint_get_motor_speed(
     ImpelJointId joint, float *out_speed);
 
 /**
- * Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
- * `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+ * Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+ * ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_distance_joint_set_motor_speed(
     ImpelJointId joint, float speed);
@@ -4178,8 +4257,8 @@ typedef struct ImpelWeldJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: false. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /** The first body. Default: null; must be set. */
@@ -4225,8 +4304,9 @@ typedef struct ImpelWeldJointDef {
      */
     float constraint_hertz;
     /**
-     * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+     * Damping ratio with which position errors are corrected: a larger ratio corrects them more
+     * slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+     * 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -4243,20 +4323,20 @@ typedef struct ImpelWeldJointDef {
     float max_torque;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelWeldJointDef;
 
-/** The default definition of a weld joint: rigid, without bodies. */
+/** Returns the default definition of a weld joint: rigid, without bodies. */
 IMPEL_API ImpelWeldJointDef impel_weld_joint_def_default(void);
 
 /**
@@ -4323,8 +4403,8 @@ typedef struct ImpelWheelJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: false. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /** Whether the limits of the translation are enabled. Default: false. */
@@ -4345,7 +4425,7 @@ typedef struct ImpelWheelJointDef {
     /** Frame in the space of body b: its origin is the hub. Default: the body's origin. */
     ImpelTransform local_frame_b;
     /**
-     * Lower limit of the translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and
+     * Lower limit of the translation, in metres, within ±`IMPEL_MAX_SIZE`. -`FLT_MAX` and
      * -infinity: no limit. Default: 0.
      */
     float lower_translation;
@@ -4356,7 +4436,7 @@ typedef struct ImpelWheelJointDef {
     float upper_translation;
     /**
      * Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-     * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+     * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
      */
     float motor_speed;
     /**
@@ -4382,8 +4462,9 @@ typedef struct ImpelWheelJointDef {
      */
     float constraint_hertz;
     /**
-     * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+     * Damping ratio with which position errors are corrected: a larger ratio corrects them more
+     * slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+     * 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -4394,20 +4475,23 @@ typedef struct ImpelWheelJointDef {
     float max_force;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelWheelJointDef;
 
-/** The default definition of a wheel joint: a spring of 1 Hz, no motor, no limits, no bodies. */
+/**
+ * Returns the default definition of a wheel joint: a spring of 1 Hz, no motor, no limits, no
+ * bodies.
+ */
 IMPEL_API ImpelWheelJointDef impel_wheel_joint_def_default(void);
 
 /**
@@ -4447,10 +4531,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_wheel_joint_get_limits(
     ImpelJointId joint, float *out_lower_translation, float *out_upper_translation);
 
 /**
- * Sets the lower and the upper limit of the translation, in metres. Both are within ±
- * `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
- * enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
- * getter then returns ±infinity.
+ * Sets the lower and the upper limit of the translation, in metres. Both are within
+ * ±`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect only while they
+ * are enabled (`enable_limit`). -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity:
+ * no upper limit. The getter then returns ±infinity.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_wheel_joint_set_limits(
     ImpelJointId joint, float lower_translation, float upper_translation);
@@ -4469,7 +4553,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_wheel_joint_get_motor_speed(
 
 /**
  * Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
- * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+ * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_wheel_joint_set_motor_speed(
     ImpelJointId joint, float speed);
@@ -4514,10 +4598,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_wheel_joint_set_spring(
  * ============
  *
  * A motor joint drives body b relative to body a with limited force and torque: towards a
- * velocity, or with springs towards the pose of frame a, or both. It holds nothing rigidly.
- * With the ground as body a and a target velocity of 0 it is the friction of a body seen from
- * above (top-down friction). With springs it moves a body to a target pose (a kinematic target
- * that collisions can stop).
+ * velocity, or with springs towards the pose of frame a, or both. It is never rigid. With the
+ * ground as body a and a target velocity of 0 it is the friction of a body seen from above
+ * (top-down friction). With springs it moves a body to a target pose (a kinematic target that
+ * collisions can stop).
  *
  * ```c
  * ImpelMotorJointDef def = impel_motor_joint_def_default();
@@ -4538,8 +4622,8 @@ typedef struct ImpelMotorJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: true. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /** The first body. Default: null; must be set. */
@@ -4558,24 +4642,24 @@ typedef struct ImpelMotorJointDef {
     ImpelTransform local_frame_b;
     /**
      * Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
-     * world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
+     * world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
      */
     ImpelVec2 linear_velocity;
     /**
      * Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
-     * ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
+     * ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
      */
     float angular_velocity;
     /**
      * Largest force that drives towards the target velocity, in N. Within
-     * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
-     * it. Default: 0.
+     * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
+     * Default: 0.
      */
     float max_velocity_force;
     /**
      * Largest torque that drives towards the target angular velocity, in N m. Within
-     * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
-     * it. Default: 0.
+     * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
+     * Default: 0.
      */
     float max_velocity_torque;
     /**
@@ -4612,20 +4696,23 @@ typedef struct ImpelMotorJointDef {
     float max_spring_torque;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelMotorJointDef;
 
-/** The default definition of a motor joint: without forces and springs, and without bodies. */
+/**
+ * Returns the default definition of a motor joint: without forces and springs, and without
+ * bodies.
+ */
 IMPEL_API ImpelMotorJointDef impel_motor_joint_def_default(void);
 
 /**
@@ -4645,7 +4732,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_get_linear_velocity(
 
 /**
  * Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
- * of the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+ * of the world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_set_linear_velocity(
     ImpelJointId joint, ImpelVec2 velocity);
@@ -4656,7 +4743,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_get_angular_velocity(
 
 /**
  * Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
- * Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+ * Within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_set_angular_velocity(
     ImpelJointId joint, float velocity);
@@ -4667,7 +4754,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_get_max_velocity_force(
 
 /**
  * Sets the largest force that drives towards the target velocity, in N. Within
- * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
+ * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_set_max_velocity_force(
     ImpelJointId joint, float force);
@@ -4678,7 +4765,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_get_max_velocity_torque(
 
 /**
  * Sets the largest torque that drives towards the target angular velocity, in N m. Within
- * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
+ * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_set_max_velocity_torque(
     ImpelJointId joint, float torque);
@@ -4758,8 +4845,8 @@ typedef struct ImpelMouseJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: true. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /**
@@ -4770,8 +4857,8 @@ typedef struct ImpelMouseJointDef {
     /** Body that is pulled, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
-     * Grabbed point in the world, relative to `origin`. From then on the joint pulls this point
-     * of body b to the target. Default: (0, 0).
+     * Grabbed point in the world, relative to `origin`. The joint grabs the point of body b
+     * that is there, and pulls that point to the target. Default: (0, 0).
      */
     ImpelVec2 target;
     /**
@@ -4792,13 +4879,13 @@ typedef struct ImpelMouseJointDef {
     float max_force;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
@@ -4810,7 +4897,7 @@ typedef struct ImpelMouseJointDef {
     ImpelPosition origin;
 } ImpelMouseJointDef;
 
-/** The default definition of a mouse joint: a spring of 5 Hz, without bodies. */
+/** Returns the default definition of a mouse joint: a spring of 5 Hz, without bodies. */
 IMPEL_API ImpelMouseJointDef impel_mouse_joint_def_default(void);
 
 /**
@@ -4882,8 +4969,8 @@ typedef struct ImpelRotaryJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: true. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /** Whether the limits of the angle are enabled. Default: false. */
@@ -4904,7 +4991,7 @@ typedef struct ImpelRotaryJointDef {
     /** The same in the space of body b. Default: the body's origin and x axis. */
     ImpelTransform local_frame_b;
     /**
-     * Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`. Several turns are
+     * Lower limit of the angle, in radians, within ±`IMPEL_MAX_ANGLE`. Several turns are
      * allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
      */
     float lower_angle;
@@ -4915,7 +5002,7 @@ typedef struct ImpelRotaryJointDef {
     float upper_angle;
     /**
      * Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-     * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+     * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
      */
     float motor_speed;
     /**
@@ -4925,8 +5012,8 @@ typedef struct ImpelRotaryJointDef {
     float max_motor_torque;
     /**
      * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-     * about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-     * 0.
+     * about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+     * Default: 0.
      */
     float hertz;
     /**
@@ -4934,7 +5021,7 @@ typedef struct ImpelRotaryJointDef {
      * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float damping_ratio;
-    /** Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0. */
+    /** Rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0. */
     float target_angle;
     /**
      * Stiffness of the limits, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
@@ -4942,8 +5029,9 @@ typedef struct ImpelRotaryJointDef {
      */
     float constraint_hertz;
     /**
-     * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+     * Damping ratio with which position errors are corrected: a larger ratio corrects them more
+     * slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+     * 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -4954,13 +5042,13 @@ typedef struct ImpelRotaryJointDef {
     float max_torque;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
@@ -4968,8 +5056,8 @@ typedef struct ImpelRotaryJointDef {
 } ImpelRotaryJointDef;
 
 /**
- * The default definition of a rotary joint: without spring, motor or limits, and without
- * bodies.
+ * Returns the default definition of a rotary joint: without spring, motor or limits, and
+ * without bodies.
  */
 IMPEL_API ImpelRotaryJointDef impel_rotary_joint_def_default(void);
 
@@ -5008,10 +5096,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_get_limits(
     ImpelJointId joint, float *out_lower_angle, float *out_upper_angle);
 
 /**
- * Sets the lower and the upper limit of the angle, in radians. Both are within ±
- * `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit is
- * enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
- * getter then returns ±infinity.
+ * Sets the lower and the upper limit of the angle, in radians. Both are within
+ * ±`IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect only while they
+ * are enabled (`enable_limit`). -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity:
+ * no upper limit. The getter then returns ±infinity.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_set_limits(
     ImpelJointId joint, float lower_angle, float upper_angle);
@@ -5030,7 +5118,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_get_motor_speed(
 
 /**
  * Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
- * Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+ * Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_set_motor_speed(
     ImpelJointId joint, float speed);
@@ -5074,7 +5162,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_set_spring(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_get_target_angle(
     ImpelJointId joint, float *out_angle);
 
-/** Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. */
+/** Sets the rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_set_target_angle(
     ImpelJointId joint, float angle);
 
@@ -5105,8 +5193,8 @@ typedef struct ImpelRatchetJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: true. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /** The first body. Default: null; must be set. */
@@ -5122,11 +5210,15 @@ typedef struct ImpelRatchetJointDef {
     ImpelTransform local_frame_b;
     /**
      * Angle between two teeth, in radians. Its magnitude is within
-     * [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. Body b rotates
-     * freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
+     * [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction: positive is
+     * counter-clockwise. Body b rotates freely in that direction, and back only to the last
+     * tooth that it passed. Default: 0.1.
      */
     float ratchet;
-    /** Angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0. */
+    /**
+     * Angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. The other teeth are at
+     * multiples of `ratchet` from it. Default: 0.
+     */
     float phase;
     /**
      * Stiffness of a tooth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
@@ -5134,8 +5226,9 @@ typedef struct ImpelRatchetJointDef {
      */
     float constraint_hertz;
     /**
-     * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+     * Damping ratio with which position errors are corrected: a larger ratio corrects them more
+     * slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+     * 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -5146,20 +5239,20 @@ typedef struct ImpelRatchetJointDef {
     float max_torque;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelRatchetJointDef;
 
-/** The default definition of a ratchet joint: a tooth every 0.1 radians, without bodies. */
+/** Returns the default definition of a ratchet joint: a tooth every 0.1 radians, without bodies. */
 IMPEL_API ImpelRatchetJointDef impel_ratchet_joint_def_default(void);
 
 /**
@@ -5184,10 +5277,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_ratchet_joint_get_tooth_angle(
 
 /**
  * Sets the tooth that holds body b: the one at `angle`, or the last one before it in the free
- * direction. `angle` is in radians, within ± `IMPEL_MAX_ANGLE`. If the tooth is ahead of body
- * b, the joint rotates body b onto it. If it is behind, the last tooth that body b has passed
- * holds it; to let body b go further back, rotate it back first (`impel_body_set_transform`).
- * Wakes both bodies.
+ * direction. `angle` is in radians, within ±`IMPEL_MAX_ANGLE`. A tooth ahead of body b rotates
+ * body b forward onto it. A tooth behind body b does not let it rotate back, because the last
+ * tooth that it has passed still holds it. To let it rotate back, first set its transform
+ * (`impel_body_set_transform`). Wakes both bodies.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_ratchet_joint_set_tooth_angle(
     ImpelJointId joint, float angle);
@@ -5198,8 +5291,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_ratchet_joint_get_ratchet(
 
 /**
  * Sets the angle between two teeth, in radians. Its magnitude is within
- * [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. The last tooth
- * before the current angle then holds body b.
+ * [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction: positive is
+ * counter-clockwise. The last tooth before the current angle then holds body b.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_ratchet_joint_set_ratchet(
     ImpelJointId joint, float ratchet);
@@ -5209,8 +5302,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_ratchet_joint_get_phase(
     ImpelJointId joint, float *out_phase);
 
 /**
- * Sets the angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. The last tooth
- * before the current angle then holds body b.
+ * Sets the angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. The other teeth
+ * are at multiples of `ratchet` from it. The last tooth before the current angle then holds
+ * body b.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_ratchet_joint_set_phase(
     ImpelJointId joint, float phase);
@@ -5243,8 +5337,8 @@ typedef struct ImpelPulleyJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: true. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /**
@@ -5264,7 +5358,7 @@ typedef struct ImpelPulleyJointDef {
     /** The same in the space of body b. Default: the body's origin. */
     ImpelTransform local_frame_b;
     /**
-     * Length of the rope of body a while that of body b is `length_b`, in metres. Within
+     * Length of the rope of body a, in metres, while that of body b is `length_b`. Within
      * [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the current length. Default: 0.
      */
     float length_a;
@@ -5274,8 +5368,8 @@ typedef struct ImpelPulleyJointDef {
      */
     float length_b;
     /**
-     * Point in the world over which the rope of body a runs, relative to `origin`. Default: (0,
-     * 0).
+     * Point in the world over which the rope of body a runs, relative to `origin`.
+     * Default: (0, 0).
      */
     ImpelVec2 ground_anchor_a;
     /** The same for the rope of body b. Default: (0, 0). */
@@ -5293,25 +5387,26 @@ typedef struct ImpelPulleyJointDef {
      */
     float constraint_hertz;
     /**
-     * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+     * Damping ratio with which position errors are corrected: a larger ratio corrects them more
+     * slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+     * 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
      * Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
-     * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
-     * `IMPEL_MAX_FORCE`.
+     * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
@@ -5324,8 +5419,8 @@ typedef struct ImpelPulleyJointDef {
 } ImpelPulleyJointDef;
 
 /**
- * The default definition of a pulley joint: a ratio of 1 and the current lengths, without
- * bodies.
+ * Returns the default definition of a pulley joint: a ratio of 1 and the current lengths,
+ * without bodies.
  */
 IMPEL_API ImpelPulleyJointDef impel_pulley_joint_def_default(void);
 
@@ -5341,7 +5436,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_create_pulley(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_get_enable_slack(
     ImpelJointId joint, bool *out_enabled);
 
-/** Sets whether the rope can go slack. */
+/**
+ * Sets whether the rope can go slack. It then pulls and never pushes. If false, both lengths
+ * stay coupled in both directions.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_set_enable_slack(
     ImpelJointId joint, bool enable);
 
@@ -5363,7 +5461,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_get_total_length(
 
 /**
  * Sets the total length of the rope, length a + ratio × length b, in metres. Within
- * [0, 2 × `IMPEL_MAX_COORDINATE`]. Change it gradually: the pulley is then a winch.
+ * [0, 2 × `IMPEL_MAX_COORDINATE`]. To use the pulley as a winch, change it gradually.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_set_total_length(
     ImpelJointId joint, float length);
@@ -5374,7 +5472,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_get_ratio(
 
 /**
  * Sets the ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. The total
- * length does not change: set it as well (`impel_pulley_joint_set_total_length`).
+ * length keeps its value. Because the ratio is part of its formula, set it as well
+ * (`impel_pulley_joint_set_total_length`).
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_set_ratio(
     ImpelJointId joint, float ratio);
@@ -5389,8 +5488,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_set_ratio(
  * as two wheels that mesh; with a negative ratio they move in the same direction, as two wheels
  * on a belt.
  *
- * The bodies of the gear are the second bodies of its joints, or the bodies of its definition.
- * Destroying one of its joints destroys the gear.
+ * The gear acts on one body per side: the second body of the joint, or the body of the
+ * definition. Destroying one of its joints destroys the gear.
  *
  * ```c
  * ImpelGearJointDef def = impel_gear_joint_def_default();
@@ -5411,8 +5510,8 @@ typedef struct ImpelGearJointDef {
     /** Whether the shapes of the two coupled bodies collide with each other. Default: false. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /**
@@ -5423,15 +5522,15 @@ typedef struct ImpelGearJointDef {
     /** The same for side b. Default: null; `body_b` is side b. */
     ImpelJointId joint_b;
     /**
-     * Body whose angle in the world is side a. It must be null if `joint_a` is set. Default:
-     * null.
+     * Body whose angle in the world is side a. It must be null if `joint_a` is set.
+     * Default: null.
      */
     ImpelBodyId body_a;
     /** The same for side b. Default: null. */
     ImpelBodyId body_b;
     /**
-     * Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
-     * the same size that mesh.
+     * Ratio: the factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear
+     * wheels of the same size that mesh.
      */
     float ratio;
     /**
@@ -5441,8 +5540,9 @@ typedef struct ImpelGearJointDef {
      */
     float constraint_hertz;
     /**
-     * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+     * Damping ratio with which position errors are corrected: a larger ratio corrects them more
+     * slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+     * 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -5459,20 +5559,20 @@ typedef struct ImpelGearJointDef {
     float max_torque;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelGearJointDef;
 
-/** The default definition of a gear joint: a ratio of 1, without sides. */
+/** Returns the default definition of a gear joint: a ratio of 1, without sides. */
 IMPEL_API ImpelGearJointDef impel_gear_joint_def_default(void);
 
 /**
@@ -5489,13 +5589,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_create_gear(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_gear_joint_get_joints(
     ImpelJointId joint, ImpelJointId *out_joint_a, ImpelJointId *out_joint_b);
 
-/** The factor of side b. */
+/** The ratio: the factor of side b. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_gear_joint_get_ratio(
     ImpelJointId joint, float *out_ratio);
 
 /**
- * Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
- * the current angles or translations, so the sides do not move.
+ * Sets the ratio: the factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. The phase is
+ * set to the current angles or translations, so the sides do not move.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_gear_joint_set_ratio(
     ImpelJointId joint, float ratio);
@@ -5506,8 +5606,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_gear_joint_get_phase(
 
 /**
  * Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
- * metres. Within ± `IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
- * creation it is that of the current angles or translations.
+ * metres. Within ±`IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. A new gear
+ * has the phase of the current angles or translations.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_gear_joint_set_phase(
     ImpelJointId joint, float phase);
@@ -5541,7 +5641,7 @@ typedef struct ImpelFilterJointDef {
     uint64_t user_data;
 } ImpelFilterJointDef;
 
-/** The default definition of a filter joint, without bodies. */
+/** Returns the default definition of a filter joint, without bodies. */
 IMPEL_API ImpelFilterJointDef impel_filter_joint_def_default(void);
 
 /**
@@ -5609,23 +5709,23 @@ typedef struct ImpelGenericAxis {
     /** Whether the motor is enabled, which drives towards `target_speed`. Default: false. */
     bool enable_motor;
     /**
-     * Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or ±
-     * `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
+     * Lower limit of the position, if the axis is limited. Within ±`IMPEL_MAX_SIZE`, or
+     * ±`IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
      */
     float lower;
     /**
-     * Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit. Default:
-     * 0.
+     * Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit.
+     * Default: 0.
      */
     float upper;
     /**
-     * Rest position of the spring. Within ± `IMPEL_MAX_SIZE`, or ± `IMPEL_MAX_ANGLE` for the
+     * Rest position of the spring. Within ±`IMPEL_MAX_SIZE`, or ±`IMPEL_MAX_ANGLE` for the
      * angle. Default: 0.
      */
     float target_position;
     /**
      * Target speed of the motor, and of the damping of the spring: that of body b relative to
-     * body a. Within ± `IMPEL_MAX_VELOCITY`. Default: 0.
+     * body a. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
      */
     float target_speed;
     /**
@@ -5658,8 +5758,8 @@ typedef struct ImpelGenericJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: false. */
     bool collide_connected;
     /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
+     * Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+     * either case (`impel_world_get_joint_events`). Default: false.
      */
     bool enable_break;
     /** The first body. Default: null; must be set. */
@@ -5689,8 +5789,9 @@ typedef struct ImpelGenericJointDef {
      */
     float constraint_hertz;
     /**
-     * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+     * Damping ratio with which position errors are corrected: a larger ratio corrects them more
+     * slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+     * 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -5707,20 +5808,20 @@ typedef struct ImpelGenericJointDef {
     float max_torque;
     /**
      * Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
      * Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
      * Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelGenericJointDef;
 
-/** The default definition of a generic joint: all axes locked, without bodies. */
+/** Returns the default definition of a generic joint: all axes locked, without bodies. */
 IMPEL_API ImpelGenericJointDef impel_generic_joint_def_default(void);
 
 /**
@@ -5767,9 +5868,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_generic_joint_get_motor_force(
  * Joint callbacks
  * ===============
  *
- * A callback in each step for each joint that enables it: for springs of any force law, servos
- * (PID control), and other custom joint behaviour. The rules for callbacks at the top of this
- * header apply.
+ * The joint callback is called in each step, for each joint that enables it. Use it for springs
+ * of any force law, servos (PID control), and other custom joint behaviour. The rules for
+ * callbacks at the top of this header apply.
  *
  * ```c
  * static bool servo(const ImpelJointMotion *motion, ImpelJointResponse *response,
@@ -5805,14 +5906,14 @@ typedef struct ImpelJointResponse {
     /**
      * Additional force in N, or torque in N m, for this step. It acts on body b in the
      * direction of increasing `position`, and is equal and opposite on body a. It is 0 on
-     * input; within ± `IMPEL_MAX_FORCE`. It is constant over the substeps: for a spring that
+     * input; within ±`IMPEL_MAX_FORCE`. It is constant over the substeps: for a spring that
      * oscillates within a few steps, use the joint's own spring. It has no effect on joint
      * types without a position, and is not part of the joint's reaction.
      */
     float force;
     /**
      * Speed of the joint's motor, in m/s or rad/s, from now on. It is the same setting as that
-     * of `impel_*_joint_set_motor_speed`. Within ± `IMPEL_MAX_VELOCITY`. It has no effect on
+     * of `impel_*_joint_set_motor_speed`. Within ±`IMPEL_MAX_VELOCITY`. It has no effect on
      * joint types without a motor.
      */
     float motor_speed;
@@ -5825,11 +5926,11 @@ typedef struct ImpelJointResponse {
 } ImpelJointResponse;
 
 /**
- * Called in each step for each awake, enabled joint whose callback is enabled. The call is made
- * when the contacts are known and before anything is solved. `response` is filled with the
- * current values; change those that should differ. A value that `ImpelJointResponse` does not
- * allow is ignored, and the previous value stays. Return false to disable the joint for this
- * step. The order of the joints is chosen by the engine, and is the same for the same calls.
+ * Called in each step for each awake, enabled joint whose callback is enabled. It is called
+ * after collision detection and before the solver. `response` is filled with the current
+ * values; the callback may change them. A value that `ImpelJointResponse` does not allow is
+ * ignored, and the previous value stays. Return false to disable the joint for this step. The
+ * engine chooses the order of the joints. It is the same in every run with the same calls.
  */
 typedef bool (*ImpelJointCallback)(const ImpelJointMotion *motion,
                                    ImpelJointResponse *response,
@@ -5883,15 +5984,15 @@ typedef struct ImpelInverseKinematicsDef {
     /** Whether `target_angle` is used. Default: false. */
     bool enable_angle;
     /**
-     * Point that reaches for the target (end effector), in the space of the last body. Default:
-     * (0, 0), its origin.
+     * Point that reaches for the target (end effector), in the space of the last body.
+     * Default: (0, 0), its origin.
      */
     ImpelVec2 local_point;
     /** Target of that point, in the world, relative to `origin`. Default: (0, 0). */
     ImpelVec2 target_point;
     /**
      * Target angle of the last body in the world, in radians, if `enable_angle` is set. Within
-     * ± `IMPEL_MAX_ANGLE`. Default: 0.
+     * ±`IMPEL_MAX_ANGLE`. Default: 0.
      */
     float target_angle;
     /**
@@ -5931,10 +6032,10 @@ typedef struct ImpelInverseKinematicsResult {
     uint32_t iterations;
 } ImpelInverseKinematicsResult;
 
-/** The default target: the last body's origin at the origin of the world, at any angle. */
+/** Returns the default target: the last body's origin at the origin of the world, at any angle. */
 IMPEL_API ImpelInverseKinematicsDef impel_inverse_kinematics_def_default(void);
 
-/** The default target, for a world with the given `length_unit`. */
+/** Returns the default target, for a world with the given `length_unit`. */
 IMPEL_API ImpelInverseKinematicsDef impel_inverse_kinematics_def_for_length_unit(
     float length_unit);
 
@@ -5942,14 +6043,14 @@ IMPEL_API ImpelInverseKinematicsDef impel_inverse_kinematics_def_for_length_unit
  * Finds joint positions with which a point of a chain's last body reaches a target.
  *
  * The chain has `count` joints, 1 to `IMPEL_MAX_LINKS`, all revolute or prismatic. Each joint
- * connects the body that the previous joint leads to with the next body; either of them can be
- * the joint's body a. With one joint, body a is the base. The base, the first body of the
- * chain, keeps its pose. Enabled limits are respected; collisions are ignored.
+ * leads from one body of the chain to the next. Either of the two can be the joint's body a.
+ * With one joint, body a is the base. The base, the first body of the chain, keeps its pose.
+ * Enabled limits are respected; collisions are ignored.
  *
- * If the target is out of reach, the result is as near to it as the search finds. An enabled
- * target angle is a second error besides the distance. Of several solutions the result is
- * usually the one nearest to the current pose. The same chain gives the same result on every
- * platform.
+ * If the target is out of reach, the result is as near to it as the search finds. If the target
+ * angle is enabled, the search reduces the distance and the angle error together. Of several
+ * solutions the result is usually the one nearest to the current pose. The same chain gives the
+ * same result on every platform.
  *
  * `out_positions` receives `count` angles (see `impel_revolute_joint_get_angle`) or
  * translations, `out_transforms` the `count` transforms of the bodies that the joints lead to.
@@ -5995,7 +6096,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_solve_inverse_kinematics(
 #define IMPEL_CAST_IGNORE (-1.0f)
 /** Return value of an `ImpelHitVisitor`: end the query. */
 #define IMPEL_CAST_STOP 0.0f
-/** Return value of an `ImpelHitVisitor`: continue over the whole remaining length. */
+/** Return value of an `ImpelHitVisitor`: continue, without shortening the query. */
 #define IMPEL_CAST_CONTINUE 1.0f
 
 /** Statistics of a query, for performance analysis. */
@@ -6022,17 +6123,17 @@ typedef struct ImpelQueryOptions {
     bool include_sensors;
     /** Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`. */
     ImpelFilter filter;
-    /** Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL. */
+    /** Bodies whose shapes are excluded, such as the body that casts the ray. Default: `NULL`. */
     const ImpelBodyId *ignored_bodies;
     /** Number of ignored bodies. Default: 0. */
     size_t ignored_body_count;
-    /** Shapes that are excluded. Default: NULL. */
+    /** Shapes that are excluded. Default: `NULL`. */
     const ImpelShapeId *ignored_shapes;
     /** Number of ignored shapes. Default: 0. */
     size_t ignored_shape_count;
     /**
-     * Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
-     * NULL. Written on the thread of the call, when the query ends.
+     * Receives the statistics of the query, or of the whole batch; may be `NULL`. Written on
+     * the thread of the call, when the query ends. Default: `NULL`.
      */
     ImpelQueryStatistics *statistics;
     /**
@@ -6079,19 +6180,21 @@ typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
  */
 typedef float (*ImpelHitVisitor)(const ImpelRayHit *hit, void *context);
 
-/** Query options with the default values: all shapes except sensors. */
+/** Returns query options with the default values: all shapes except sensors. */
 IMPEL_API ImpelQueryOptions impel_query_options_default(void);
 
 /*
  * Queries: rays (raycasts)
  * ========================
  *
- * Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
- * `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
- * or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and a
- * zero normal. This is the same for every kind of shape with an interior. A segment can be hit
- * from both sides. If two shapes are hit at the same fraction, the one that was created first
- * counts as nearer, as long as no shape has been destroyed.
+ * Ray casts (raycasts, line of sight, hitscan). A ray starts at the point `origin`, which is
+ * relative to `ImpelQueryOptions.origin`, and runs by `translation`. Components of translations
+ * are within ±2 * `IMPEL_MAX_COORDINATE`. `fraction` is the fraction of the translation at the
+ * hit. A ray that starts inside a shape, or on its surface, hits that shape at fraction 0, with
+ * `point` at the origin of the ray and a zero normal. This holds for every kind of shape with
+ * an interior. A ray hits a segment from both sides, and a one-sided chain from its solid side
+ * only. If two shapes are hit at the same fraction, the one that was created first counts as
+ * nearer, as long as no shape has been destroyed.
  *
  * ```c
  * ImpelRayHit hit;
@@ -6111,7 +6214,8 @@ typedef struct ImpelRay {
 /**
  * Closest shape that a ray hits. Sensors are excluded.
  *
- * With options, which may include them: `impel_world_cast_rays`.
+ * If nothing is hit, `out_hit->hit` is false. To include sensors, or for other options, call
+ * `impel_world_cast_rays`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_cast_ray_closest(
     ImpelWorldId world, ImpelVec2 origin, ImpelVec2 translation, ImpelFilter filter,
@@ -6120,7 +6224,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_cast_ray_closest(
 /**
  * Any shape that a ray hits, not necessarily the closest.
  *
- * This is the fastest line-of-sight test.
+ * This is the fastest line-of-sight test. If nothing is hit, `out_hit->hit` is false.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_cast_ray_any(
     ImpelWorldId world, ImpelVec2 origin, ImpelVec2 translation,
@@ -6227,7 +6331,7 @@ typedef struct ImpelShapeContact {
 /**
  * Shapes whose exact AABBs overlap a box.
  *
- * With options: `impel_world_overlap_aabb_with_options`.
+ * For other options call `impel_world_overlap_aabb_with_options`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_overlap_aabb(
     ImpelWorldId world, ImpelAabb aabb, ImpelFilter filter, ImpelShapeId *out_shapes,
@@ -6241,7 +6345,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_overlap_aabb_with_options(
 /**
  * Shapes that contain a point. A segment contains no point.
  *
- * With options: `impel_world_overlap_point_with_options`.
+ * For other options call `impel_world_overlap_point_with_options`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_overlap_point(
     ImpelWorldId world, ImpelVec2 point, ImpelFilter filter, ImpelShapeId *out_shapes,
@@ -6320,8 +6424,9 @@ typedef struct ImpelNearest {
 /**
  * Shape nearest to a point, within `max_distance` metres.
  *
- * If the point is inside several shapes, the one that it is deepest in. `max_distance` is
- * within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity mean the upper end.
+ * If the point is inside several shapes, the result is the one that it is deepest in.
+ * `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity stand for
+ * this maximum.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_find_nearest_shape(
     ImpelWorldId world, ImpelVec2 point, float max_distance, const ImpelQueryOptions *options,
@@ -6331,16 +6436,20 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_find_nearest_shape(
  * Up to `most` shapes nearest to a point, within `max_distance` metres, by increasing
  * distance.
  *
- * Shapes that contain the point come first. A large `most` returns all shapes within the
- * distance. `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity
- * mean the upper end.
+ * Shapes that contain the point come first. `most` limits the search; `capacity` is the length
+ * of the buffer, as for any list. A large `most` finds all shapes within the distance.
+ * `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity stand for
+ * this maximum.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_find_nearest_shapes(
     ImpelWorldId world, ImpelVec2 point, float max_distance, uint32_t most,
     const ImpelQueryOptions *options, ImpelNearest *out_nearest, size_t capacity,
     size_t *out_count);
 
-/** Point of a shape's surface nearest to a point of the world, both relative to `origin`. */
+/**
+ * Point of a shape's surface nearest to a point of the world, both relative to `origin`. See
+ * also `impel_shape_get_closest_point`.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_find_nearest(
     ImpelShapeId shape, const ImpelPosition *origin, ImpelVec2 point,
     ImpelNearest *out_nearest);
@@ -6381,7 +6490,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_cast_ray(
 
 /**
  * Point of the shape that is closest to a point in the world. If the point lies inside the
- * shape, the result is the point itself.
+ * shape, the result is the point itself. For the nearest point on the surface call
+ * `impel_shape_find_nearest`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_closest_point(
     ImpelShapeId shape, ImpelPosition point, ImpelPosition *out_point);
@@ -6403,12 +6513,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_closest_point(
  * `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
  * for sensor events both are needed. Events that are not enabled cost nothing.
  *
- * Begin and end events come in pairs: every begin has an end, whatever ends it. If a shape,
- * body or filter changes between two steps, the end event comes with the next step. It names
- * destroyed objects by the handles that they had: compare the handle, look it up in your own
- * tables, or call `impel_shape_is_valid`. Handle contact end events before begin events,
- * because a pair may end and begin again in one step. Handle sensor begin events before end
- * events, because a shape may enter and leave in one step. Falling asleep ends nothing.
+ * Begin and end events come in pairs: each begin event is followed by an end event, whatever
+ * the cause. If a shape, body or filter changes between two steps, the end event comes with the
+ * next step. It names destroyed objects by the handles that they had: compare the handle, look
+ * it up in your own tables, or call `impel_shape_is_valid`. Handle contact end events before
+ * begin events, because a pair may end and begin again in one step. Handle sensor begin events
+ * before end events, because a shape may enter and leave in one step. Falling asleep raises no
+ * end event.
  *
  * The order of events is the same in every run, on every platform and for every number of
  * workers. Events are not part of `impel_world_hash`, except end events that wait for the next
@@ -6469,7 +6580,7 @@ typedef struct ImpelContactHitEvent {
     ImpelBodyId body_b;
     /** Position in the world: the contact point with the higher approach speed. */
     ImpelVec2 point;
-    /** Unit vector from shape A to shape B. */
+    /** Unit vector from `shape_a` to `shape_b`. */
     ImpelVec2 normal;
     /** Approach speed along the normal, in m/s; positive. */
     float approach_speed;
@@ -6492,14 +6603,14 @@ typedef struct ImpelContactForceEvent {
      * forces.
      */
     ImpelVec2 point;
-    /** Unit vector from shape A to shape B. */
+    /** Unit vector from `shape_a` to `shape_b`. */
     ImpelVec2 normal;
     /**
      * Force on `body_b`, with friction, averaged over the step, in N. The force on `body_a` is
      * equal and opposite.
      */
     ImpelVec2 force;
-    /** Normal component of the force, in N; positive. This is compared with the threshold. */
+    /** Normal component of the force, in N; positive. The threshold applies to it. */
     float normal_force;
     /** The same position in double precision, for use far from the origin of the world. */
     ImpelPosition precise_point;
@@ -6539,13 +6650,13 @@ typedef struct ImpelJointEvent {
  * Bodies that the step moved, with their new transforms, then bodies that fell asleep.
  *
  * Bodies at rest, and bodies that only `impel_body_set_transform` moved, are not listed.
- * `ImpelWorldDef.enable_body_events` switches these events off.
+ * Requires `ImpelWorldDef.enable_body_events`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_body_move_events(
     ImpelWorldId world, const ImpelBodyMoveEvent **out_events, size_t *out_count);
 
 /**
- * Contacts that began: their shapes touch at the end of the step, or pressed within it.
+ * Contacts that began: the shapes touch at the end of the step, or exchanged an impulse in it.
  *
  * Shapes that are about to touch are not included. Requires `enable_contact_events` on one of
  * the shapes.
@@ -6601,8 +6712,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_sensor_begin_events(
 /**
  * Shapes that left a sensor (trigger), or that a change removed from it.
  *
- * Changes since the last step that do so: a shape or body was destroyed, a filter or an event
- * switch changed.
+ * Changes since the last step that remove shapes: a shape or body was destroyed, a filter or an
+ * event switch changed.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_sensor_end_events(
     ImpelWorldId world, const ImpelSensorEvent **out_events, size_t *out_count);
@@ -6621,8 +6732,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_enable_contact_events(
     ImpelShapeId shape, bool *out_enabled);
 
 /**
- * Sets whether contacts of the shape raise begin and end events. Contacts that touch already
- * begin, or end, with the next step.
+ * Sets whether contacts of the shape raise begin and end events. For contacts that touch
+ * already, the next step raises the begin event, or the end event.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_enable_contact_events(
     ImpelShapeId shape, bool enable);
@@ -6646,7 +6757,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_enable_hit_events(
 /**
  * Force above which contacts of the shape raise a force event, in N.
  *
- * `IMPEL_MAX_FORCE` means never.
+ * `IMPEL_MAX_FORCE`: never.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_force_event_threshold(
     ImpelShapeId shape, float *out_threshold);
@@ -6654,7 +6765,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_force_event_threshold(
 /**
  * Sets the force above which contacts of the shape raise a force event, in N.
  *
- * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity mean never. See
+ * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. See
  * `impel_world_get_contact_force_events`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_force_event_threshold(
@@ -6667,7 +6778,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_enable_sensor_events(
 /**
  * For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect it.
  *
- * Shapes that overlap already begin, or end, with the next step.
+ * For shapes that overlap already, the next step raises the begin event, or the end event.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_enable_sensor_events(
     ImpelShapeId shape, bool enable);
@@ -6729,7 +6840,7 @@ typedef struct ImpelResponsePoint {
      */
     ImpelVec2 position;
     /**
-     * Distance of the surfaces along the normal, in metres; negative when they overlap.
+     * Distance of the surfaces along the normal, in metres; negative if they overlap.
      *
      * Within ±`IMPEL_MAX_SIZE`. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
      * adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
@@ -6742,7 +6853,7 @@ typedef struct ImpelResponsePoint {
      */
     bool enabled;
     /**
-     * The same position relative to the origin of body A, along the axes of the world. It is
+     * The same position relative to the origin of `body_a`, along the axes of the world. It is
      * precise at any distance from the world's origin. If both `position` and `from_a` are
      * changed, both changes apply.
      */
@@ -6752,9 +6863,9 @@ typedef struct ImpelResponsePoint {
 /** A contact's data that a pre-solve callback may change for one step. */
 typedef struct ImpelResponse {
     /**
-     * Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
-     * It may be turned by less than a right angle, and is normalized. Points and separations do
-     * not change with it.
+     * Unit normal from `shape_a` to `shape_b`: the direction in which the shapes are pushed
+     * apart. It may be turned by less than a right angle, and is normalized. Points and
+     * separations do not change with it.
      */
     ImpelVec2 normal;
     /** Combined material of the two shapes. */
@@ -6778,10 +6889,10 @@ typedef bool (*ImpelFilterCallback)(ImpelShapeId shape_a, ImpelShapeId shape_b, 
 /**
  * Changes the combined material of a contact.
  *
- * Called for each new contact, and for each contact whose materials changed, or whose world's
- * mix rules changed, since the last step. `surface` is filled with the values of the world's
- * rules and friction table; the callback may change them. They hold until the contact ends or
- * the callback is called for it again. A value that is not finite, or outside of its range in
+ * Called for each new contact, and for each existing contact after a change of its materials or
+ * of the world's mix rules. `surface` is filled with the values of the world's rules and
+ * friction table; the callback may change them. They hold until the contact ends or the
+ * callback is called for it again. A value that is not finite, or outside of its range in
  * `ImpelSurface`, is replaced by the value of the rules.
  */
 typedef void (*ImpelMixCallback)(const ImpelMaterial *material_a,
@@ -6901,7 +7012,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_pre_solve_callback(
  * `impel_world_run_deferred`.
  *
  * All functions here except `impel_world_run_deferred` may be called from any thread at any
- * time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
+ * time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. They fail with
+ * `IMPEL_ERROR_LIMIT` if `IMPEL_MAX_DEFERRED` changes are in the queue. Arguments are checked
  * when the call is made. Changes are made in the order of the calls. A change is skipped if its
  * body, shape or joint no longer exists, or if the direct call would fail with
  * `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
@@ -6990,8 +7102,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_set_filter(
     ImpelWorldId world, ImpelShapeId shape, ImpelFilter filter);
 
 /**
- * Executes the queue now, outside of a step: for example after a query's callback, or while
- * paused.
+ * Executes the queue now, outside of a step. Call it, for example, while the game is paused, or
+ * after a query whose visitor queued changes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_run_deferred(ImpelWorldId world);
 
@@ -7053,6 +7165,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy_shapes(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy_joints(
     ImpelWorldId world, const ImpelJointId *joints, size_t count);
+
+/** Transforms of `count` bodies. Nothing is written if one of the handles is invalid. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_transforms(
+    ImpelWorldId world, const ImpelBodyId *bodies, size_t count,
+    ImpelTransform *out_transforms);
 
 /**
  * Moves `count` bodies to transforms relative to `origin` at once (teleport). See
@@ -7127,11 +7244,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_interpolated_transforms(
     ImpelWorldId world, const ImpelPosition *origin, const ImpelBodyId *bodies, size_t count,
     float alpha, ImpelTransform *out_transforms);
 
-/** Transforms of `count` bodies. Nothing is written if one of the handles is invalid. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_transforms(
-    ImpelWorldId world, const ImpelBodyId *bodies, size_t count,
-    ImpelTransform *out_transforms);
-
 /* Characters =============================================================================== */
 
 /*
@@ -7141,9 +7253,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_transforms(
  * A character controller (kinematic character, character mover). `impel_world_move_character`
  * moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
  * follows the ground downwards, is carried by moving and rotating platforms, passes one-way
- * platforms from below, and is pushed out of shapes that move into it. It passes a one-sided
- * chain or height field from behind until the centre of its shape is through, and is then
- * placed in front of it: use one-way shapes for platforms to jump through.
+ * platforms from below, and is pushed out of shapes that move into it. It enters a one-sided
+ * chain or height field from behind without being stopped. Once the centre of its shape is
+ * through, it is placed in front. For platforms to jump through use one-way shapes instead.
  *
  * A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
  * position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
@@ -7201,8 +7313,9 @@ typedef struct ImpelCharacterDef {
      */
     ImpelVec2 up;
     /**
-     * Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
-     * hundredth of the character's size is a good value. Default: 0.01.
+     * Distance that the character keeps from shapes, in metres, within [0.001, 1] times
+     * `ImpelWorldDef.length_unit`. One hundredth of the character's size is a good value.
+     * Default: 0.01.
      */
     float skin;
     /**
@@ -7212,44 +7325,52 @@ typedef struct ImpelCharacterDef {
      */
     float max_slope_climb;
     /**
-     * Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
-     * slopes it stands. Default: 50°.
+     * Flattest slope on which the character slides down, in radians, within [0, π/2]. On
+     * flatter slopes it stands. Default: 50°.
      */
     float min_slope_slide;
     /**
-     * Highest step that the character climbs without slowing down, in metres; 0 for none.
-     * Default: 0.3.
+     * Highest step that the character climbs without slowing down, in metres, within
+     * [0, `IMPEL_MAX_SIZE`]; 0 for none. Default: 0.3.
      */
     float step_height;
-    /** Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1. */
+    /**
+     * Smallest depth of a step, in metres, within [0, `IMPEL_MAX_SIZE`]. Shallower ledges are
+     * not climbed. Default: 0.1.
+     */
     float step_width;
     /**
-     * Distance over which the character follows the ground downwards, in metres; 0 for none.
-     * Applies while the character does not move up. Over a crest between two walkable slopes it
-     * follows the ground at any speed. Default: 0.3.
+     * Distance over which the character follows the ground downwards, in metres, within
+     * [0, `IMPEL_MAX_SIZE`]; 0 for none. Applies while the character does not move up. Over a
+     * crest between two walkable slopes it follows the ground at any speed. Default: 0.3.
      */
     float snap_distance;
-    /** Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70. */
+    /**
+     * Mass of the character for pushing dynamic bodies, in kg, within [0, 1e6]; 0 for no
+     * pushing. Default: 70.
+     */
     float mass;
     /**
-     * Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
-     * and infinity: no limit. Default: 1000.
+     * Largest force with which the character pushes a body, in N. Within
+     * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Default: 1000.
      */
     float max_push_force;
     /**
-     * Time by which the character is ahead of the world, in seconds. 0 if it is moved after the
-     * step, the time step if before. Bodies are then tested at the positions predicted from
-     * their velocities. Default: 0.
+     * Time by which the character is ahead of the world, in seconds, within
+     * [0, `IMPEL_MAX_TIME_STEP`]. Set it to 0 to move the character after the step, and to the
+     * time step to move it before the step. Bodies are then tested at the positions predicted
+     * from their velocities. Default: 0.
      */
     float lookahead;
     /**
-     * Filter of the character: it collides with shapes that this filter allows. Default:
-     * `impel_filter_default`.
+     * Filter of the character: it collides with shapes that this filter allows.
+     * Default: `impel_filter_default`.
      */
     ImpelFilter filter;
     /**
-     * Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
-     * during the call only.
+     * Bodies that the character ignores, such as its own; `NULL` if there are none. The array
+     * is read during the call only. Default: `NULL`.
      */
     const ImpelBodyId *ignored_bodies;
     /** Number of ignored bodies. Default: 0. */
@@ -7294,16 +7415,19 @@ typedef struct ImpelCharacterMove {
     /** Part of `translation` that is due to the motion of the ground, in metres. */
     ImpelVec2 carried;
     /**
-     * Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
-     * into the ground, and is level while the character stands. It does not include the
-     * ground's velocity.
+     * Wanted velocity without the parts that obstacles stopped, in m/s. It runs along the
+     * obstacles, does not point into the ground, and is level while the character stands. It
+     * does not include the ground's velocity.
      */
     ImpelVec2 velocity;
     /** Shape that the character stands on; null in the air. */
     ImpelShapeId ground_shape;
     /** Contact point on the ground's surface. */
     ImpelVec2 ground_point;
-    /** Normal of the face that the character stands on; on an edge that of the flatter face. */
+    /**
+     * Normal of the face that the character stands on. On an edge it is the normal of the
+     * flatter face.
+     */
     ImpelVec2 ground_normal;
     /** Velocity of the ground at that point, in m/s. */
     ImpelVec2 ground_velocity;
@@ -7347,20 +7471,20 @@ typedef struct ImpelCharacterHit {
     ImpelPosition origin;
 } ImpelCharacterHit;
 
-/** Character definition with the default values. */
+/** Returns a character definition with the default values. */
 IMPEL_API ImpelCharacterDef impel_character_def_default(void);
 
-/** Character definition with the default values for a world of this `length_unit`. */
+/** Returns a character definition with the default values for a world of this `length_unit`. */
 IMPEL_API ImpelCharacterDef impel_character_def_for_length_unit(float length_unit);
 
-/** Character state at the origin, not rotated, in the air. */
+/** Returns a character state at the origin, not rotated, in the air. */
 IMPEL_API ImpelCharacterState impel_character_state_default(void);
 
 /**
  * Moves a character from `state` by a translation, in metres, within `time_step` seconds.
  *
- * The motion of the ground is added. The world is read, not changed. The next state is
- * `out_move->state`.
+ * The motion of the ground is added. `time_step` is above 0 and at most `IMPEL_MAX_TIME_STEP`.
+ * The world is read, not changed. The next state is `out_move->state`.
  *
  * On the ground, the part of the translation across `up` is a walk: the character covers the
  * same distance along slopes as on level ground, and takes steps at full speed. A part of the
@@ -7494,9 +7618,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_clip_vector(
  *
  * Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set of
  * particles and edges. Each particle is an ordinary body with a disc, and each edge is an
- * ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
- * and events find them, joints attach them to other bodies, snapshots and recordings contain
- * them. A soft body adds area preservation, gas, shape matching and tearing (see
+ * ordinary distance joint. All functions for bodies, shapes and joints work on them. Queries
+ * and events report them, joints attach them to other bodies, and snapshots and recordings
+ * contain them. A soft body adds area preservation, gas, shape matching and tearing (see
  * `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
  *
  * ```c
@@ -7508,8 +7632,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_clip_vector(
  * impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
  * ```
  *
- * Particles do not rotate. By default particles that are connected by edges do not collide with
- * each other; pieces that are torn apart do. Pinned particles are static bodies.
+ * Particles do not rotate. A piece is a set of particles connected by edges that are not torn.
+ * By default particles of one piece do not collide with each other; separate pieces do. Pinned
+ * particles are static bodies.
  *
  * A soft body collides with its surface: the sides of the outline or, without an outline, the
  * edges that are not shared by two cells. Each is a capsule as wide as the discs of the
@@ -7553,8 +7678,8 @@ typedef struct ImpelSoftBodySettings {
     /**
      * Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
      * oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the substeps
-     * allow. Frequencies above a sixth of the substep rate have little further effect. Default:
-     * 15.
+     * allow. Frequencies above a sixth of the substep rate have little further effect.
+     * Default: 15.
      */
     float edge_hertz;
     /**
@@ -7563,10 +7688,10 @@ typedef struct ImpelSoftBodySettings {
      */
     float edge_damping_ratio;
     /**
-     * Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
-     * unless it contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: areas are not preserved.
-     * Frequencies above a sixth of the substep rate have little further effect, but stay
-     * stable. Default: 30.
+     * Stiffness of the areas, as a frequency, in Hz. It applies to each cell, and to the area
+     * within the outline unless the outline contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`];
+     * 0: areas are not preserved. Frequencies above a sixth of the substep rate have little
+     * further effect, but stay stable. Default: 30.
      */
     float area_hertz;
     /**
@@ -7602,7 +7727,7 @@ typedef struct ImpelSoftBodySettings {
     /**
      * Pressure of the gas within the outline, relative to the outside, in N/m, at the original
      * area. It decreases as the area grows (pressure × area is constant). A negative pressure
-     * is suction. Within ± `IMPEL_MAX_FORCE`. Default: 0, no gas.
+     * is suction. Within ±`IMPEL_MAX_FORCE`. Default: 0, no gas.
      */
     float pressure;
     /**
@@ -7662,8 +7787,8 @@ typedef struct ImpelSoftBodyDef {
     /**
      * Definition of each particle's body. `position` and `rotation` place the whole soft body
      * in the world, and the velocities are those of the whole, as of a rigid body. All
-     * particles get the name and the user data; `type` is ignored. Default:
-     * `impel_body_def_default`.
+     * particles get the name and the user data; `type` is ignored.
+     * Default: `impel_body_def_default`.
      */
     ImpelBodyDef body;
     /**
@@ -7683,22 +7808,10 @@ typedef struct ImpelSoftEdge {
     uint32_t b;
 } ImpelSoftEdge;
 
-/** The world of the soft body. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_world(
-    ImpelSoftBodyId soft_body, ImpelWorldId *out_world);
-
-/** The user data of the soft body. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_user_data(
-    ImpelSoftBodyId soft_body, uint64_t *out_user_data);
-
-/** Sets the user data of the soft body. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_set_user_data(
-    ImpelSoftBodyId soft_body, uint64_t user_data);
-
-/** The default definition of a soft body: one kilogram, elastic edges. */
+/** Returns the default definition of a soft body: one kilogram, elastic edges. */
 IMPEL_API ImpelSoftBodyDef impel_soft_body_def_default(void);
 
-/** The default definition of a soft body, for a world with the given `length_unit`. */
+/** Returns the default definition of a soft body, for a world with the given `length_unit`. */
 IMPEL_API ImpelSoftBodyDef impel_soft_body_def_for_length_unit(float length_unit);
 
 /**
@@ -7758,8 +7871,20 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_create_polygon(
 /** Destroys a soft body, its particles and edges, and all other joints of its particles. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_destroy(ImpelSoftBodyId soft_body);
 
-/** Whether the handle names an existing soft body. Never blocks. */
+/** Returns whether the handle names an existing soft body. Never blocks. */
 IMPEL_API bool impel_soft_body_is_valid(ImpelSoftBodyId soft_body);
+
+/** The world of the soft body. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_world(
+    ImpelSoftBodyId soft_body, ImpelWorldId *out_world);
+
+/** The user data of the soft body. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_user_data(
+    ImpelSoftBodyId soft_body, uint64_t *out_user_data);
+
+/** Sets the user data of the soft body. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_set_user_data(
+    ImpelSoftBodyId soft_body, uint64_t user_data);
 
 /** The bodies of the particles, in index order; the null handle for a destroyed particle. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_particles(
@@ -7815,8 +7940,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_soft_bodies(
  *
  * Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
  * all particles. All of them can change at any time; a change wakes the particles that it can
- * move. The original shape is the one in which the soft body was created. A piece is a set of
- * particles connected by edges that are not torn.
+ * move. The original shape is the one in which the soft body was created.
  *
  * ```c
  * ImpelSoftBodySettings settings;
@@ -7913,21 +8037,21 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_attach(
 
 /**
  * Applies a force, in N, for the next step, distributed over the particles by mass. Components
- * are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
+ * are within ±`IMPEL_MAX_FORCE`. Wakes the soft body.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_apply_force(
     ImpelSoftBodyId soft_body, ImpelVec2 force);
 
 /**
  * Applies an impulse, in N s, distributed over the particles by mass. Components are within
- * ± `IMPEL_MAX_FORCE`. Wakes the soft body.
+ * ±`IMPEL_MAX_FORCE`. Wakes the soft body.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_apply_impulse(
     ImpelSoftBodyId soft_body, ImpelVec2 impulse);
 
 /**
  * Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
- * the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
+ * the particles as over a rigid body, and makes a blob roll. Within ±`IMPEL_MAX_FORCE`. Wakes
  * the soft body.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_apply_torque(
@@ -8031,7 +8155,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_bound_points(
  *
  * ```c
  * ImpelBuoyancyDef water = impel_buoyancy_def_default();
- * water.density = 1000.0f;
+ * water.density = 2.0f;                                 // shapes of density 1 float
  * water.time_step = 1.0f / 60.0f;
  * impel_world_apply_buoyancy(world, &water);            // before each step
  * impel_world_step(world, 1.0f / 60.0f, 4);
@@ -8044,21 +8168,24 @@ typedef struct ImpelExplosionDef {
     uint32_t cookie;
     /** Centre in the world, in metres, relative to `origin`. Default: (0, 0). */
     ImpelVec2 position;
-    /** Distance up to which shapes receive the full impulse, in metres. Default: 1. */
+    /**
+     * Distance up to which shapes receive the full impulse, in metres, within
+     * [0, `IMPEL_MAX_COORDINATE`]. Default: 1.
+     */
     float radius;
     /**
-     * Distance beyond `radius` over which the impulse falls linearly to zero, in metres.
-     * Default: 1.
+     * Distance beyond `radius` over which the impulse falls linearly to zero, in metres, within
+     * [0, `IMPEL_MAX_COORDINATE`]. Default: 1.
      */
     float falloff;
     /**
-     * Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
-     * pull inwards. Default: 1.
+     * Impulse per metre of a shape's width as seen from the centre, in N s/m. Within
+     * ±`IMPEL_MAX_FORCE`; negative values pull inwards. Default: 1.
      */
     float impulse_per_length;
     /**
-     * Filter of the explosion: it acts on shapes that this filter allows. Default:
-     * `impel_filter_default`.
+     * Filter of the explosion: it acts on shapes that this filter allows.
+     * Default: `impel_filter_default`.
      */
     ImpelFilter filter;
     /**
@@ -8087,33 +8214,37 @@ typedef struct ImpelBuoyancyDef {
      * Default: no bounds.
      */
     ImpelAabb region;
-    /** Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1. */
+    /**
+     * Density of the water, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. Bodies whose shapes are
+     * less dense float. Default: 1.
+     */
     float density;
     /**
-     * Linear drag coefficient, in N s/m³. The force on each square metre under water is this
-     * times the velocity relative to the flow. Default: 1.
+     * Linear drag coefficient, in N s/m³, within [0, `IMPEL_MAX_COEFFICIENT`]. The force on
+     * each square metre under water is this times the velocity relative to the flow.
+     * Default: 1.
      */
     float linear_drag;
     /**
-     * Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
-     * centroid of its part under water. Default: 1.
+     * Angular drag coefficient, in N s/m³, within [0, `IMPEL_MAX_COEFFICIENT`]. Applies to the
+     * rotation of each shape about the centroid of its part under water. Default: 1.
      */
     float angular_drag;
-    /** Velocity of the water, in m/s. Default: (0, 0). */
+    /** Velocity of the water, in m/s. Components within ±`IMPEL_MAX_VELOCITY`. Default: (0, 0). */
     ImpelVec2 flow;
     /**
-     * Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-     * within this time. Default: 1/60.
+     * Length of the next step, in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. Drag is
+     * limited so that it does not reverse a motion within this time. Default: 1/60.
      */
     float time_step;
     /**
      * Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
-     * asleep; leave this false unless something changes. Default: false.
+     * asleep. Set this to true only when the water changes. Default: false.
      */
     bool wake;
     /**
-     * Filter of the water: it acts on shapes that this filter allows. Default:
-     * `impel_filter_default`.
+     * Filter of the water: it acts on shapes that this filter allows.
+     * Default: `impel_filter_default`.
      */
     ImpelFilter filter;
     /**
@@ -8127,19 +8258,22 @@ typedef struct ImpelBuoyancyDef {
 typedef struct ImpelWindDef {
     /** Set by `impel_wind_def_default`; do not change. */
     uint32_t cookie;
-    /** Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0). */
+    /**
+     * Velocity of the air, in m/s. Components within ±`IMPEL_MAX_VELOCITY`. Zero is still air,
+     * which slows bodies down. Default: (0, 0).
+     */
     ImpelVec2 velocity;
-    /** Density of the air, in kg/m². Default: 1.2. */
+    /** Density of the air, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. Default: 1.2. */
     float density;
     /**
-     * Drag coefficient, for the force along the wind on the edges that face it. The force is
-     * `density / 2 · drag · speed² · width`, where `width` is that of the edge across the wind.
-     * Default: 1.
+     * Drag coefficient, within [0, `IMPEL_MAX_COEFFICIENT`], for the force along the wind on
+     * the edges that face it. The force is `density / 2 · drag · speed² · width`, where `width`
+     * is that of the edge across the wind. Default: 1.
      */
     float drag;
     /**
-     * Lift coefficient, for the force across the wind. It points to the side that the edge is
-     * turned away from. Default: 0.
+     * Lift coefficient, within ±`IMPEL_MAX_COEFFICIENT`, for the force across the wind. The
+     * force points to the side that the edge is turned away from. Default: 0.
      */
     float lift;
     /**
@@ -8148,15 +8282,15 @@ typedef struct ImpelWindDef {
      */
     ImpelAabb region;
     /**
-     * Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-     * within this time. Default: 1/60.
+     * Length of the next step, in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. Drag is
+     * limited so that it does not reverse a motion within this time. Default: 1/60.
      */
     float time_step;
     /** Whether it acts on sleeping bodies, and wakes them. Default: false. */
     bool wake;
     /**
-     * Filter of the wind: it acts on shapes that this filter allows. Default:
-     * `impel_filter_default`.
+     * Filter of the wind: it acts on shapes that this filter allows.
+     * Default: `impel_filter_default`.
      */
     ImpelFilter filter;
     /**
@@ -8177,13 +8311,13 @@ typedef struct ImpelRadialForceDef {
     ImpelVec2 center;
     /**
      * Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
-     * are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
-     * 10.
+     * are not affected. Above 0, at most 2 * `IMPEL_MAX_COORDINATE`; `FLT_MAX` and infinity
+     * stand for this maximum. Default: 10.
      */
     float range;
     /**
-     * Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
-     * positive strength attracts, a negative one repels. Default: 0.
+     * Force at a distance of one metre, in N, within ±`IMPEL_MAX_FORCE`; per kilogram if
+     * `scale_by_mass` is true. A positive strength attracts, a negative one repels. Default: 0.
      */
     float strength;
     /**
@@ -8193,8 +8327,9 @@ typedef struct ImpelRadialForceDef {
      */
     uint32_t falloff;
     /**
-     * Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
-     * finite near the centre. Default: 0.1.
+     * Smallest distance used in the formula, in metres, at least 0.001 times
+     * `ImpelWorldDef.length_unit`, and at most `IMPEL_MAX_SIZE`. It keeps the force finite near
+     * the centre. Default: 0.1.
      */
     float minimum_distance;
     /** Whether the force is proportional to the body's mass, as gravity is. Default: true. */
@@ -8205,8 +8340,8 @@ typedef struct ImpelRadialForceDef {
      */
     ImpelBodyId ignored_body;
     /**
-     * Only bodies with a shape that passes this filter are affected. Default:
-     * `impel_filter_default`.
+     * Only bodies with a shape that passes this filter are affected.
+     * Default: `impel_filter_default`.
      */
     ImpelFilter filter;
     /**
@@ -8216,10 +8351,10 @@ typedef struct ImpelRadialForceDef {
     ImpelPosition origin;
 } ImpelRadialForceDef;
 
-/** Explosion definition with the default values. */
+/** Returns an explosion definition with the default values. */
 IMPEL_API ImpelExplosionDef impel_explosion_def_default(void);
 
-/** Explosion definition with the default values for a world of this `length_unit`. */
+/** Returns an explosion definition with the default values for a world of this `length_unit`. */
 IMPEL_API ImpelExplosionDef impel_explosion_def_for_length_unit(float length_unit);
 
 /**
@@ -8232,7 +8367,7 @@ IMPEL_API ImpelExplosionDef impel_explosion_def_for_length_unit(float length_uni
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_explode(
     ImpelWorldId world, const ImpelExplosionDef *def);
 
-/** Buoyancy definition with the default values: still water everywhere below y = 0. */
+/** Returns a buoyancy definition with the default values: still water everywhere below y = 0. */
 IMPEL_API ImpelBuoyancyDef impel_buoyancy_def_default(void);
 
 /**
@@ -8244,7 +8379,10 @@ IMPEL_API ImpelBuoyancyDef impel_buoyancy_def_default(void);
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_apply_buoyancy(
     ImpelWorldId world, const ImpelBuoyancyDef *def);
 
-/** Wind definition with the default values: still air everywhere, which slows bodies down. */
+/**
+ * Returns a wind definition with the default values: still air everywhere, which slows bodies
+ * down.
+ */
 IMPEL_API ImpelWindDef impel_wind_def_default(void);
 
 /**
@@ -8291,9 +8429,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_radial_forces(
  * Sets the persistent radial forces, which act in every step, such as the gravity of planets.
  * They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
  * They belong to the state that `impel_world_hash` covers. Each acts as
- * `impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
- * the body's position half way through the step, which keeps orbits stable, and it lets bodies
- * at rest sleep. Setting forces wakes every body.
+ * `impel_world_apply_radial_force` before each step, with two differences. The force is
+ * evaluated at the body's position half way through the step, which keeps orbits stable. It
+ * lets bodies at rest fall asleep. Setting forces wakes every body.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_radial_forces(
     ImpelWorldId world, const ImpelRadialForceDef *forces, size_t count);
@@ -8315,9 +8453,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_radial_forces(
  * names and user data of objects.
  *
  * It does not contain the user data of contacts, the world's own `user_data`, `worker_count`,
- * callbacks and their contexts, deferred changes, and the events of the last step. A restored
- * world has no user data on contacts and empty event lists, and keeps the rest of these from
- * before.
+ * callbacks and their contexts, deferred changes, and the events of the last step. After a
+ * restore, contacts have no user data, and the event lists are empty. Everything else in this
+ * list stays as it was before the restore.
  *
  * ```c
  * impel_world_snapshot(world, buffers[tick % N], capacity, &sizes[tick % N]);  // after every step
@@ -8363,8 +8501,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_snapshot(
  * On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
  * a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
  * `IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
- * the handles of this world are used up; with `IMPEL_ERROR_LOCKED` inside a callback of the
- * world; and with `IMPEL_ERROR_BUSY` while another thread is in the world.
+ * this world has no unused handles left; with `IMPEL_ERROR_LOCKED` inside a callback of the
+ * world; and with `IMPEL_ERROR_BUSY` while another thread uses the world.
  *
  * The data is validated and may come from an untrusted source. A forged snapshot with a valid
  * checksum can produce states that no calls would, such as bodies anywhere, but it cannot
@@ -8417,7 +8555,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_hash(ImpelWorldId world, uint6
  *
  * - calls that fail;
  * - calls that only read. Queries are recorded if `ImpelRecordingDef.record_queries` is set.
- *   Moving a character is a read; the impulses it applies are recorded;
+ *   `impel_world_move_character` only reads; `impel_world_apply_character_hits` is recorded;
  * - settings that do not affect results: reserved capacity, `worker_count`, the task
  *   callbacks, and the world's own `user_data`.
  *
@@ -8489,7 +8627,7 @@ typedef struct ImpelRecordingInfo {
     ImpelWorldDef world_def;
 } ImpelRecordingInfo;
 
-/** Recording settings with the default values: a hash every 60 steps, no queries. */
+/** Returns recording settings with the default values: a hash every 60 steps, no queries. */
 IMPEL_API ImpelRecordingDef impel_recording_def_default(void);
 
 /**
@@ -8588,8 +8726,8 @@ typedef struct ImpelReplayDef {
      */
     uint32_t keyframe_interval;
     /**
-     * Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
-     * second snapshot is dropped and the interval is doubled.
+     * Memory limit for these snapshots, in bytes. When it is exceeded, every second snapshot is
+     * dropped and the interval is doubled. Default: 64 MiB.
      */
     uint64_t keyframe_bytes;
 } ImpelReplayDef;
@@ -8601,8 +8739,8 @@ typedef struct ImpelReplay {
     /** Number of steps of the recording. */
     uint64_t steps;
     /**
-     * First step after which the state differed from the recording; 0 if none. It may have
-     * diverged at any step after the previous hash.
+     * First step whose hash differed from the recording; 0 if none. The state diverged at this
+     * step, or at an earlier step after the previous hash.
      */
     uint64_t first_diverged_step;
     /** Number of recorded calls that failed in the replay. */
@@ -8617,7 +8755,7 @@ typedef struct ImpelReplay {
     bool is_complete;
 } ImpelReplay;
 
-/** Replay settings with the default values: a snapshot every 60 steps, within 64 MiB. */
+/** Returns replay settings with the default values: a snapshot every 60 steps, within 64 MiB. */
 IMPEL_API ImpelReplayDef impel_replay_def_default(void);
 
 /**
@@ -8870,14 +9008,14 @@ typedef struct ImpelDebugDraw {
     /** Whether to draw the names of bodies at their centres of mass. Default: false. */
     bool draw_names;
     /**
-     * Whether to draw a box around each island. Default: false. An island is a set of bodies
-     * that are connected by contacts or joints and fall asleep together.
+     * Whether to draw a box around each island. An island is a set of bodies that are connected
+     * by contacts or joints and fall asleep together. Default: false.
      */
     bool draw_islands;
     /**
-     * Whether to draw the axis, the limits and the force of each joint. Default: false. The
-     * force is that of the last step, drawn as a line from the anchor on body B. Requires
-     * `draw_joints`.
+     * Whether to draw the axis, the limits and the force of each joint. The force is that of
+     * the last step, drawn as a line from the anchor on body b. Requires `draw_joints`.
+     * Default: false.
      */
     bool draw_joint_extras;
     /**
@@ -8891,8 +9029,8 @@ typedef struct ImpelDebugDraw {
      */
     bool draw_friction_forces;
     /**
-     * Whether to draw the recorded queries of the current step of a replay. Default: true. See
-     * `impel_world_get_replay_queries`.
+     * Whether to draw the recorded queries of the current step of a replay. See
+     * `impel_world_get_replay_queries`. Default: true.
      */
     bool draw_queries;
     /** Length of the axes and limits of joints, in metres. Default: 0.5. */
@@ -8900,13 +9038,13 @@ typedef struct ImpelDebugDraw {
     /** Length of a drawn force, in metres per newton. Default: 0.01. */
     float force_scale;
     /**
-     * Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-     * 1000 m in each direction from `origin`.
+     * Only objects that overlap this box are drawn. Half-spaces are clipped to it.
+     * Default: 1000 m in each direction from `origin`.
      */
     ImpelAabb bounds;
     /**
-     * Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
-     * 0).
+     * Origin that `bounds` and all points passed to the callbacks are relative to.
+     * Default: (0, 0).
      */
     ImpelPosition origin;
     /** Draws polygons and half-spaces. */
@@ -8925,10 +9063,13 @@ typedef struct ImpelDebugDraw {
     void *context;
 } ImpelDebugDraw;
 
-/** Drawing options with the default values: shapes, joints, contacts and normals, no callbacks. */
+/**
+ * Returns drawing options with the default values: shapes, joints, contacts and normals, no
+ * callbacks.
+ */
 IMPEL_API ImpelDebugDraw impel_debug_draw_default(void);
 
-/** Drawing options with the default values for a world of this `length_unit`. */
+/** Returns drawing options with the default values for a world of this `length_unit`. */
 IMPEL_API ImpelDebugDraw impel_debug_draw_for_length_unit(float length_unit);
 
 /** Draws the world through the callbacks of `draw`. */
@@ -9242,19 +9383,25 @@ typedef struct ImpelImpact {
     float fraction;
 } ImpelImpact;
 
-/** Makes a circle. Lengths are in metres. */
+/** Makes a circle. `radius` is in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_make_circle(
     ImpelVec2 center, float radius, ImpelConvex *out_convex);
 
-/** Makes a capsule: all points within `radius` of the segment from `a` to `b`. */
+/**
+ * Makes a capsule: all points within `radius` of the segment from `a` to `b`. See
+ * `impel_shape_create_capsule`.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_make_capsule(
     ImpelVec2 a, ImpelVec2 b, float radius, ImpelConvex *out_convex);
 
-/** Makes a segment from `a` to `b`. */
+/** Makes a segment from `a` to `b`, which are at least `IMPEL_MIN_SIZE` apart. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_make_segment(
     ImpelVec2 a, ImpelVec2 b, ImpelConvex *out_convex);
 
-/** Makes a box around the origin from half its width and half its height, in metres. */
+/**
+ * Makes a box around the origin. `half_width` and `half_height` are in metres, within
+ * [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_make_box(
     float half_width, float half_height, ImpelConvex *out_convex);
 
@@ -9270,7 +9417,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_make_polygon(
 /**
  * Mass, centre of mass, and moment of inertia about it, of a convex shape.
  *
- * `density` is in kg/m².
+ * `density` is in kg/m², within [0, `IMPEL_MAX_DENSITY`].
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_get_mass(
     const ImpelConvex *convex, float density, ImpelMassData *out_mass_data);
@@ -9307,7 +9454,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_minkowski_difference(
     const ImpelConvex *a, ImpelTransform transform_a, const ImpelConvex *b,
     ImpelTransform transform_b, ImpelVec2 *out_points, size_t capacity, size_t *out_count);
 
-/** Whether two posed shapes overlap or touch. Two circles are tested without a square root. */
+/** Whether two posed shapes overlap or touch. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_overlaps(
     const ImpelConvex *a, ImpelTransform transform_a, const ImpelConvex *b,
     ImpelTransform transform_b, bool *out_overlaps);
@@ -9572,7 +9719,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_tree_create(ImpelTreeId *out_tree);
 /** Destroys a tree, its handle and the handles of its boxes. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_tree_destroy(ImpelTreeId tree);
 
-/** Whether a handle is that of a living tree. Never fails. */
+/** Returns whether the handle names an existing tree. Never blocks. */
 IMPEL_API bool impel_tree_is_valid(ImpelTreeId tree);
 
 /**

@@ -24,13 +24,13 @@ const EVERYWHERE: ImpelAabb = ImpelAabb {
     max: ImpelVec2 { x: IMPEL_MAX_COORDINATE, y: IMPEL_MAX_COORDINATE },
 };
 
-/// Explosion definition with the default values.
+/// Returns an explosion definition with the default values.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_explosion_def_default() -> ImpelExplosionDef {
     impel_explosion_def_for_length_unit(1.0)
 }
 
-/// Explosion definition with the default values for a world of this `length_unit`.
+/// Returns an explosion definition with the default values for a world of this `length_unit`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_explosion_def_for_length_unit(length_unit: f32) -> ImpelExplosionDef {
     ImpelExplosionDef {
@@ -73,7 +73,7 @@ pub unsafe extern "C" fn impel_world_explode(
     })
 }
 
-/// Buoyancy definition with the default values: still water everywhere below y = 0.
+/// Returns a buoyancy definition with the default values: still water everywhere below y = 0.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_buoyancy_def_default() -> ImpelBuoyancyDef {
     ImpelBuoyancyDef {
@@ -117,7 +117,8 @@ pub unsafe extern "C" fn impel_world_apply_buoyancy(
     })
 }
 
-/// Wind definition with the default values: still air everywhere, which slows bodies down.
+/// Returns a wind definition with the default values: still air everywhere, which slows bodies
+/// down.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wind_def_default() -> ImpelWindDef {
     ImpelWindDef {
@@ -271,9 +272,9 @@ pub unsafe extern "C" fn impel_world_get_radial_forces(
 /// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
 /// They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
 /// They belong to the state that `impel_world_hash` covers. Each acts as
-/// `impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
-/// the body's position half way through the step, which keeps orbits stable, and it lets bodies
-/// at rest sleep. Setting forces wakes every body.
+/// `impel_world_apply_radial_force` before each step, with two differences. The force is
+/// evaluated at the body's position half way through the step, which keeps orbits stable. It
+/// lets bodies at rest fall asleep. Setting forces wakes every body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_radial_forces(
     world: ImpelWorldId,

@@ -63,8 +63,8 @@ pub extern "C" fn impel_body_set_target_transform(
     )
 }
 
-/// Name of the body, null-terminated. Writes `length + 1` bytes. A body without a name has the
-/// empty string.
+/// Name of the body, null-terminated. `*out_count` is its length in bytes plus one, for the
+/// terminator. A body without a name has the empty string.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_name(
     body: ImpelBodyId,
@@ -80,8 +80,8 @@ pub unsafe extern "C" fn impel_body_get_name(
     })
 }
 
-/// Sets the name of the body. UTF-8, null-terminated, at most `IMPEL_MAX_NAME` bytes without
-/// the terminator. The string is copied. `NULL` removes the name.
+/// Sets the name of the body. It is UTF-8, null-terminated, and at most `IMPEL_MAX_NAME` bytes
+/// long without the terminator. The string is copied. `NULL` removes the name.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_set_name(
     body: ImpelBodyId,
@@ -94,8 +94,8 @@ pub unsafe extern "C" fn impel_body_set_name(
     })
 }
 
-/// Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
-/// `impel_body_set_mass_data` has set its mass.
+/// Sets mass, inertia and centre of mass of the body from its shapes again, and wakes the body.
+/// Has no effect unless `impel_body_set_mass_data` has set its mass.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_reset_mass_data(body: ImpelBodyId) -> ImpelStatus {
     guard::change_body(call::impel_body_reset_mass_data(body), body, |world, body| {

@@ -9,7 +9,8 @@ use super::{
 use crate::math::Vec2;
 use crate::world::Load;
 
-/// Load with the default values: no force, at the centre of mass, which wakes the body.
+/// Returns a load with the default values: no force, at the centre of mass, which wakes the
+/// body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_load_default() -> ImpelLoad {
     Load { linear: Vec2::ZERO, angular: 0.0, is_impulse: false, point: None, wake: true }.into()

@@ -33,8 +33,8 @@ fn transform_by_lock(body: ImpelBodyId, out_transform: *mut ImpelTransform) -> I
 
 /// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
 /// counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
-/// After thousands of turns, the `float` has a resolution of a thousandth of a radian; for more
-/// see `impel_body_get_turns`.
+/// After thousands of turns, the `float` has a resolution of a thousandth of a radian only. For
+/// more precision use `impel_body_get_turns`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_total_angle(
     body: ImpelBodyId,

@@ -440,7 +440,7 @@ fn vectors_of<'a>(name: &str, values: *const ImpelVec2, count: usize) -> Outcome
     vectors(name, values, count, IMPEL_MAX_FORCE)
 }
 
-/// Vectors within ± `limit`; empty if the pointer is null.
+/// Vectors within ±`limit`; empty if the pointer is null.
 fn vectors<'a>(
     name: &str,
     values: *const ImpelVec2,

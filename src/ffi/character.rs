@@ -17,13 +17,13 @@ impl Definition for ImpelCharacterDef {
     const DEFAULT: &'static str = "impel_character_def_default";
 }
 
-/// Character definition with the default values.
+/// Returns a character definition with the default values.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_character_def_default() -> ImpelCharacterDef {
     impel_character_def_for_length_unit(1.0)
 }
 
-/// Character definition with the default values for a world of this `length_unit`.
+/// Returns a character definition with the default values for a world of this `length_unit`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_character_def_for_length_unit(length_unit: f32) -> ImpelCharacterDef {
     let mut points = [ImpelVec2::default(); 64];
@@ -52,7 +52,7 @@ pub extern "C" fn impel_character_def_for_length_unit(length_unit: f32) -> Impel
     }
 }
 
-/// Character state at the origin, not rotated, in the air.
+/// Returns a character state at the origin, not rotated, in the air.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_character_state_default() -> ImpelCharacterState {
     ImpelCharacterState {
@@ -65,8 +65,8 @@ pub extern "C" fn impel_character_state_default() -> ImpelCharacterState {
 
 /// Moves a character from `state` by a translation, in metres, within `time_step` seconds.
 ///
-/// The motion of the ground is added. The world is read, not changed. The next state is
-/// `out_move->state`.
+/// The motion of the ground is added. `time_step` is above 0 and at most `IMPEL_MAX_TIME_STEP`.
+/// The world is read, not changed. The next state is `out_move->state`.
 ///
 /// On the ground, the part of the translation across `up` is a walk: the character covers the
 /// same distance along slopes as on level ground, and takes steps at full speed. A part of the

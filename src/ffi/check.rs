@@ -123,7 +123,7 @@ fn refused(name: impl Display, value: f32, allowed: &dyn Display) -> Failure {
     }
 }
 
-/// A vector with both components within ± `limit`.
+/// A vector with both components within ±`limit`.
 #[inline(always)]
 pub(super) fn vector(name: impl Display, v: ImpelVec2, limit: f32) -> Outcome<Vec2> {
     within(format_args!("{name}.x"), v.x, -limit, limit)?;

@@ -69,9 +69,10 @@ pub unsafe extern "C" fn impel_shape_get_contacts(
 }
 
 /// Contact between two shapes, if it had at least one point at the last step. Its normal points
-/// from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
-/// contact, `out_touching` is false, and the contact is zero. A shape of another world fails
-/// with `IMPEL_ERROR_INVALID_HANDLE`.
+/// from the contact's `shape_a` to its `shape_b`; `shape` may be either. `*out_touching` is
+/// whether the contact exists, also if the shapes are only about to touch
+/// (`ImpelContact.touching` is false). If there is no contact, `*out_contact` is zeroed. A shape
+/// of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_contact_with(
     shape: ImpelShapeId,
@@ -90,12 +91,12 @@ pub unsafe extern "C" fn impel_shape_get_contact_with(
 }
 
 /// Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
-/// energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
-/// by friction. It is negative if the contact added energy, as a conveyor belt does. For a
-/// resting contact it is the energy that gravity adds within a step. It is zero if the shapes
-/// do not touch. It is computed from the impulses of the last step and the current velocities,
-/// so call it before changing velocities. If several contacts act on a body in one step, each
-/// is computed as if it had acted last. A shape of another world fails with
+/// energy that the relative motion of the two bodies loses, by a bounce with restitution below 1
+/// and by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+/// resting contact it is the energy that gravity adds within a step. It is zero if the shapes do
+/// not touch. It is computed from the impulses of the last step and the current velocities, so
+/// call it before changing velocities. If several contacts act on a body in one step, each is
+/// computed as if it had acted last. A shape of another world fails with
 /// `IMPEL_ERROR_INVALID_HANDLE`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_contact_energy(
@@ -110,7 +111,8 @@ pub unsafe extern "C" fn impel_shape_get_contact_energy(
     })
 }
 
-/// User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch.
+/// User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch. A
+/// shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_contact_user_data(
     shape: ImpelShapeId,
@@ -126,7 +128,8 @@ pub unsafe extern "C" fn impel_shape_get_contact_user_data(
 
 /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
 /// event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
-/// with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
+/// with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch, and with
+/// `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_contact_user_data(
     shape: ImpelShapeId,

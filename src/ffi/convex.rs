@@ -16,7 +16,7 @@ use crate::geometry::{
 };
 use crate::math::{Lengths, Transform};
 
-/// Makes a circle. Lengths are in metres.
+/// Makes a circle. `radius` is in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_make_circle(
     center: ImpelVec2,
@@ -30,7 +30,8 @@ pub unsafe extern "C" fn impel_convex_make_circle(
     })
 }
 
-/// Makes a capsule: all points within `radius` of the segment from `a` to `b`.
+/// Makes a capsule: all points within `radius` of the segment from `a` to `b`. See
+/// `impel_shape_create_capsule`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_make_capsule(
     a: ImpelVec2,
@@ -45,7 +46,7 @@ pub unsafe extern "C" fn impel_convex_make_capsule(
     })
 }
 
-/// Makes a segment from `a` to `b`.
+/// Makes a segment from `a` to `b`, which are at least `IMPEL_MIN_SIZE` apart.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_make_segment(
     a: ImpelVec2,
@@ -59,7 +60,8 @@ pub unsafe extern "C" fn impel_convex_make_segment(
     })
 }
 
-/// Makes a box around the origin from half its width and half its height, in metres.
+/// Makes a box around the origin. `half_width` and `half_height` are in metres, within
+/// [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_make_box(
     half_width: f32,
@@ -96,7 +98,7 @@ pub unsafe extern "C" fn impel_convex_make_polygon(
 
 /// Mass, centre of mass, and moment of inertia about it, of a convex shape.
 ///
-/// `density` is in kg/m².
+/// `density` is in kg/m², within [0, `IMPEL_MAX_DENSITY`].
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_get_mass(
     convex: *const ImpelConvex,
@@ -195,7 +197,7 @@ pub unsafe extern "C" fn impel_convex_minkowski_difference(
     })
 }
 
-/// Whether two posed shapes overlap or touch. Two circles are tested without a square root.
+/// Whether two posed shapes overlap or touch.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_overlaps(
     a: *const ImpelConvex,

@@ -138,8 +138,8 @@ pub extern "C" fn impel_world_defer_set_filter(
     })
 }
 
-/// Executes the queue now, outside of a step: for example after a query's callback, or while
-/// paused.
+/// Executes the queue now, outside of a step. Call it, for example, while the game is paused, or
+/// after a query whose visitor queued changes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_run_deferred(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_run_deferred"), world, |world| {

@@ -14,13 +14,14 @@ use super::{
 use crate::math::{Rotation, Vec2};
 use crate::world::{Color, DebugDraw, DrawOptions};
 
-/// Drawing options with the default values: shapes, joints, contacts and normals, no callbacks.
+/// Returns drawing options with the default values: shapes, joints, contacts and normals, no
+/// callbacks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_debug_draw_default() -> ImpelDebugDraw {
     impel_debug_draw_for_length_unit(1.0)
 }
 
-/// Drawing options with the default values for a world of this `length_unit`.
+/// Returns drawing options with the default values for a world of this `length_unit`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_debug_draw_for_length_unit(length_unit: f32) -> ImpelDebugDraw {
     let far = 1000.0 * length_unit;

@@ -93,8 +93,9 @@ fn change(
     world.set_cells(chain, area, &solid)
 }
 
-/// Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
-/// pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
+/// Sets or clears one cell. A cell outside of the grid fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`. Bodies that touched it wake, and bodies that overlap a new
+/// cell are pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_grid_set_cell(
     chain: ImpelChainId,
@@ -113,9 +114,10 @@ pub extern "C" fn impel_grid_set_cell(
 }
 
 /// Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
-/// `cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0
-/// is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
-/// chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
+/// `cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0 is
+/// solid. All of them must be in the grid. Bodies that touched them wake, and bodies that
+/// overlap new cells are pushed out. A chain that is not a grid fails with
+/// `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_grid_set_cells(
     chain: ImpelChainId,

@@ -39,8 +39,9 @@ fn no_field() -> Failure {
 }
 
 /// Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
-/// is the distance of neighbouring samples, in metres. Heights are in metres, within
-/// ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
+/// is the distance between neighbouring samples, in metres. It is at least `IMPEL_MIN_SIZE`, and
+/// the field is at most `IMPEL_MAX_SIZE` long. Heights are in metres, within ±`IMPEL_MAX_SIZE`,
+/// or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_height_field_create(
     body: ImpelBodyId,
@@ -86,8 +87,8 @@ pub unsafe extern "C" fn impel_height_field_get_heights(
     })
 }
 
-/// Distance of neighbouring samples, in metres. A chain that is not a height field fails with
-/// `IMPEL_ERROR_UNSUPPORTED`.
+/// Distance between neighbouring samples, in metres. A chain that is not a height field fails
+/// with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_height_field_get_spacing(
     chain: ImpelChainId,
@@ -99,10 +100,11 @@ pub unsafe extern "C" fn impel_height_field_get_spacing(
     })
 }
 
-/// Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
-/// bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
-/// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
-/// of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
+/// Sets `count` samples, starting at sample `first`. All of them must be samples of the field.
+/// Bodies that touch their cells wake, and bodies that overlap the new surface are pushed out. A
+/// cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no longer a
+/// hole is created with the definition of the field. A chain that is not a height field fails
+/// with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_height_field_set_heights(
     chain: ImpelChainId,

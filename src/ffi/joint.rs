@@ -143,7 +143,7 @@ pub(super) fn strength(force: f32, torque: f32, breaks: bool) -> Outcome<Strengt
 }
 
 /// Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
-/// shapes can collide again. A gear on the joint is destroyed as well.
+/// shapes can collide again. A gear joint that couples it is destroyed as well.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_destroy(joint: ImpelJointId) -> ImpelStatus {
     guard::change_joint(call::impel_joint_destroy(joint), joint, |world, joint| {
@@ -152,7 +152,7 @@ pub extern "C" fn impel_joint_destroy(joint: ImpelJointId) -> ImpelStatus {
     })
 }
 
-/// Whether the handle names an existing joint. Never blocks.
+/// Returns whether the handle names an existing joint. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_is_valid(joint: ImpelJointId) -> bool {
     registry::is_valid(Target::joint(joint))

@@ -9,13 +9,13 @@ use super::{
 use super::{IMPEL_MAX_LINKS, ImpelInverseKinematicsDef, ImpelInverseKinematicsResult};
 use crate::world::{ChainError, Goal, JointKey};
 
-/// The default target: the last body's origin at the origin of the world, at any angle.
+/// Returns the default target: the last body's origin at the origin of the world, at any angle.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_inverse_kinematics_def_default() -> ImpelInverseKinematicsDef {
     impel_inverse_kinematics_def_for_length_unit(1.0)
 }
 
-/// The default target, for a world with the given `length_unit`.
+/// Returns the default target, for a world with the given `length_unit`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_inverse_kinematics_def_for_length_unit(
     length_unit: f32,
@@ -52,14 +52,14 @@ fn goal(def: &ImpelInverseKinematicsDef) -> Outcome<Goal> {
 /// Finds joint positions with which a point of a chain's last body reaches a target.
 ///
 /// The chain has `count` joints, 1 to `IMPEL_MAX_LINKS`, all revolute or prismatic. Each joint
-/// connects the body that the previous joint leads to with the next body; either of them can be
-/// the joint's body a. With one joint, body a is the base. The base, the first body of the
-/// chain, keeps its pose. Enabled limits are respected; collisions are ignored.
+/// leads from one body of the chain to the next. Either of the two can be the joint's body a.
+/// With one joint, body a is the base. The base, the first body of the chain, keeps its pose.
+/// Enabled limits are respected; collisions are ignored.
 ///
-/// If the target is out of reach, the result is as near to it as the search finds. An enabled
-/// target angle is a second error besides the distance. Of several solutions the result is
-/// usually the one nearest to the current pose. The same chain gives the same result on every
-/// platform.
+/// If the target is out of reach, the result is as near to it as the search finds. If the target
+/// angle is enabled, the search reduces the distance and the angle error together. Of several
+/// solutions the result is usually the one nearest to the current pose. The same chain gives the
+/// same result on every platform.
 ///
 /// `out_positions` receives `count` angles (see `impel_revolute_joint_get_angle`) or
 /// translations, `out_transforms` the `count` transforms of the bodies that the joints lead to.

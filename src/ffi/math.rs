@@ -32,9 +32,9 @@ pub extern "C" fn impel_rotation_from_angle(angle: f32) -> ImpelRotation {
     Rotation::from_angle(angle).into()
 }
 
-/// Writes the rotation whose matrix has the columns `x` and `y`, the images of (1, 0) and (0,
-/// 1). Both must be unit vectors, and `y` must be `x` rotated counter-clockwise by 90 degrees,
-/// to within 0.01. Otherwise fails with `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Writes the rotation whose matrix has the columns `x` and `y`: the rotated unit vectors (1, 0)
+/// and (0, 1). Both must be unit vectors, and `y` must be `x` rotated counter-clockwise by 90
+/// degrees, to within 0.01. Otherwise fails with `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotation_from_columns(
     x: ImpelVec2,

@@ -6,9 +6,9 @@ use super::{IMPEL_MAX_ELAPSED, ImpelBodyId, ImpelStatus, call, check, guard};
 /// one-way shapes of `platform` that it touches now, or of all bodies if `platform` is null. It
 /// also applies to neighbouring shapes that it touches while it falls. The body passes through
 /// them until it has separated. If something else prevents it from falling for `time` seconds,
-/// the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`, for
-/// which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes the body. Has no effect on a body
-/// that touches no one-way shape.
+/// the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`;
+/// `FLT_MAX` and infinity stand for this maximum. A sensible value is 0.2. Wakes the body. Has
+/// no effect on a body that touches no one-way shape.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_drop_through(
     body: ImpelBodyId,

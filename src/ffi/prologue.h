@@ -61,17 +61,20 @@
  * such as a zeroed one, fails with IMPEL_ERROR_INVALID_ARGUMENT.
  *
  * Handles (ids) are plain values around a uint64_t; zero is null. Functions of bodies, shapes,
- * chains and joints take the handle only, and find the world from it. A handle that is null,
- * forged, destroyed, of another kind, or of a destroyed world always fails with
- * IMPEL_ERROR_INVALID_HANDLE. A handle is never reused. The only exception: after
- * impel_world_restore, handles that were created after the snapshot can be created again.
- * Destroying a body destroys its shapes and joints. Destroying a world destroys all its
- * objects.
+ * chains, joints and soft bodies take the handle only, and find the world from it. A handle that
+ * is null, forged, destroyed, of another kind, or of a destroyed world always fails with
+ * IMPEL_ERROR_INVALID_HANDLE. A handle is never reused. The only exception is
+ * impel_world_restore: objects that are created after it can get the handles of objects that
+ * were created after the snapshot. Destroying a body destroys its shapes and joints. Destroying
+ * a world destroys all its objects.
  *
  * Lists are copied into the caller's buffer: out, capacity, out_count. On IMPEL_OK *out_count
  * is the number of elements written. If the buffer is too short, the call fails with
  * IMPEL_ERROR_CAPACITY: it writes as many elements as fit, and *out_count is the total number.
  * NULL with capacity 0 asks for the total number, and returns IMPEL_OK.
+ *
+ * Origins. If a function has a parameter ImpelPosition *origin, its points are relative to that
+ * position. NULL stands for the world's origin. See "Large worlds: double-precision positions".
  *
  * Events are borrowed: a pointer into the world and a count. They are valid until the world is
  * stepped, advanced, restored or destroyed.

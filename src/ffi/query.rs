@@ -12,7 +12,7 @@ use super::registry::Reading;
 use super::{IMPEL_MAX_OBJECTS, ImpelPosition, ImpelShapeId, check, pointers};
 use crate::world::{QueryOptions, QueryStatistics, ShapeKey, WorldHit};
 
-/// Query options with the default values: all shapes except sensors.
+/// Returns query options with the default values: all shapes except sensors.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
     ImpelQueryOptions {

@@ -45,8 +45,9 @@ fn posed(place: &Nearest, pose: &Transform) -> Nearest {
 
 /// Shape nearest to a point, within `max_distance` metres.
 ///
-/// If the point is inside several shapes, the one that it is deepest in. `max_distance` is
-/// within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity mean the upper end.
+/// If the point is inside several shapes, the result is the one that it is deepest in.
+/// `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity stand for
+/// this maximum.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_find_nearest_shape(
     world: ImpelWorldId,
@@ -74,9 +75,10 @@ pub unsafe extern "C" fn impel_world_find_nearest_shape(
 /// Up to `most` shapes nearest to a point, within `max_distance` metres, by increasing
 /// distance.
 ///
-/// Shapes that contain the point come first. A large `most` returns all shapes within the
-/// distance. `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity
-/// mean the upper end.
+/// Shapes that contain the point come first. `most` limits the search; `capacity` is the length
+/// of the buffer, as for any list. A large `most` finds all shapes within the distance.
+/// `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity stand for
+/// this maximum.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_find_nearest_shapes(
     world: ImpelWorldId,
@@ -105,7 +107,8 @@ pub unsafe extern "C" fn impel_world_find_nearest_shapes(
     })
 }
 
-/// Point of a shape's surface nearest to a point of the world, both relative to `origin`.
+/// Point of a shape's surface nearest to a point of the world, both relative to `origin`. See
+/// also `impel_shape_get_closest_point`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_find_nearest(
     shape: ImpelShapeId,

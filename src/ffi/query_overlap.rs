@@ -20,7 +20,7 @@ use crate::world::{QueryOptions, ShapeKey, World};
 
 /// Shapes whose exact AABBs overlap a box.
 ///
-/// With options: `impel_world_overlap_aabb_with_options`.
+/// For other options call `impel_world_overlap_aabb_with_options`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_overlap_aabb(
     world: ImpelWorldId,
@@ -71,7 +71,7 @@ fn list_aabb(
 
 /// Shapes that contain a point. A segment contains no point.
 ///
-/// With options: `impel_world_overlap_point_with_options`.
+/// For other options call `impel_world_overlap_point_with_options`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_overlap_point(
     world: ImpelWorldId,

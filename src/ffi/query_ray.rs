@@ -23,7 +23,8 @@ fn ray(origin: ImpelVec2, translation: ImpelVec2) -> Outcome<Ray> {
 
 /// Closest shape that a ray hits. Sensors are excluded.
 ///
-/// With options, which may include them: `impel_world_cast_rays`.
+/// If nothing is hit, `out_hit->hit` is false. To include sensors, or for other options, call
+/// `impel_world_cast_rays`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_cast_ray_closest(
     world: ImpelWorldId,
@@ -44,7 +45,7 @@ pub unsafe extern "C" fn impel_world_cast_ray_closest(
 
 /// Any shape that a ray hits, not necessarily the closest.
 ///
-/// This is the fastest line-of-sight test.
+/// This is the fastest line-of-sight test. If nothing is hit, `out_hit->hit` is false.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_cast_ray_any(
     world: ImpelWorldId,

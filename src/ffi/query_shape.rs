@@ -48,7 +48,8 @@ pub unsafe extern "C" fn impel_shape_cast_ray(
 }
 
 /// Point of the shape that is closest to a point in the world. If the point lies inside the
-/// shape, the result is the point itself.
+/// shape, the result is the point itself. For the nearest point on the surface call
+/// `impel_shape_find_nearest`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_closest_point(
     shape: ImpelShapeId,

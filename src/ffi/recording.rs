@@ -18,7 +18,7 @@ pub(in crate::ffi) use calls::{Call, Unrecorded};
 pub(in crate::ffi) use player::{Player, look_at};
 pub(in crate::ffi) use queries::{Query, QuerySummary};
 
-/// Recording settings with the default values: a hash every 60 steps, no queries.
+/// Returns recording settings with the default values: a hash every 60 steps, no queries.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_recording_def_default() -> ImpelRecordingDef {
     ImpelRecordingDef {

@@ -5,7 +5,7 @@ use super::recording::{Player, Unrecorded};
 use super::{ImpelReplay, ImpelReplayDef};
 use super::{ImpelStatus, ImpelWorldId, guard, pointers};
 
-/// Replay settings with the default values: a snapshot every 60 steps, within 64 MiB.
+/// Returns replay settings with the default values: a snapshot every 60 steps, within 64 MiB.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_replay_def_default() -> ImpelReplayDef {
     ImpelReplayDef {

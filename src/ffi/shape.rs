@@ -97,7 +97,7 @@ pub unsafe extern "C" fn impel_shape_create_segment(
 }
 
 /// Creates a box on a body, centred at the body's origin. `half_width` and `half_height` are in
-/// metres.
+/// metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_box(
     body: ImpelBodyId,
@@ -118,10 +118,10 @@ pub unsafe extern "C" fn impel_shape_create_box(
     )
 }
 
-/// Creates a box on a body, with a pose in the body's space and a rounding radius.
-/// `half_width`, `half_height` and `radius` are in metres; `radius` may be 0. Fails with
-/// `IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far from the body's origin that `float`
-/// rounding would distort a box of this size.
+/// Creates a box on a body, with a pose in the body's space and a rounding radius. `half_width`,
+/// `half_height` and `radius` are in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`];
+/// `radius` may also be 0. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far
+/// from the body's origin that `float` rounding would distort a box of this size.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_rounded_box(
     body: ImpelBodyId,
@@ -155,10 +155,10 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
 
 /// Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
 /// `radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order. `radius` is in
-/// metres, 0 or more. Points closer than a few millimetres are merged, and points on a line
-/// between their neighbours are dropped. A polygon may be as thin as a box: 2 *
-/// `IMPEL_MIN_SIZE`. Thinner ones, and points on one line, fail with
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// metres: 0, or within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few
+/// millimetres are merged, and points on a line between their neighbours are dropped. A polygon
+/// must be at least 2 * `IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and points on
+/// one line, fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_polygon(
     body: ImpelBodyId,
@@ -208,8 +208,7 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
 }
 
 /// Destroys a shape. The mass of its body is recomputed, and the bodies that touched it wake. A
-/// segment of a chain is destroyed with its chain only, and fails with
-/// `IMPEL_ERROR_UNSUPPORTED`.
+/// segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`: it is destroyed with its chain only.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_destroy(shape: ImpelShapeId) -> ImpelStatus {
     guard::change_shape(call::impel_shape_destroy(shape), shape, |world, shape| {

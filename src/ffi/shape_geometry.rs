@@ -64,8 +64,8 @@ pub unsafe extern "C" fn impel_shape_set_segment(
     })
 }
 
-/// Sets the geometry of the shape to a box, centred at the body's origin. `half_width` and
-/// `half_height` are in metres.
+/// Sets the geometry of the shape to a box, centred at the body's origin. See
+/// `impel_shape_create_box`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_box(
     shape: ImpelShapeId,

@@ -8,8 +8,8 @@ use super::{
 use crate::geometry::Shape;
 use crate::world::Material;
 
-/// Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
-/// `IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
+/// Sets the density of the shape so that it has this mass, in kg. `mass` is within [0,
+/// `IMPEL_MAX_MASS`]. The mass of the body is recomputed. Fails with
 /// `IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
 /// half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]

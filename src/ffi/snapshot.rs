@@ -11,9 +11,9 @@
 //! names and user data of objects.
 //!
 //! It does not contain the user data of contacts, the world's own `user_data`, `worker_count`,
-//! callbacks and their contexts, deferred changes, and the events of the last step. A restored
-//! world has no user data on contacts and empty event lists, and keeps the rest of these from
-//! before.
+//! callbacks and their contexts, deferred changes, and the events of the last step. After a
+//! restore, contacts have no user data, and the event lists are empty. Everything else in this
+//! list stays as it was before the restore.
 //!
 //! ```c
 //! impel_world_snapshot(world, buffers[tick % N], capacity, &sizes[tick % N]);  // after every step
@@ -68,8 +68,8 @@ pub unsafe extern "C" fn impel_world_snapshot(
 /// On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
 /// a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
 /// `IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
-/// the handles of this world are used up; with `IMPEL_ERROR_LOCKED` inside a callback of the
-/// world; and with `IMPEL_ERROR_BUSY` while another thread is in the world.
+/// this world has no unused handles left; with `IMPEL_ERROR_LOCKED` inside a callback of the
+/// world; and with `IMPEL_ERROR_BUSY` while another thread uses the world.
 ///
 /// The data is validated and may come from an untrusted source. A forged snapshot with a valid
 /// checksum can produce states that no calls would, such as bodies anywhere, but it cannot

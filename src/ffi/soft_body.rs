@@ -16,13 +16,13 @@ use crate::geometry::outline;
 use crate::math::{Lengths, Vec2};
 use crate::world::{BodyDef, BodyType, ShapeDef, SoftBodyDef, SoftSettings};
 
-/// The default definition of a soft body: one kilogram, elastic edges.
+/// Returns the default definition of a soft body: one kilogram, elastic edges.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_def_default() -> ImpelSoftBodyDef {
     impel_soft_body_def_for_length_unit(1.0)
 }
 
-/// The default definition of a soft body, for a world with the given `length_unit`.
+/// Returns the default definition of a soft body, for a world with the given `length_unit`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_def_for_length_unit(length_unit: f32) -> ImpelSoftBodyDef {
     let mut def: ImpelSoftBodyDef = SoftBodyDef {
@@ -287,7 +287,7 @@ pub extern "C" fn impel_soft_body_destroy(soft_body: ImpelSoftBodyId) -> ImpelSt
     })
 }
 
-/// Whether the handle names an existing soft body. Never blocks.
+/// Returns whether the handle names an existing soft body. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_is_valid(soft_body: ImpelSoftBodyId) -> bool {
     registry::is_valid(Target::soft_body(soft_body))

@@ -342,7 +342,7 @@ pub unsafe extern "C" fn impel_soft_body_attach(
 }
 
 /// Applies a force, in N, for the next step, distributed over the particles by mass. Components
-/// are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
+/// are within ±`IMPEL_MAX_FORCE`. Wakes the soft body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_apply_force(
     soft_body: ImpelSoftBodyId,
@@ -357,7 +357,7 @@ pub extern "C" fn impel_soft_body_apply_force(
 }
 
 /// Applies an impulse, in N s, distributed over the particles by mass. Components are within
-/// ± `IMPEL_MAX_FORCE`. Wakes the soft body.
+/// ±`IMPEL_MAX_FORCE`. Wakes the soft body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_apply_impulse(
     soft_body: ImpelSoftBodyId,
@@ -372,7 +372,7 @@ pub extern "C" fn impel_soft_body_apply_impulse(
 }
 
 /// Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
-/// the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
+/// the particles as over a rigid body, and makes a blob roll. Within ±`IMPEL_MAX_FORCE`. Wakes
 /// the soft body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_apply_torque(

@@ -143,7 +143,7 @@ pub extern "C" fn impel_tree_destroy(tree: ImpelTreeId) -> ImpelStatus {
     })
 }
 
-/// Whether a handle is that of a living tree. Never fails.
+/// Returns whether the handle names an existing tree. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_tree_is_valid(tree: ImpelTreeId) -> bool {
     find(tree).is_ok()

@@ -38,7 +38,22 @@ pub unsafe extern "C" fn impel_world_get_shapes(
     })
 }
 
-/// Bounding box of all enabled shapes of enabled bodies, relative to `origin`, such as for a
+/// All joints, in slot order. It is the order of creation until a joint is destroyed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_joints(
+    world: ImpelWorldId,
+    out_joints: *mut ImpelJointId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_joints", world, |world| {
+        let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
+        world.joints().for_each(|joint| list.push(world.ids.joint(joint)));
+        list.finish()
+    })
+}
+
+/// Bounding box of all enabled shapes of enabled bodies, relative to `origin`. Use it to place a
 /// camera. Half-spaces are excluded. If no shape remains, `out_found` is false and the box is
 /// zero. Takes time proportional to the number of shapes.
 #[unsafe(no_mangle)]
@@ -54,21 +69,6 @@ pub unsafe extern "C" fn impel_world_get_bounds(
         let bounds = world.world_bounds(precise::origin(origin)?);
         out_bounds.set(bounds.unwrap_or(Aabb::new(Vec2::ZERO, Vec2::ZERO)).into())?;
         out_found.set(bounds.is_some())
-    })
-}
-
-/// All joints, in slot order. It is the order of creation until a joint is destroyed.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_joints(
-    world: ImpelWorldId,
-    out_joints: *mut ImpelJointId,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_world("impel_world_get_joints", world, |world| {
-        let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
-        world.joints().for_each(|joint| list.push(world.ids.joint(joint)));
-        list.finish()
     })
 }
 

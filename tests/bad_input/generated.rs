@@ -121,13 +121,13 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|t, id| impel_body_get_motion_locks(id, t.out()));
         t.null("out_locks", |t| impel_body_get_motion_locks(t.body, null_mut()));
     }),
-    ("impel_body_get_turns", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_turns(id, t.out()));
-        t.null("out_turns", |t| impel_body_get_turns(t.body, null_mut()));
-    }),
     ("impel_body_set_transform", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_set_transform(id, HERE));
         t.transforms("transform", IMPEL_MAX_COORDINATE, |t, x| impel_body_set_transform(t.body, x));
+    }),
+    ("impel_body_get_turns", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_turns(id, t.out()));
+        t.null("out_turns", |t| impel_body_get_turns(t.body, null_mut()));
     }),
     ("impel_body_get_linear_velocity", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_linear_velocity(id, t.out()));
@@ -1319,10 +1319,6 @@ pub const ROWS: &[Row] = &[
     ("impel_shape_set_sees_sensors", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_sees_sensors(id, true));
     }),
-    ("impel_shape_get_debug_color", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_debug_color(id, t.out()));
-        t.null("out_color", |t| impel_shape_get_debug_color(t.shape, null_mut()));
-    }),
     ("impel_shape_get_enable_kinematic_contacts", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_enable_kinematic_contacts(id, t.out()));
         t.null("out_enabled", |t| impel_shape_get_enable_kinematic_contacts(t.shape, null_mut()));
@@ -1373,6 +1369,10 @@ pub const ROWS: &[Row] = &[
     ("impel_shape_get_filter", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_filter(id, t.out()));
         t.null("out_filter", |t| impel_shape_get_filter(t.shape, null_mut()));
+    }),
+    ("impel_shape_get_debug_color", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_debug_color(id, t.out()));
+        t.null("out_color", |t| impel_shape_get_debug_color(t.shape, null_mut()));
     }),
     ("impel_shape_get_mass_data", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_mass_data(id, t.out()));

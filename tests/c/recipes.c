@@ -629,7 +629,7 @@ void recipe_area(void);
 void recipe_area(void)
 {
     ImpelBuoyancyDef water = impel_buoyancy_def_default();
-    water.density = 1000.0f;
+    water.density = 2.0f;                                 // shapes of density 1 float
     water.time_step = 1.0f / 60.0f;
     impel_world_apply_buoyancy(world, &water);            // before each step
     impel_world_step(world, 1.0f / 60.0f, 4);

@@ -29,9 +29,11 @@ impl Section {
         files.into_iter().filter(|file| file.exists()).collect()
     }
 
-    /// The names of the public items, in order, and whether each is a `float` constant.
+    /// The names of the public items, in the order of the header, and whether each is a `float`
+    /// constant.
     pub fn items(&self) -> Vec<(String, bool)> {
-        self.files().iter().flat_map(|file| items(&read(file))).collect()
+        let items = self.files().iter().flat_map(|file| items(&read(file))).collect();
+        pair_accessors(life_first(items))
     }
 
     /// The module comment: the title, and the lines of the introduction.
@@ -93,6 +95,38 @@ pub fn items(source: &str) -> Vec<(String, bool)> {
         matches!(visibility, syn::Visibility::Public(_)).then(|| (name.to_string(), float))
     };
     file.items.iter().filter_map(item).collect()
+}
+
+/// Puts the functions that create and destroy objects before those that use them, in sections
+/// with a `_destroy` function.
+fn life_first(items: Vec<(String, bool)>) -> Vec<(String, bool)> {
+    if !items.iter().any(|(name, _)| name.ends_with("_destroy")) {
+        return items;
+    }
+    let is_life = |name: &str| {
+        let ends = ["_def_default", "_def_for_length_unit", "_destroy", "_is_valid"];
+        name.contains("_create") || ends.iter().any(|end| name.ends_with(end))
+    };
+    let (types, functions): (Vec<_>, Vec<_>) =
+        items.into_iter().partition(|(name, _)| !name.starts_with("impel_"));
+    let (life, others): (Vec<_>, Vec<_>) =
+        functions.into_iter().partition(|(name, _)| is_life(name));
+    [types, life, others].concat()
+}
+
+/// Puts each setter directly after its getter, at the place of the one that comes first.
+fn pair_accessors(mut items: Vec<(String, bool)>) -> Vec<(String, bool)> {
+    let has = |name: &String| items.iter().any(|(other, _)| other == name);
+    let mut order: Vec<String> = Vec::new();
+    for (name, _) in &items {
+        let getters = ["_get_", "_is_"].map(|get| name.replacen("_set_", get, 1));
+        let first = getters.into_iter().find(has).unwrap_or_else(|| name.clone());
+        let setters = ["_get_", "_is_"].map(|get| first.replacen(get, "_set_", 1));
+        order.push(first);
+        order.extend(setters.into_iter().filter(has));
+    }
+    items.sort_by_key(|(name, _)| order.iter().position(|other| other == name));
+    items
 }
 
 /// Splits the text of cbindgen into declarations with their comments, by name.

@@ -51,14 +51,17 @@ fn flush(paragraph: &mut String, width: usize, lines: &mut Vec<String>) {
     paragraph.clear();
 }
 
-/// Words, with code and intervals (`[0, 1]`) in one piece.
+/// Words, with code, intervals (`[0, 1]`), points (`(0, 0)`) and defaults in one piece.
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let (mut ticks, mut depth) = (0, 0);
     for word in text.split_whitespace() {
         // A line that begins with an operator would be a list.
         let is_operator = !words.is_empty() && matches!(word, "+" | "-" | "*" | "×");
-        if ticks % 2 == 1 || depth > 0 || is_operator {
+        let is_rest = words
+            .last()
+            .is_some_and(|last| matches!(&**last, "Default:" | "Above") || is_half_point(last));
+        if is_rest || ticks % 2 == 1 || depth > 0 || is_operator {
             let last = words.last_mut().expect("a word began the piece");
             last.push(' ');
             last.push_str(word);
@@ -73,6 +76,12 @@ fn words(text: &str) -> Vec<String> {
         }
     }
     words
+}
+
+/// Whether a word is the first half of a point: `(0,`.
+fn is_half_point(word: &str) -> bool {
+    let number = word.trim_start_matches("Default: ").trim_start_matches('(').trim_end_matches(',');
+    word.ends_with(',') && word.contains('(') && number.parse::<f32>().is_ok()
 }
 
 /// Sentences of a docstring, without empty ones.
@@ -92,7 +101,11 @@ pub fn field(value: &Value, note: &str, range: &Range) -> String {
     };
     match &value.doc {
         Some(doc) if doc.ends_with("```") => format!("{doc}\n\n{default}"),
-        Some(doc) => sentences([&**doc, &default]),
+        Some(doc) => {
+            let says_range = ["ithin [", "ithin ±"].iter().any(|range| doc.contains(range));
+            let range = if says_range { "" } else { &*range.doc };
+            sentences([&**doc, range, &default])
+        }
         None => sentences([&*sentence(&value.what), &range.doc, &value.note, note, &default]),
     }
 }

@@ -119,9 +119,9 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct PreciseTransform
     {
-        /// <summary>Position of the body's origin in the world.</summary>
+        /// <summary>Position of the local origin.</summary>
         public Position P;
-        /// <summary>Rotation of the body.</summary>
+        /// <summary>Rotation of the local axes.</summary>
         public Rotation Q;
     }
 
@@ -245,9 +245,9 @@ namespace Impel
         /// <summary>Soft contacts with substeps. The default: the most stable and the fastest.</summary>
         SoftStep = 0,
         /// <summary>
-        /// Sequential impulses, the classic solver, without substeps. It does <c>iterations</c> per step, and
-        /// then linear projection: it removes the share <c>projection_share</c> of the depth beyond
-        /// <c>projection_slop</c>.
+        /// Sequential impulses, the classic solver, without substeps. Each step makes
+        /// <c>ImpelWorldDef.iterations</c> iterations on the velocities. Linear projection then corrects the
+        /// positions: it removes the share <c>projection_share</c> of the depth beyond <c>projection_slop</c>.
         /// </summary>
         SequentialImpulse = 1,
     }
@@ -286,14 +286,14 @@ namespace Impel
         /// <summary>
         /// Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
         /// where it first touches a static or kinematic shape. A bullet (<c>ImpelBodyDef.bullet</c>) is
-        /// stopped by dynamic shapes too. A fast kinematic body pushes the dynamic bodies that it meets
+        /// stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its way
         /// along. The default.
         /// </summary>
         Sweep = 0,
         /// <summary>
-        /// Creates speculative contacts. They look a whole step's motion ahead, between bodies of every
-        /// type, and remove only the approach velocity beyond distance / time step. A body that is hit
-        /// during the step, and would pass through another body because of that, is swept.
+        /// Creates speculative contacts between bodies of every type. They look ahead by the motion of a
+        /// whole step, and reduce the approach speed to at most distance / time step. If a hit during
+        /// the step would make a body pass through another one, the body is swept.
         /// </summary>
         Speculative = 1,
         /// <summary>No continuous collision. Fast bodies may pass through thin ones.</summary>
@@ -308,7 +308,7 @@ namespace Impel
     /// <summary>Rule that combines the values a and b of two materials into the value of a contact.</summary>
     public enum MixRule : int
     {
-        /// <summary>For shapes only: the world's rule.</summary>
+        /// <summary>Use the world's rule. Only shapes can have this value.</summary>
         ByWorld = -1,
         /// <summary>√(a b).</summary>
         GeometricMean = 0,
@@ -363,19 +363,25 @@ namespace Impel
         /// World units of length per metre. Use 100 for a game whose pixels are 1 cm. The engine is
         /// tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
         /// thresholds. Cannot change after creation. Within
-        /// [<c>IMPEL_MIN_LENGTH_UNIT</c>, <c>IMPEL_MAX_LENGTH_UNIT</c>]. It does not change the other
-        /// settings: see <c>impel_world_def_for_length_unit</c>. Default: 1.
+        /// [<c>IMPEL_MIN_LENGTH_UNIT</c>, <c>IMPEL_MAX_LENGTH_UNIT</c>]. The other settings are not converted:
+        /// use <c>impel_world_def_for_length_unit</c> for that. Default: 1.
         /// </summary>
         public float LengthUnit;
-        /// <summary>Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10).</summary>
+        /// <summary>
+        /// Gravity: the acceleration of every dynamic body, in m/s². Components within
+        /// ±<c>IMPEL_MAX_GRAVITY</c>. Default: (0, -10).
+        /// </summary>
         public Vec2 Gravity;
-        /// <summary>Time step of <c>impel_world_advance</c>, in seconds. Default: 1/60.</summary>
+        /// <summary>
+        /// Time step of <c>impel_world_advance</c>, in seconds. Above 0, at most <c>IMPEL_MAX_TIME_STEP</c>.
+        /// Default: 1/60.
+        /// </summary>
         public float TimeStep;
-        /// <summary>Substeps per step of <c>impel_world_advance</c>. Default: 4.</summary>
+        /// <summary>Substeps per step of <c>impel_world_advance</c>, within [1, <c>IMPEL_MAX_SUBSTEPS</c>]. Default: 4.</summary>
         public uint Substeps;
         /// <summary>
-        /// Largest number of steps in one <c>impel_world_advance</c>. Time beyond them is dropped.
-        /// Default: 8.
+        /// Largest number of steps in one <c>impel_world_advance</c>. Time beyond them is dropped. Within
+        /// [1, <c>IMPEL_MAX_ITERATIONS</c>]. Default: 8.
         /// </summary>
         public uint MaxStepsPerAdvance;
         /// <summary>
@@ -393,7 +399,10 @@ namespace Impel
         /// creation. Default: 0.
         /// </summary>
         public uint SimdWidth;
-        /// <summary>Iterations of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default: 10.</summary>
+        /// <summary>
+        /// Iterations of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Within [1, <c>IMPEL_MAX_ITERATIONS</c>].
+        /// Default: 10.
+        /// </summary>
         public uint Iterations;
         /// <summary>
         /// Share of the depth beyond the slop that linear projection removes in a step, within
@@ -403,54 +412,60 @@ namespace Impel
         public float ProjectionShare;
         /// <summary>
         /// Depth that linear projection leaves, in metres. Only for
-        /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default: 0.01.
+        /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Within [0, <c>IMPEL_MAX_SIZE</c>]. Default: 0.01.
         /// </summary>
         public float ProjectionSlop;
         /// <summary>
-        /// Approach speed below which contacts do not bounce, in m/s. <c>FLT_MAX</c> and infinity stand
-        /// for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces. Default: 1.
+        /// Approach speed up to which contacts do not bounce, in m/s. Within
+        /// [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c> and infinity stand for this maximum. At the maximum
+        /// no contact bounces. Default: 1.
         /// </summary>
         public float RestitutionThreshold;
         /// <summary>
-        /// Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
-        /// per second, because stiffer contacts do not come to rest. Default: 45.
+        /// Stiffness of soft contacts, as a frequency in Hz. The solver uses at most 3/16 of the
+        /// substep rate (substeps per second), because stiffer contacts do not come to rest.
+        /// Above 0, at most <c>IMPEL_MAX_COEFFICIENT</c>. Default: 45.
         /// </summary>
         public float ContactHertz;
-        /// <summary>Damping ratio of soft contacts; 1 is critical damping. Default: 10.</summary>
+        /// <summary>
+        /// Damping ratio of soft contacts; 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 10.
+        /// </summary>
         public float ContactDampingRatio;
         /// <summary>
-        /// Largest speed at which overlapping bodies are pushed apart, in m/s. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>. Default: 3.
+        /// Largest speed at which overlapping bodies are pushed apart, in m/s. Within
+        /// [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c> and infinity stand for this maximum. Default: 3.
         /// </summary>
         public float ContactPushSpeed;
         /// <summary>
-        /// Largest linear speed of a dynamic body after a step, in m/s, above 0. It holds for all
-        /// forces, contacts and joints. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
-        /// Default: 400.
+        /// Largest linear speed of a dynamic body after a step, in m/s. Faster bodies are slowed
+        /// down to it. Above 0, at most <c>IMPEL_MAX_VELOCITY</c>; <c>FLT_MAX</c> and infinity stand for this
+        /// maximum. Default: 400.
         /// </summary>
         public float MaximumLinearSpeed;
         /// <summary>
         /// Linear damping of every dynamic body, in 1/s, added to <c>ImpelBodyDef.linear_damping</c>.
-        /// Default: 0.
+        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float LinearDamping;
         /// <summary>
         /// Angular damping of every dynamic body, in 1/s, added to <c>ImpelBodyDef.angular_damping</c>.
-        /// Default: 0.
+        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float AngularDamping;
         /// <summary>
-        /// Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
-        /// body in free fall stays awake, however slow it is: a contact, a joint or an applied force
-        /// must support its weight. Without gravity no support is needed. <c>FLT_MAX</c> and infinity:
-        /// bodies never fall asleep. Default: 0.5.
+        /// Time that bodies must be at rest before they fall asleep, in seconds. Above 0, at most
+        /// <c>IMPEL_MAX_ELAPSED</c>; <c>FLT_MAX</c> and infinity stand for this maximum. At the maximum bodies
+        /// never fall asleep. A dynamic body in free fall stays awake, however slow it is: a
+        /// contact, a joint or an applied force must support its weight. Without gravity no support
+        /// is needed. Default: 0.5.
         /// </summary>
         public float SleepTime;
         /// <summary>Whether bodies at rest fall asleep. Default: true.</summary>
         public Bool EnableSleep;
         /// <summary>
-        /// Whether a step starts with the impulses of the previous step (warm starting). Default:
-        /// true.
+        /// Whether a step starts with the impulses of the previous step (warm starting).
+        /// Default: true.
         /// </summary>
         public Bool EnableWarmStarting;
         /// <summary>
@@ -459,9 +474,9 @@ namespace Impel
         /// </summary>
         public Bool EnableBodyEvents;
         /// <summary>
-        /// Approach speed at or above which a contact raises a hit event, in m/s. See
-        /// <c>impel_world_get_contact_hit_events</c>. <c>FLT_MAX</c> and infinity stand for
-        /// <c>IMPEL_MAX_VELOCITY</c>: no contact raises a hit event. Default: 1.
+        /// Approach speed above which a contact raises a hit event, in m/s. Within
+        /// [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c> and infinity stand for this maximum. At the maximum
+        /// no contact raises a hit event. See <c>impel_world_get_contact_hit_events</c>. Default: 1.
         /// </summary>
         public float HitEventThreshold;
         /// <summary>
@@ -470,7 +485,7 @@ namespace Impel
         /// grows as needed.
         /// </summary>
         public Capacity Capacity;
-        /// <summary>User data.</summary>
+        /// <summary>User data. Default: 0.</summary>
         public ulong UserData;
     }
 
@@ -519,8 +534,8 @@ namespace Impel
     }
 
     /// <summary>
-    /// Time of each stage of the last step, in milliseconds. Where the substeps of the solver
-    /// alternate between stages, the time is counted for the first of these stages.
+    /// Time of each stage of the last step, in milliseconds. Substeps alternate between some of
+    /// these stages. Their whole time then counts for the first of these.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Profile
@@ -583,19 +598,32 @@ namespace Impel
         public Vec2 Position;
         /// <summary>Rotation of the body. Default: (1, 0), no rotation.</summary>
         public Rotation Rotation;
-        /// <summary>Velocity of the centre of mass, in m/s. Default: (0, 0).</summary>
+        /// <summary>
+        /// Velocity of the centre of mass, in m/s. Components within ±<c>IMPEL_MAX_VELOCITY</c>.
+        /// Default: (0, 0).
+        /// </summary>
         public Vec2 LinearVelocity;
-        /// <summary>Angular velocity, in rad/s, counter-clockwise. Default: 0.</summary>
+        /// <summary>Angular velocity, in rad/s, counter-clockwise. Within ±<c>IMPEL_MAX_VELOCITY</c>. Default: 0.</summary>
         public float AngularVelocity;
-        /// <summary>Linear damping: the rate at which linear velocity decays, in 1/s. Default: 0.</summary>
+        /// <summary>
+        /// Linear damping: the rate at which linear velocity decays, in 1/s. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
+        /// </summary>
         public float LinearDamping;
-        /// <summary>Angular damping: the rate at which angular velocity decays, in 1/s. Default: 0.</summary>
+        /// <summary>
+        /// Angular damping: the rate at which angular velocity decays, in 1/s. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
+        /// </summary>
         public float AngularDamping;
-        /// <summary>Factor on the world's gravity; may be negative. Default: 1.</summary>
+        /// <summary>
+        /// Factor on the world's gravity; may be negative. Within ±<c>IMPEL_MAX_COEFFICIENT</c>.
+        /// Default: 1.
+        /// </summary>
         public float GravityScale;
         /// <summary>
         /// Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
-        /// its velocities are zero. Default: <c>IMPEL_SLEEP_BY_WORLD</c>.
+        /// its velocities are zero. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>].
+        /// Default: <c>IMPEL_SLEEP_BY_WORLD</c>.
         /// </summary>
         public float SleepThreshold;
         /// <summary>User data. Default: 0.</summary>
@@ -613,8 +641,8 @@ namespace Impel
         /// <summary>Whether the body may fall asleep. Default: true.</summary>
         public Bool EnableSleep;
         /// <summary>
-        /// Whether the body starts awake. If false, it starts asleep, with zero velocities. Default:
-        /// true.
+        /// Whether the body starts awake. If false, it starts asleep, with zero velocities.
+        /// Default: true.
         /// </summary>
         public Bool Awake;
         /// <summary>Whether the body is enabled; see <c>impel_body_set_enabled</c>. Default: true.</summary>
@@ -648,11 +676,11 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct MassData
     {
-        /// <summary>Mass, in kg.</summary>
+        /// <summary>Mass, in kg. Within [0, <c>IMPEL_MAX_MASS</c>].</summary>
         public float Mass;
-        /// <summary>Moment of inertia about <c>center</c>, in kg m².</summary>
+        /// <summary>Moment of inertia about <c>center</c>, in kg m². Within [0, <c>IMPEL_MAX_INERTIA</c>].</summary>
         public float Inertia;
-        /// <summary>Centre of mass, in the body's space.</summary>
+        /// <summary>Centre of mass, in the body's space. Components within ±<c>IMPEL_MAX_SIZE</c>.</summary>
         public Vec2 Center;
     }
 
@@ -674,13 +702,13 @@ namespace Impel
         /// <summary>Whether it wakes the body. If false, it has no effect on a sleeping body. Default: true.</summary>
         public Bool Wake;
         /// <summary>
-        /// Point in the world at which <c>linear</c> acts if <c>at_point</c> is true. Otherwise it must be (0,
-        /// 0). Default: (0, 0).
+        /// Point in the world at which <c>linear</c> acts if <c>at_point</c> is true. Otherwise it must be
+        /// (0, 0). Default: (0, 0).
         /// </summary>
         public Position Point;
     }
 
-    /// <summary>A predefined material.</summary>
+    /// <summary>A predefined material: density in kg/m², and restitution.</summary>
     public enum MaterialPreset : int
     {
         /// <summary>Density 0.6, restitution 0.1.</summary>
@@ -699,36 +727,45 @@ namespace Impel
         Static = 6,
     }
 
-    /// <summary>Surface and mass properties of a shape.</summary>
+    /// <summary>Surface and mass properties of a shape, filled by <c>impel_material_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Material
     {
-        /// <summary>Mass per area, in kg/m², within [0, <c>IMPEL_MAX_DENSITY</c>]. With 0 the shape has no mass.</summary>
+        /// <summary>
+        /// Mass per area, in kg/m², within [0, <c>IMPEL_MAX_DENSITY</c>]. With 0 the shape has no mass.
+        /// Default: 1.
+        /// </summary>
         public float Density;
         /// <summary>
         /// Coefficient of restitution (bounciness), within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It is the
         /// speed after a bounce divided by the approach speed. The bounce height is proportional to
-        /// its square. Above 1 each bounce adds energy, as a pinball bumper does.
+        /// its square. Above 1 each bounce adds energy, as a pinball bumper does. Default: 0.
         /// </summary>
         public float Restitution;
-        /// <summary>Coulomb friction coefficient of a contact that does not slide.</summary>
+        /// <summary>
+        /// Coulomb friction coefficient of a contact that does not slide. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.6.
+        /// </summary>
         public float StaticFriction;
-        /// <summary>Coulomb friction coefficient of a contact that slides.</summary>
+        /// <summary>
+        /// Coulomb friction coefficient of a contact that slides. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.6.
+        /// </summary>
         public float DynamicFriction;
         /// <summary>
         /// Rolling resistance coefficient. The torque is this times the normal force times the
-        /// shape's radius.
+        /// shape's radius. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float RollingResistance;
         /// <summary>
         /// Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
         /// bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-        /// The speeds of two touching surfaces add up.
+        /// The speeds of two touching surfaces add up. Within ±<c>IMPEL_MAX_VELOCITY</c>. Default: 0.
         /// </summary>
         public float TangentSpeed;
         /// <summary>
         /// User-defined id of the material. It is the key of the world's friction table
-        /// (<c>impel_world_set_friction_pair</c>).
+        /// (<c>impel_world_set_friction_pair</c>). Default: 0.
         /// </summary>
         public ulong UserId;
     }
@@ -742,13 +779,13 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Filter
     {
-        /// <summary>Categories (layers) of this shape, one bit each.</summary>
+        /// <summary>Categories (layers) of this shape, one bit each. Default: 1.</summary>
         public ulong Category;
-        /// <summary>Categories that this shape can touch.</summary>
+        /// <summary>Categories that this shape can touch. Default: all bits.</summary>
         public ulong Mask;
         /// <summary>
-        /// Group. Shapes of the same positive group always touch, of the same negative group never.
-        /// Zero is no group.
+        /// Group. Two shapes of the same positive group can always touch. Two shapes of the same
+        /// negative group never touch. 0: no group. Default: 0.
         /// </summary>
         public int Group;
     }
@@ -774,7 +811,7 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Circle
     {
-        /// <summary>Centre, in the body's space.</summary>
+        /// <summary>Centre, in the body's space. Components within ±<c>IMPEL_MAX_SIZE</c>.</summary>
         public Vec2 Center;
         /// <summary>Radius, in metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>].</summary>
         public float Radius;
@@ -784,9 +821,9 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Capsule
     {
-        /// <summary>Start point, in the body's space.</summary>
+        /// <summary>Start point, in the body's space. Components within ±<c>IMPEL_MAX_SIZE</c>.</summary>
         public Vec2 A;
-        /// <summary>End point, in the body's space.</summary>
+        /// <summary>End point, in the body's space. Components within ±<c>IMPEL_MAX_SIZE</c>.</summary>
         public Vec2 B;
         /// <summary>Radius, in metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>].</summary>
         public float Radius;
@@ -796,9 +833,9 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Segment
     {
-        /// <summary>Start point, in the body's space.</summary>
+        /// <summary>Start point, in the body's space. Components within ±<c>IMPEL_MAX_SIZE</c>.</summary>
         public Vec2 A;
-        /// <summary>End point, in the body's space.</summary>
+        /// <summary>End point, in the body's space. Components within ±<c>IMPEL_MAX_SIZE</c>.</summary>
         public Vec2 B;
     }
 
@@ -966,19 +1003,20 @@ namespace Impel
 
     /// <summary>
     /// A bounded convex shape: the convex hull of its points, rounded outwards by a radius. One
-    /// point makes a circle, two a capsule, more a polygon with counter-clockwise points. With
-    /// radius 0, one point makes a point and two a segment. Fill it with <c>impel_convex_make_*</c>; set
-    /// a point by hand: <c>count</c> 1, <c>radius</c> 0. A zeroed struct (<c>count</c> 0) fails with
-    /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>, and so does a point in <c>impel_world_create_shapes</c>.
+    /// point makes a circle, two points make a capsule, and more make a polygon. The points of a
+    /// polygon are counter-clockwise. With radius 0, one point is a point, and two are a segment.
+    /// Fill the struct with <c>impel_convex_make_*</c>. For a point set <c>count</c> to 1 and <c>radius</c> to 0. A
+    /// zeroed struct (<c>count</c> 0) fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. A point fails in
+    /// <c>impel_world_create_shapes</c>.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Convex
     {
         /// <summary>Points; the first <c>count</c> are used.</summary>
         public Vec2Array64 Points;
-        /// <summary>Number of points, within [1, 64].</summary>
+        /// <summary>Number of points, within [1, <c>IMPEL_MAX_POLYGON_POINTS</c>].</summary>
         public uint Count;
-        /// <summary>Rounding radius, in metres.</summary>
+        /// <summary>Rounding radius, in metres: 0, or within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>].</summary>
         public float Radius;
     }
 
@@ -1015,8 +1053,8 @@ namespace Impel
         /// <summary>Whether a sensor detects other sensors. Default: false.</summary>
         public Bool SeesSensors;
         /// <summary>
-        /// Whether the world's pre-solve callback is called for contacts of this shape. Default:
-        /// false.
+        /// Whether the world's pre-solve callback is called for contacts of this shape.
+        /// Default: false.
         /// </summary>
         public Bool EnablePreSolveCallback;
         /// <summary>
@@ -1027,8 +1065,8 @@ namespace Impel
         /// <summary>Whether the shape is enabled; see <c>impel_shape_set_enabled</c>. Default: true.</summary>
         public Bool Enabled;
         /// <summary>
-        /// Whether the shape is solid from one side only; see <c>impel_shape_set_one_way</c>. Default:
-        /// false.
+        /// Whether the shape is solid from one side only; see <c>impel_shape_set_one_way</c>.
+        /// Default: false.
         /// </summary>
         public Bool OneWay;
         /// <summary>
@@ -1037,9 +1075,10 @@ namespace Impel
         /// </summary>
         public Vec2 OneWayDirection;
         /// <summary>
-        /// Force, in N, above which a contact of the shape raises a force event in each step. Of two
-        /// shapes, the lower threshold applies. See <c>impel_world_get_contact_force_events</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Force, in N, above which a contact of the shape raises a force event in each step. The
+        /// lower threshold of the two shapes applies. See <c>impel_world_get_contact_force_events</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float ForceEventThreshold;
         /// <summary>Material. Default: <c>impel_material_default</c>.</summary>
@@ -1057,8 +1096,8 @@ namespace Impel
         /// <summary>Collision filter. Default: <c>impel_filter_default</c>.</summary>
         public Filter Filter;
         /// <summary>
-        /// Fill colour in debug draw. 0: the colour that shows the type and the state of the body.
-        /// Default: 0.
+        /// Fill colour in debug draw. 0 selects the colour that shows the type and the state of the
+        /// body. Default: 0.
         /// </summary>
         public uint DebugColor;
         /// <summary>User data. Default: 0.</summary>
@@ -1081,8 +1120,8 @@ namespace Impel
         /// </summary>
         public float TangentImpulse;
         /// <summary>
-        /// <c>position</c> relative to the origin of body A, along the axes of the world. As precise far
-        /// from the world's origin as near it.
+        /// <c>position</c> relative to the origin of <c>body_a</c>, along the axes of the world. As precise
+        /// far from the world's origin as near it.
         /// </summary>
         public Vec2 FromA;
         /// <summary>
@@ -1162,11 +1201,11 @@ namespace Impel
     {
         /// <summary>Position: the midpoint between the two surfaces along the normal.</summary>
         public Vec2 Position;
-        /// <summary>Distance of the surfaces along the normal, in metres; negative when they overlap.</summary>
+        /// <summary>Distance of the surfaces along the normal, in metres; negative if they overlap.</summary>
         public float Separation;
         /// <summary>
-        /// Identifier of the vertices that made the point. It stays the same from step to step for
-        /// the same vertices.
+        /// Feature id: identifies the corners and edges that made the point, as
+        /// <c>ImpelContactPoint.feature</c> does.
         /// </summary>
         public uint Feature;
     }
@@ -1202,7 +1241,10 @@ namespace Impel
         }
     }
 
-    /// <summary>Contact manifold of two shapes.</summary>
+    /// <summary>
+    /// Contact manifold of two shapes A and B: the result of <c>impel_convex_collide</c> and
+    /// <c>impel_world_collide_shape</c>.
+    /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Manifold
     {
@@ -1297,8 +1339,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>Whether the limits of the angle are enabled. Default: false.</summary>
@@ -1319,7 +1361,7 @@ namespace Impel
         /// <summary>The same in the space of body b. Default: the body's origin and x axis.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Lower limit of the angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Several turns are
+        /// Lower limit of the angle, in radians, within ±<c>IMPEL_MAX_ANGLE</c>. Several turns are
         /// allowed. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerAngle;
@@ -1330,7 +1372,7 @@ namespace Impel
         public float UpperAngle;
         /// <summary>
         /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
@@ -1341,7 +1383,8 @@ namespace Impel
         /// <summary>
         /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
         /// about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. With a
-        /// pivot away from them the inertia is larger and the oscillation slower. Default: 0.
+        /// pivot away from the centres of mass the inertia is larger, and the oscillation slower.
+        /// Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
@@ -1349,7 +1392,7 @@ namespace Impel
         /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
-        /// <summary>Rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
+        /// <summary>Rest angle of the spring, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
         public float TargetAngle;
         /// <summary>
         /// Stiffness of the pivot and of the limits, as a frequency, in Hz: see
@@ -1358,8 +1401,9 @@ namespace Impel
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+        /// slowly. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is
+        /// 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -1376,13 +1420,13 @@ namespace Impel
         public float MaxTorque;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -1398,8 +1442,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>Whether the limits of the translation are enabled. Default: false.</summary>
@@ -1413,8 +1457,8 @@ namespace Impel
         /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Frame in the space of body a: its x axis is the axis, its origin the point of translation
-        /// 0. Default: the body's origin and x axis.
+        /// Frame in the space of body a: its x axis is the axis of the joint, its origin the point
+        /// of translation 0. Default: the body's origin and x axis.
         /// </summary>
         public Transform LocalFrameA;
         /// <summary>
@@ -1423,7 +1467,7 @@ namespace Impel
         /// </summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Lower limit of the translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. -<c>FLT_MAX</c> and
+        /// Lower limit of the translation, in metres, within ±<c>IMPEL_MAX_SIZE</c>. -<c>FLT_MAX</c> and
         /// -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerTranslation;
@@ -1433,8 +1477,8 @@ namespace Impel
         /// </summary>
         public float UpperTranslation;
         /// <summary>
-        /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
-        /// <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
+        /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
+        /// ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
@@ -1453,7 +1497,7 @@ namespace Impel
         /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
-        /// <summary>Rest translation of the spring, in metres. Within ± <c>IMPEL_MAX_SIZE</c>. Default: 0.</summary>
+        /// <summary>Rest translation of the spring, in metres. Within ±<c>IMPEL_MAX_SIZE</c>. Default: 0.</summary>
         public float TargetTranslation;
         /// <summary>
         /// Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
@@ -1462,8 +1506,9 @@ namespace Impel
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+        /// slowly. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is
+        /// 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -1480,13 +1525,13 @@ namespace Impel
         public float MaxTorque;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -1502,8 +1547,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>Whether the limits of the length are enabled. Default: false.</summary>
@@ -1527,13 +1572,13 @@ namespace Impel
         public float Length;
         /// <summary>
         /// Smallest force of the spring, in N; a negative force pulls the anchors together. 0: the
-        /// spring only pushes. Within ± <c>IMPEL_MAX_FORCE</c>; -<c>IMPEL_MAX_FORCE</c>, -<c>FLT_MAX</c> and
+        /// spring only pushes. Within ±<c>IMPEL_MAX_FORCE</c>; -<c>IMPEL_MAX_FORCE</c>, -<c>FLT_MAX</c> and
         /// -infinity: no limit. Default: -<c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float LowerSpringForce;
         /// <summary>
         /// Largest force of the spring, in N; a positive force pushes the anchors apart. 0: the
-        /// spring only pulls. At least <c>lower_spring_force</c>, and within ± <c>IMPEL_MAX_FORCE</c>;
+        /// spring only pulls. At least <c>lower_spring_force</c>, and within ±<c>IMPEL_MAX_FORCE</c>;
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float UpperSpringForce;
@@ -1548,7 +1593,7 @@ namespace Impel
         /// </summary>
         public float MaxLength;
         /// <summary>
-        /// Speed of the motor, in m/s: positive lengthens the joint. Within ± <c>IMPEL_MAX_VELOCITY</c>.
+        /// Speed of the motor, in m/s: positive lengthens the joint. Within ±<c>IMPEL_MAX_VELOCITY</c>.
         /// At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
@@ -1559,8 +1604,8 @@ namespace Impel
         public float MaxMotorForce;
         /// <summary>
         /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
-        /// they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. Default:
-        /// 0.
+        /// they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring.
+        /// Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
@@ -1575,8 +1620,9 @@ namespace Impel
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+        /// slowly. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is
+        /// 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -1587,13 +1633,13 @@ namespace Impel
         public float MaxForce;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -1609,8 +1655,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>The first body. Default: null; must be set.</summary>
@@ -1656,8 +1702,9 @@ namespace Impel
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+        /// slowly. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is
+        /// 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -1674,13 +1721,13 @@ namespace Impel
         public float MaxTorque;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -1696,8 +1743,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>Whether the limits of the translation are enabled. Default: false.</summary>
@@ -1718,7 +1765,7 @@ namespace Impel
         /// <summary>Frame in the space of body b: its origin is the hub. Default: the body's origin.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Lower limit of the translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. -<c>FLT_MAX</c> and
+        /// Lower limit of the translation, in metres, within ±<c>IMPEL_MAX_SIZE</c>. -<c>FLT_MAX</c> and
         /// -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerTranslation;
@@ -1729,7 +1776,7 @@ namespace Impel
         public float UpperTranslation;
         /// <summary>
         /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
@@ -1755,8 +1802,9 @@ namespace Impel
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+        /// slowly. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is
+        /// 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -1767,13 +1815,13 @@ namespace Impel
         public float MaxForce;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -1789,8 +1837,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>The first body. Default: null; must be set.</summary>
@@ -1809,24 +1857,24 @@ namespace Impel
         public Transform LocalFrameB;
         /// <summary>
         /// Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
-        /// world. Components within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: (0, 0).
+        /// world. Components within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: (0, 0).
         /// </summary>
         public Vec2 LinearVelocity;
         /// <summary>
         /// Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
-        /// ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: 0.
+        /// ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: 0.
         /// </summary>
         public float AngularVelocity;
         /// <summary>
         /// Largest force that drives towards the target velocity, in N. Within
-        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables
-        /// it. Default: 0.
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0: no drive.
+        /// Default: 0.
         /// </summary>
         public float MaxVelocityForce;
         /// <summary>
         /// Largest torque that drives towards the target angular velocity, in N m. Within
-        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables
-        /// it. Default: 0.
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0: no drive.
+        /// Default: 0.
         /// </summary>
         public float MaxVelocityTorque;
         /// <summary>
@@ -1863,13 +1911,13 @@ namespace Impel
         public float MaxSpringTorque;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -1885,8 +1933,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>
@@ -1897,8 +1945,8 @@ namespace Impel
         /// <summary>Body that is pulled, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Grabbed point in the world, relative to <c>origin</c>. From then on the joint pulls this point
-        /// of body b to the target. Default: (0, 0).
+        /// Grabbed point in the world, relative to <c>origin</c>. The joint grabs the point of body b
+        /// that is there, and pulls that point to the target. Default: (0, 0).
         /// </summary>
         public Vec2 Target;
         /// <summary>
@@ -1919,13 +1967,13 @@ namespace Impel
         public float MaxForce;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -1946,8 +1994,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>Whether the limits of the angle are enabled. Default: false.</summary>
@@ -1968,7 +2016,7 @@ namespace Impel
         /// <summary>The same in the space of body b. Default: the body's origin and x axis.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Lower limit of the angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Several turns are
+        /// Lower limit of the angle, in radians, within ±<c>IMPEL_MAX_ANGLE</c>. Several turns are
         /// allowed. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerAngle;
@@ -1979,7 +2027,7 @@ namespace Impel
         public float UpperAngle;
         /// <summary>
         /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
@@ -1989,8 +2037,8 @@ namespace Impel
         public float MaxMotorTorque;
         /// <summary>
         /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-        /// about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. Default:
-        /// 0.
+        /// about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring.
+        /// Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
@@ -1998,7 +2046,7 @@ namespace Impel
         /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
-        /// <summary>Rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
+        /// <summary>Rest angle of the spring, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
         public float TargetAngle;
         /// <summary>
         /// Stiffness of the limits, as a frequency, in Hz: see <c>impel_joint_set_constraint_tuning</c>.
@@ -2006,8 +2054,9 @@ namespace Impel
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+        /// slowly. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is
+        /// 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -2018,13 +2067,13 @@ namespace Impel
         public float MaxTorque;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -2040,8 +2089,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>The first body. Default: null; must be set.</summary>
@@ -2057,11 +2106,15 @@ namespace Impel
         public Transform LocalFrameB;
         /// <summary>
         /// Angle between two teeth, in radians. Its magnitude is within
-        /// [<c>IMPEL_MIN_RATCHET</c>, <c>IMPEL_MAX_ANGLE</c>]. Its sign is the free direction. Body b rotates
-        /// freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
+        /// [<c>IMPEL_MIN_RATCHET</c>, <c>IMPEL_MAX_ANGLE</c>]. Its sign is the free direction: positive is
+        /// counter-clockwise. Body b rotates freely in that direction, and back only to the last
+        /// tooth that it passed. Default: 0.1.
         /// </summary>
         public float Ratchet;
-        /// <summary>Angle of one of the teeth, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
+        /// <summary>
+        /// Angle of one of the teeth, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>. The other teeth are at
+        /// multiples of <c>ratchet</c> from it. Default: 0.
+        /// </summary>
         public float Phase;
         /// <summary>
         /// Stiffness of a tooth, as a frequency, in Hz: see <c>impel_joint_set_constraint_tuning</c>.
@@ -2069,8 +2122,9 @@ namespace Impel
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+        /// slowly. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is
+        /// 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -2081,13 +2135,13 @@ namespace Impel
         public float MaxTorque;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -2103,8 +2157,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>
@@ -2124,7 +2178,7 @@ namespace Impel
         /// <summary>The same in the space of body b. Default: the body's origin.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Length of the rope of body a while that of body b is <c>length_b</c>, in metres. Within
+        /// Length of the rope of body a, in metres, while that of body b is <c>length_b</c>. Within
         /// [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]. 0: the current length. Default: 0.
         /// </summary>
         public float LengthA;
@@ -2134,8 +2188,8 @@ namespace Impel
         /// </summary>
         public float LengthB;
         /// <summary>
-        /// Point in the world over which the rope of body a runs, relative to <c>origin</c>. Default: (0,
-        /// 0).
+        /// Point in the world over which the rope of body a runs, relative to <c>origin</c>.
+        /// Default: (0, 0).
         /// </summary>
         public Vec2 GroundAnchorA;
         /// <summary>The same for the rope of body b. Default: (0, 0).</summary>
@@ -2153,25 +2207,26 @@ namespace Impel
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+        /// slowly. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is
+        /// 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
         /// Largest force, in N, in either rope: see <c>impel_joint_set_max_force</c>. Within
-        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default:
-        /// <c>IMPEL_MAX_FORCE</c>.
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -2192,8 +2247,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two coupled bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>
@@ -2204,15 +2259,15 @@ namespace Impel
         /// <summary>The same for side b. Default: null; <c>body_b</c> is side b.</summary>
         public Joint JointB;
         /// <summary>
-        /// Body whose angle in the world is side a. It must be null if <c>joint_a</c> is set. Default:
-        /// null.
+        /// Body whose angle in the world is side a. It must be null if <c>joint_a</c> is set.
+        /// Default: null.
         /// </summary>
         public Body BodyA;
         /// <summary>The same for side b. Default: null.</summary>
         public Body BodyB;
         /// <summary>
-        /// Factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. Default: 1, two gear wheels of
-        /// the same size that mesh.
+        /// Ratio: the factor of side b. Within ±<c>IMPEL_MAX_COEFFICIENT</c>, not 0. Default: 1, two gear
+        /// wheels of the same size that mesh.
         /// </summary>
         public float Ratio;
         /// <summary>
@@ -2222,8 +2277,9 @@ namespace Impel
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+        /// slowly. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is
+        /// 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -2240,13 +2296,13 @@ namespace Impel
         public float MaxTorque;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -2304,23 +2360,23 @@ namespace Impel
         /// <summary>Whether the motor is enabled, which drives towards <c>target_speed</c>. Default: false.</summary>
         public Bool EnableMotor;
         /// <summary>
-        /// Lower limit of the position, if the axis is limited. Within ± <c>IMPEL_MAX_SIZE</c>, or ±
-        /// <c>IMPEL_MAX_ANGLE</c> for the angle. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
+        /// Lower limit of the position, if the axis is limited. Within ±<c>IMPEL_MAX_SIZE</c>, or
+        /// ±<c>IMPEL_MAX_ANGLE</c> for the angle. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
         /// </summary>
         public float Lower;
         /// <summary>
-        /// Upper limit of the position, at least <c>lower</c>. <c>FLT_MAX</c> and infinity: no limit. Default:
-        /// 0.
+        /// Upper limit of the position, at least <c>lower</c>. <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: 0.
         /// </summary>
         public float Upper;
         /// <summary>
-        /// Rest position of the spring. Within ± <c>IMPEL_MAX_SIZE</c>, or ± <c>IMPEL_MAX_ANGLE</c> for the
+        /// Rest position of the spring. Within ±<c>IMPEL_MAX_SIZE</c>, or ±<c>IMPEL_MAX_ANGLE</c> for the
         /// angle. Default: 0.
         /// </summary>
         public float TargetPosition;
         /// <summary>
         /// Target speed of the motor, and of the damping of the spring: that of body b relative to
-        /// body a. Within ± <c>IMPEL_MAX_VELOCITY</c>. Default: 0.
+        /// body a. Within ±<c>IMPEL_MAX_VELOCITY</c>. Default: 0.
         /// </summary>
         public float TargetSpeed;
         /// <summary>
@@ -2355,8 +2411,8 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
+        /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+        /// either case (<c>impel_world_get_joint_events</c>). Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>The first body. Default: null; must be set.</summary>
@@ -2386,8 +2442,9 @@ namespace Impel
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+        /// slowly. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is
+        /// 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -2404,13 +2461,13 @@ namespace Impel
         public float MaxTorque;
         /// <summary>
         /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never.
         /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
         /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
@@ -2444,14 +2501,14 @@ namespace Impel
         /// <summary>
         /// Additional force in N, or torque in N m, for this step. It acts on body b in the
         /// direction of increasing <c>position</c>, and is equal and opposite on body a. It is 0 on
-        /// input; within ± <c>IMPEL_MAX_FORCE</c>. It is constant over the substeps: for a spring that
+        /// input; within ±<c>IMPEL_MAX_FORCE</c>. It is constant over the substeps: for a spring that
         /// oscillates within a few steps, use the joint's own spring. It has no effect on joint
         /// types without a position, and is not part of the joint's reaction.
         /// </summary>
         public float Force;
         /// <summary>
         /// Speed of the joint's motor, in m/s or rad/s, from now on. It is the same setting as that
-        /// of <c>impel_*_joint_set_motor_speed</c>. Within ± <c>IMPEL_MAX_VELOCITY</c>. It has no effect on
+        /// of <c>impel_*_joint_set_motor_speed</c>. Within ±<c>IMPEL_MAX_VELOCITY</c>. It has no effect on
         /// joint types without a motor.
         /// </summary>
         public float MotorSpeed;
@@ -2464,11 +2521,11 @@ namespace Impel
     }
 
     /// <summary>
-    /// Called in each step for each awake, enabled joint whose callback is enabled. The call is made
-    /// when the contacts are known and before anything is solved. <c>response</c> is filled with the
-    /// current values; change those that should differ. A value that <c>ImpelJointResponse</c> does not
-    /// allow is ignored, and the previous value stays. Return false to disable the joint for this
-    /// step. The order of the joints is chosen by the engine, and is the same for the same calls.
+    /// Called in each step for each awake, enabled joint whose callback is enabled. It is called
+    /// after collision detection and before the solver. <c>response</c> is filled with the current
+    /// values; the callback may change them. A value that <c>ImpelJointResponse</c> does not allow is
+    /// ignored, and the previous value stays. Return false to disable the joint for this step. The
+    /// engine chooses the order of the joints. It is the same in every run with the same calls.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
@@ -2486,15 +2543,15 @@ namespace Impel
         /// <summary>Whether <c>target_angle</c> is used. Default: false.</summary>
         public Bool EnableAngle;
         /// <summary>
-        /// Point that reaches for the target (end effector), in the space of the last body. Default:
-        /// (0, 0), its origin.
+        /// Point that reaches for the target (end effector), in the space of the last body.
+        /// Default: (0, 0), its origin.
         /// </summary>
         public Vec2 LocalPoint;
         /// <summary>Target of that point, in the world, relative to <c>origin</c>. Default: (0, 0).</summary>
         public Vec2 TargetPoint;
         /// <summary>
         /// Target angle of the last body in the world, in radians, if <c>enable_angle</c> is set. Within
-        /// ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.
+        /// ±<c>IMPEL_MAX_ANGLE</c>. Default: 0.
         /// </summary>
         public float TargetAngle;
         /// <summary>
@@ -2564,17 +2621,17 @@ namespace Impel
         public Bool IncludeSensors;
         /// <summary>Filter of the query (collision layers, bitmasks). Default: <c>impel_filter_default</c>.</summary>
         public Filter Filter;
-        /// <summary>Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.</summary>
+        /// <summary>Bodies whose shapes are excluded, such as the body that casts the ray. Default: <c>NULL</c>.</summary>
         public IntPtr IgnoredBodies;
         /// <summary>Number of ignored bodies. Default: 0.</summary>
         public UIntPtr IgnoredBodyCount;
-        /// <summary>Shapes that are excluded. Default: NULL.</summary>
+        /// <summary>Shapes that are excluded. Default: <c>NULL</c>.</summary>
         public IntPtr IgnoredShapes;
         /// <summary>Number of ignored shapes. Default: 0.</summary>
         public UIntPtr IgnoredShapeCount;
         /// <summary>
-        /// Receives the statistics of the query, or of the whole batch; may be <c>NULL</c>. Default:
-        /// NULL. Written on the thread of the call, when the query ends.
+        /// Receives the statistics of the query, or of the whole batch; may be <c>NULL</c>. Written on
+        /// the thread of the call, when the query ends. Default: <c>NULL</c>.
         /// </summary>
         public IntPtr Statistics;
         /// <summary>
@@ -2734,7 +2791,7 @@ namespace Impel
         public Body BodyB;
         /// <summary>Position in the world: the contact point with the higher approach speed.</summary>
         public Vec2 Point;
-        /// <summary>Unit vector from shape A to shape B.</summary>
+        /// <summary>Unit vector from <c>shape_a</c> to <c>shape_b</c>.</summary>
         public Vec2 Normal;
         /// <summary>Approach speed along the normal, in m/s; positive.</summary>
         public float ApproachSpeed;
@@ -2759,14 +2816,14 @@ namespace Impel
         /// forces.
         /// </summary>
         public Vec2 Point;
-        /// <summary>Unit vector from shape A to shape B.</summary>
+        /// <summary>Unit vector from <c>shape_a</c> to <c>shape_b</c>.</summary>
         public Vec2 Normal;
         /// <summary>
         /// Force on <c>body_b</c>, with friction, averaged over the step, in N. The force on <c>body_a</c> is
         /// equal and opposite.
         /// </summary>
         public Vec2 Force;
-        /// <summary>Normal component of the force, in N; positive. This is compared with the threshold.</summary>
+        /// <summary>Normal component of the force, in N; positive. The threshold applies to it.</summary>
         public float NormalForce;
         /// <summary>The same position in double precision, for use far from the origin of the world.</summary>
         public Position PrecisePoint;
@@ -2835,7 +2892,7 @@ namespace Impel
         /// </summary>
         public Vec2 Position;
         /// <summary>
-        /// Distance of the surfaces along the normal, in metres; negative when they overlap.
+        /// Distance of the surfaces along the normal, in metres; negative if they overlap.
         ///
         /// Within ±<c>IMPEL_MAX_SIZE</c>. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
         /// adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
@@ -2848,7 +2905,7 @@ namespace Impel
         /// </summary>
         public Bool Enabled;
         /// <summary>
-        /// The same position relative to the origin of body A, along the axes of the world. It is
+        /// The same position relative to the origin of <c>body_a</c>, along the axes of the world. It is
         /// precise at any distance from the world's origin. If both <c>position</c> and <c>from_a</c> are
         /// changed, both changes apply.
         /// </summary>
@@ -2891,9 +2948,9 @@ namespace Impel
     public partial struct Response
     {
         /// <summary>
-        /// Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
-        /// It may be turned by less than a right angle, and is normalized. Points and separations do
-        /// not change with it.
+        /// Unit normal from <c>shape_a</c> to <c>shape_b</c>: the direction in which the shapes are pushed
+        /// apart. It may be turned by less than a right angle, and is normalized. Points and
+        /// separations do not change with it.
         /// </summary>
         public Vec2 Normal;
         /// <summary>Combined material of the two shapes.</summary>
@@ -2922,10 +2979,10 @@ namespace Impel
     /// <summary>
     /// Changes the combined material of a contact.
     ///
-    /// Called for each new contact, and for each contact whose materials changed, or whose world's
-    /// mix rules changed, since the last step. <c>surface</c> is filled with the values of the world's
-    /// rules and friction table; the callback may change them. They hold until the contact ends or
-    /// the callback is called for it again. A value that is not finite, or outside of its range in
+    /// Called for each new contact, and for each existing contact after a change of its materials or
+    /// of the world's mix rules. <c>surface</c> is filled with the values of the world's rules and
+    /// friction table; the callback may change them. They hold until the contact ends or the
+    /// callback is called for it again. A value that is not finite, or outside of its range in
     /// <c>ImpelSurface</c>, is replaced by the value of the rules.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
@@ -3032,8 +3089,9 @@ namespace Impel
         /// </summary>
         public Vec2 Up;
         /// <summary>
-        /// Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
-        /// hundredth of the character's size is a good value. Default: 0.01.
+        /// Distance that the character keeps from shapes, in metres, within [0.001, 1] times
+        /// <c>ImpelWorldDef.length_unit</c>. One hundredth of the character's size is a good value.
+        /// Default: 0.01.
         /// </summary>
         public float Skin;
         /// <summary>
@@ -3043,44 +3101,52 @@ namespace Impel
         /// </summary>
         public float MaxSlopeClimb;
         /// <summary>
-        /// Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
-        /// slopes it stands. Default: 50°.
+        /// Flattest slope on which the character slides down, in radians, within [0, π/2]. On
+        /// flatter slopes it stands. Default: 50°.
         /// </summary>
         public float MinSlopeSlide;
         /// <summary>
-        /// Highest step that the character climbs without slowing down, in metres; 0 for none.
-        /// Default: 0.3.
+        /// Highest step that the character climbs without slowing down, in metres, within
+        /// [0, <c>IMPEL_MAX_SIZE</c>]; 0 for none. Default: 0.3.
         /// </summary>
         public float StepHeight;
-        /// <summary>Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1.</summary>
+        /// <summary>
+        /// Smallest depth of a step, in metres, within [0, <c>IMPEL_MAX_SIZE</c>]. Shallower ledges are
+        /// not climbed. Default: 0.1.
+        /// </summary>
         public float StepWidth;
         /// <summary>
-        /// Distance over which the character follows the ground downwards, in metres; 0 for none.
-        /// Applies while the character does not move up. Over a crest between two walkable slopes it
-        /// follows the ground at any speed. Default: 0.3.
+        /// Distance over which the character follows the ground downwards, in metres, within
+        /// [0, <c>IMPEL_MAX_SIZE</c>]; 0 for none. Applies while the character does not move up. Over a
+        /// crest between two walkable slopes it follows the ground at any speed. Default: 0.3.
         /// </summary>
         public float SnapDistance;
-        /// <summary>Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.</summary>
+        /// <summary>
+        /// Mass of the character for pushing dynamic bodies, in kg, within [0, 1e6]; 0 for no
+        /// pushing. Default: 70.
+        /// </summary>
         public float Mass;
         /// <summary>
-        /// Largest force with which the character pushes a body, in N. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
-        /// and infinity: no limit. Default: 1000.
+        /// Largest force with which the character pushes a body, in N. Within
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: 1000.
         /// </summary>
         public float MaxPushForce;
         /// <summary>
-        /// Time by which the character is ahead of the world, in seconds. 0 if it is moved after the
-        /// step, the time step if before. Bodies are then tested at the positions predicted from
-        /// their velocities. Default: 0.
+        /// Time by which the character is ahead of the world, in seconds, within
+        /// [0, <c>IMPEL_MAX_TIME_STEP</c>]. Set it to 0 to move the character after the step, and to the
+        /// time step to move it before the step. Bodies are then tested at the positions predicted
+        /// from their velocities. Default: 0.
         /// </summary>
         public float Lookahead;
         /// <summary>
-        /// Filter of the character: it collides with shapes that this filter allows. Default:
-        /// <c>impel_filter_default</c>.
+        /// Filter of the character: it collides with shapes that this filter allows.
+        /// Default: <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
         /// <summary>
-        /// Bodies that the character ignores, such as its own; may be <c>NULL</c> if there are none. Read
-        /// during the call only.
+        /// Bodies that the character ignores, such as its own; <c>NULL</c> if there are none. The array
+        /// is read during the call only. Default: <c>NULL</c>.
         /// </summary>
         public IntPtr IgnoredBodies;
         /// <summary>Number of ignored bodies. Default: 0.</summary>
@@ -3129,16 +3195,19 @@ namespace Impel
         /// <summary>Part of <c>translation</c> that is due to the motion of the ground, in metres.</summary>
         public Vec2 Carried;
         /// <summary>
-        /// Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
-        /// into the ground, and is level while the character stands. It does not include the
-        /// ground's velocity.
+        /// Wanted velocity without the parts that obstacles stopped, in m/s. It runs along the
+        /// obstacles, does not point into the ground, and is level while the character stands. It
+        /// does not include the ground's velocity.
         /// </summary>
         public Vec2 Velocity;
         /// <summary>Shape that the character stands on; null in the air.</summary>
         public Shape GroundShape;
         /// <summary>Contact point on the ground's surface.</summary>
         public Vec2 GroundPoint;
-        /// <summary>Normal of the face that the character stands on; on an edge that of the flatter face.</summary>
+        /// <summary>
+        /// Normal of the face that the character stands on. On an edge it is the normal of the
+        /// flatter face.
+        /// </summary>
         public Vec2 GroundNormal;
         /// <summary>Velocity of the ground at that point, in m/s.</summary>
         public Vec2 GroundVelocity;
@@ -3254,8 +3323,8 @@ namespace Impel
         /// <summary>
         /// Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
         /// oscillate. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0 makes rods, as stiff as the substeps
-        /// allow. Frequencies above a sixth of the substep rate have little further effect. Default:
-        /// 15.
+        /// allow. Frequencies above a sixth of the substep rate have little further effect.
+        /// Default: 15.
         /// </summary>
         public float EdgeHertz;
         /// <summary>
@@ -3264,10 +3333,10 @@ namespace Impel
         /// </summary>
         public float EdgeDampingRatio;
         /// <summary>
-        /// Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
-        /// unless it contains gas. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: areas are not preserved.
-        /// Frequencies above a sixth of the substep rate have little further effect, but stay
-        /// stable. Default: 30.
+        /// Stiffness of the areas, as a frequency, in Hz. It applies to each cell, and to the area
+        /// within the outline unless the outline contains gas. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>];
+        /// 0: areas are not preserved. Frequencies above a sixth of the substep rate have little
+        /// further effect, but stay stable. Default: 30.
         /// </summary>
         public float AreaHertz;
         /// <summary>
@@ -3303,7 +3372,7 @@ namespace Impel
         /// <summary>
         /// Pressure of the gas within the outline, relative to the outside, in N/m, at the original
         /// area. It decreases as the area grows (pressure × area is constant). A negative pressure
-        /// is suction. Within ± <c>IMPEL_MAX_FORCE</c>. Default: 0, no gas.
+        /// is suction. Within ±<c>IMPEL_MAX_FORCE</c>. Default: 0, no gas.
         /// </summary>
         public float Pressure;
         /// <summary>
@@ -3365,8 +3434,8 @@ namespace Impel
         /// <summary>
         /// Definition of each particle's body. <c>position</c> and <c>rotation</c> place the whole soft body
         /// in the world, and the velocities are those of the whole, as of a rigid body. All
-        /// particles get the name and the user data; <c>type</c> is ignored. Default:
-        /// <c>impel_body_def_default</c>.
+        /// particles get the name and the user data; <c>type</c> is ignored.
+        /// Default: <c>impel_body_def_default</c>.
         /// </summary>
         public BodyDef Body;
         /// <summary>
@@ -3420,21 +3489,24 @@ namespace Impel
         public uint Cookie;
         /// <summary>Centre in the world, in metres, relative to <c>origin</c>. Default: (0, 0).</summary>
         public Vec2 Position;
-        /// <summary>Distance up to which shapes receive the full impulse, in metres. Default: 1.</summary>
+        /// <summary>
+        /// Distance up to which shapes receive the full impulse, in metres, within
+        /// [0, <c>IMPEL_MAX_COORDINATE</c>]. Default: 1.
+        /// </summary>
         public float Radius;
         /// <summary>
-        /// Distance beyond <c>radius</c> over which the impulse falls linearly to zero, in metres.
-        /// Default: 1.
+        /// Distance beyond <c>radius</c> over which the impulse falls linearly to zero, in metres, within
+        /// [0, <c>IMPEL_MAX_COORDINATE</c>]. Default: 1.
         /// </summary>
         public float Falloff;
         /// <summary>
-        /// Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
-        /// pull inwards. Default: 1.
+        /// Impulse per metre of a shape's width as seen from the centre, in N s/m. Within
+        /// ±<c>IMPEL_MAX_FORCE</c>; negative values pull inwards. Default: 1.
         /// </summary>
         public float ImpulsePerLength;
         /// <summary>
-        /// Filter of the explosion: it acts on shapes that this filter allows. Default:
-        /// <c>impel_filter_default</c>.
+        /// Filter of the explosion: it acts on shapes that this filter allows.
+        /// Default: <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
         /// <summary>
@@ -3465,33 +3537,37 @@ namespace Impel
         /// Default: no bounds.
         /// </summary>
         public Aabb Region;
-        /// <summary>Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.</summary>
+        /// <summary>
+        /// Density of the water, in kg/m², within [0, <c>IMPEL_MAX_DENSITY</c>]. Bodies whose shapes are
+        /// less dense float. Default: 1.
+        /// </summary>
         public float Density;
         /// <summary>
-        /// Linear drag coefficient, in N s/m³. The force on each square metre under water is this
-        /// times the velocity relative to the flow. Default: 1.
+        /// Linear drag coefficient, in N s/m³, within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. The force on
+        /// each square metre under water is this times the velocity relative to the flow.
+        /// Default: 1.
         /// </summary>
         public float LinearDrag;
         /// <summary>
-        /// Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
-        /// centroid of its part under water. Default: 1.
+        /// Angular drag coefficient, in N s/m³, within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Applies to the
+        /// rotation of each shape about the centroid of its part under water. Default: 1.
         /// </summary>
         public float AngularDrag;
-        /// <summary>Velocity of the water, in m/s. Default: (0, 0).</summary>
+        /// <summary>Velocity of the water, in m/s. Components within ±<c>IMPEL_MAX_VELOCITY</c>. Default: (0, 0).</summary>
         public Vec2 Flow;
         /// <summary>
-        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-        /// within this time. Default: 1/60.
+        /// Length of the next step, in seconds, above 0 and at most <c>IMPEL_MAX_TIME_STEP</c>. Drag is
+        /// limited so that it does not reverse a motion within this time. Default: 1/60.
         /// </summary>
         public float TimeStep;
         /// <summary>
         /// Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
-        /// asleep; leave this false unless something changes. Default: false.
+        /// asleep. Set this to true only when the water changes. Default: false.
         /// </summary>
         public Bool Wake;
         /// <summary>
-        /// Filter of the water: it acts on shapes that this filter allows. Default:
-        /// <c>impel_filter_default</c>.
+        /// Filter of the water: it acts on shapes that this filter allows.
+        /// Default: <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
         /// <summary>
@@ -3507,19 +3583,22 @@ namespace Impel
     {
         /// <summary>Set by <c>impel_wind_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0).</summary>
+        /// <summary>
+        /// Velocity of the air, in m/s. Components within ±<c>IMPEL_MAX_VELOCITY</c>. Zero is still air,
+        /// which slows bodies down. Default: (0, 0).
+        /// </summary>
         public Vec2 Velocity;
-        /// <summary>Density of the air, in kg/m². Default: 1.2.</summary>
+        /// <summary>Density of the air, in kg/m², within [0, <c>IMPEL_MAX_DENSITY</c>]. Default: 1.2.</summary>
         public float Density;
         /// <summary>
-        /// Drag coefficient, for the force along the wind on the edges that face it. The force is
-        /// <c>density / 2 · drag · speed² · width</c>, where <c>width</c> is that of the edge across the wind.
-        /// Default: 1.
+        /// Drag coefficient, within [0, <c>IMPEL_MAX_COEFFICIENT</c>], for the force along the wind on
+        /// the edges that face it. The force is <c>density / 2 · drag · speed² · width</c>, where <c>width</c>
+        /// is that of the edge across the wind. Default: 1.
         /// </summary>
         public float Drag;
         /// <summary>
-        /// Lift coefficient, for the force across the wind. It points to the side that the edge is
-        /// turned away from. Default: 0.
+        /// Lift coefficient, within ±<c>IMPEL_MAX_COEFFICIENT</c>, for the force across the wind. The
+        /// force points to the side that the edge is turned away from. Default: 0.
         /// </summary>
         public float Lift;
         /// <summary>
@@ -3528,15 +3607,15 @@ namespace Impel
         /// </summary>
         public Aabb Region;
         /// <summary>
-        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-        /// within this time. Default: 1/60.
+        /// Length of the next step, in seconds, above 0 and at most <c>IMPEL_MAX_TIME_STEP</c>. Drag is
+        /// limited so that it does not reverse a motion within this time. Default: 1/60.
         /// </summary>
         public float TimeStep;
         /// <summary>Whether it acts on sleeping bodies, and wakes them. Default: false.</summary>
         public Bool Wake;
         /// <summary>
-        /// Filter of the wind: it acts on shapes that this filter allows. Default:
-        /// <c>impel_filter_default</c>.
+        /// Filter of the wind: it acts on shapes that this filter allows.
+        /// Default: <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
         /// <summary>
@@ -3559,13 +3638,13 @@ namespace Impel
         public Vec2 Center;
         /// <summary>
         /// Largest distance of a body's centre of mass from <c>center</c>, in metres; bodies beyond it
-        /// are not affected. <c>FLT_MAX</c> and infinity stand for 2 * <c>IMPEL_MAX_COORDINATE</c>. Default:
-        /// 10.
+        /// are not affected. Above 0, at most 2 * <c>IMPEL_MAX_COORDINATE</c>; <c>FLT_MAX</c> and infinity
+        /// stand for this maximum. Default: 10.
         /// </summary>
         public float Range;
         /// <summary>
-        /// Force at a distance of one metre, in N; per kilogram if <c>scale_by_mass</c> is true. A
-        /// positive strength attracts, a negative one repels. Default: 0.
+        /// Force at a distance of one metre, in N, within ±<c>IMPEL_MAX_FORCE</c>; per kilogram if
+        /// <c>scale_by_mass</c> is true. A positive strength attracts, a negative one repels. Default: 0.
         /// </summary>
         public float Strength;
         /// <summary>
@@ -3575,8 +3654,9 @@ namespace Impel
         /// </summary>
         public uint Falloff;
         /// <summary>
-        /// Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
-        /// finite near the centre. Default: 0.1.
+        /// Smallest distance used in the formula, in metres, at least 0.001 times
+        /// <c>ImpelWorldDef.length_unit</c>, and at most <c>IMPEL_MAX_SIZE</c>. It keeps the force finite near
+        /// the centre. Default: 0.1.
         /// </summary>
         public float MinimumDistance;
         /// <summary>Whether the force is proportional to the body's mass, as gravity is. Default: true.</summary>
@@ -3587,8 +3667,8 @@ namespace Impel
         /// </summary>
         public Body IgnoredBody;
         /// <summary>
-        /// Only bodies with a shape that passes this filter are affected. Default:
-        /// <c>impel_filter_default</c>.
+        /// Only bodies with a shape that passes this filter are affected.
+        /// Default: <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
         /// <summary>
@@ -3672,8 +3752,8 @@ namespace Impel
         /// </summary>
         public uint KeyframeInterval;
         /// <summary>
-        /// Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
-        /// second snapshot is dropped and the interval is doubled.
+        /// Memory limit for these snapshots, in bytes. When it is exceeded, every second snapshot is
+        /// dropped and the interval is doubled. Default: 64 MiB.
         /// </summary>
         public ulong KeyframeBytes;
     }
@@ -3687,8 +3767,8 @@ namespace Impel
         /// <summary>Number of steps of the recording.</summary>
         public ulong Steps;
         /// <summary>
-        /// First step after which the state differed from the recording; 0 if none. It may have
-        /// diverged at any step after the previous hash.
+        /// First step whose hash differed from the recording; 0 if none. The state diverged at this
+        /// step, or at an earlier step after the previous hash.
         /// </summary>
         public ulong FirstDivergedStep;
         /// <summary>Number of recorded calls that failed in the replay.</summary>
@@ -3852,14 +3932,14 @@ namespace Impel
         /// <summary>Whether to draw the names of bodies at their centres of mass. Default: false.</summary>
         public Bool DrawNames;
         /// <summary>
-        /// Whether to draw a box around each island. Default: false. An island is a set of bodies
-        /// that are connected by contacts or joints and fall asleep together.
+        /// Whether to draw a box around each island. An island is a set of bodies that are connected
+        /// by contacts or joints and fall asleep together. Default: false.
         /// </summary>
         public Bool DrawIslands;
         /// <summary>
-        /// Whether to draw the axis, the limits and the force of each joint. Default: false. The
-        /// force is that of the last step, drawn as a line from the anchor on body B. Requires
-        /// <c>draw_joints</c>.
+        /// Whether to draw the axis, the limits and the force of each joint. The force is that of
+        /// the last step, drawn as a line from the anchor on body b. Requires <c>draw_joints</c>.
+        /// Default: false.
         /// </summary>
         public Bool DrawJointExtras;
         /// <summary>
@@ -3873,8 +3953,8 @@ namespace Impel
         /// </summary>
         public Bool DrawFrictionForces;
         /// <summary>
-        /// Whether to draw the recorded queries of the current step of a replay. Default: true. See
-        /// <c>impel_world_get_replay_queries</c>.
+        /// Whether to draw the recorded queries of the current step of a replay. See
+        /// <c>impel_world_get_replay_queries</c>. Default: true.
         /// </summary>
         public Bool DrawQueries;
         /// <summary>Length of the axes and limits of joints, in metres. Default: 0.5.</summary>
@@ -3882,13 +3962,13 @@ namespace Impel
         /// <summary>Length of a drawn force, in metres per newton. Default: 0.01.</summary>
         public float ForceScale;
         /// <summary>
-        /// Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-        /// 1000 m in each direction from <c>origin</c>.
+        /// Only objects that overlap this box are drawn. Half-spaces are clipped to it.
+        /// Default: 1000 m in each direction from <c>origin</c>.
         /// </summary>
         public Aabb Bounds;
         /// <summary>
-        /// Origin that <c>bounds</c> and all points passed to the callbacks are relative to. Default: (0,
-        /// 0).
+        /// Origin that <c>bounds</c> and all points passed to the callbacks are relative to.
+        /// Default: (0, 0).
         /// </summary>
         public Position Origin;
         /// <summary>Draws polygons and half-spaces.</summary>
@@ -4241,9 +4321,9 @@ namespace Impel
         public static extern Rotation impel_rotation_from_angle(float angle);
 
         /// <summary>
-        /// Writes the rotation whose matrix has the columns <c>x</c> and <c>y</c>, the images of (1, 0) and (0,
-        /// 1). Both must be unit vectors, and <c>y</c> must be <c>x</c> rotated counter-clockwise by 90 degrees,
-        /// to within 0.01. Otherwise fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Writes the rotation whose matrix has the columns <c>x</c> and <c>y</c>: the rotated unit vectors (1, 0)
+        /// and (0, 1). Both must be unit vectors, and <c>y</c> must be <c>x</c> rotated counter-clockwise by 90
+        /// degrees, to within 0.01. Otherwise fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotation_from_columns(
@@ -4377,7 +4457,10 @@ namespace Impel
         /// <summary>Largest density, in kg/m².</summary>
         public const float IMPEL_MAX_DENSITY = 1000000.0f;
 
-        /// <summary>Largest friction coefficient, restitution, damping and gravity scale.</summary>
+        /// <summary>
+        /// Largest friction coefficient, restitution, damping, gravity scale, frequency and damping
+        /// ratio.
+        /// </summary>
         public const float IMPEL_MAX_COEFFICIENT = 1000000.0f;
 
         /// <summary>Largest time step, in seconds.</summary>
@@ -4572,11 +4655,17 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_gravity(WorldId world, out Vec2 outGravity);
 
-        /// <summary>Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body.</summary>
+        /// <summary>
+        /// Sets the gravity: the acceleration of every dynamic body, in m/s². Components within
+        /// ±<c>IMPEL_MAX_GRAVITY</c>. A change wakes every body.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_gravity(WorldId world, Vec2 gravity);
 
-        /// <summary>World units of length per metre: <c>ImpelWorldDef.length_unit</c>.</summary>
+        /// <summary>
+        /// World units of length per metre: <c>ImpelWorldDef.length_unit</c>. It cannot change after
+        /// creation.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_length_unit(
             WorldId world,
@@ -4619,9 +4708,9 @@ namespace Impel
         public static extern Status impel_world_get_sleep_time(WorldId world, out float outTime);
 
         /// <summary>
-        /// Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
-        /// and at most <c>IMPEL_MAX_ELAPSED</c>. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_ELAPSED</c>: bodies
-        /// never fall asleep. Sleeping bodies stay asleep.
+        /// Sets the time that bodies must be at rest before they fall asleep, in seconds. Above 0, at
+        /// most <c>IMPEL_MAX_ELAPSED</c>; <c>FLT_MAX</c> and infinity stand for this maximum. At the maximum
+        /// bodies never fall asleep. Bodies that sleep already stay asleep.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_sleep_time(WorldId world, float time);
@@ -4660,9 +4749,10 @@ namespace Impel
 
         /// <summary>
         /// Sets the stiffness and damping of soft contacts and the largest push speed. <c>hertz</c> is the
-        /// stiffness in Hz, above 0. <c>damping_ratio</c> is 0 or more; 1 is critical. <c>push_speed</c> is the
-        /// largest speed at which overlapping bodies are pushed apart, in m/s; <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_VELOCITY</c>.
+        /// stiffness as a frequency in Hz, above 0 and at most <c>IMPEL_MAX_COEFFICIENT</c>. <c>damping_ratio</c>
+        /// is within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 1 is critical damping. <c>push_speed</c> is the largest
+        /// speed at which overlapping bodies are pushed apart, in m/s, within [0, <c>IMPEL_MAX_VELOCITY</c>];
+        /// <c>FLT_MAX</c> and infinity stand for this maximum.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_contact_tuning(
@@ -4694,30 +4784,32 @@ namespace Impel
             float share,
             float slop);
 
-        /// <summary>The approach speed below which contacts do not bounce, in m/s.</summary>
+        /// <summary>The approach speed up to which contacts do not bounce, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_restitution_threshold(
             WorldId world,
             out float outThreshold);
 
         /// <summary>
-        /// Sets the approach speed below which contacts do not bounce, in m/s. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces.
+        /// Sets the approach speed up to which contacts do not bounce, in m/s. Within
+        /// [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c> and infinity stand for this maximum. At the maximum no
+        /// contact bounces.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_restitution_threshold(
             WorldId world,
             float threshold);
 
-        /// <summary>The approach speed at or above which a contact raises a hit event, in m/s.</summary>
+        /// <summary>The approach speed above which a contact raises a hit event, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_hit_event_threshold(
             WorldId world,
             out float outThreshold);
 
         /// <summary>
-        /// Sets the approach speed at or above which a contact raises a hit event, in m/s. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>: no contact raises a hit event.
+        /// Sets the approach speed above which a contact raises a hit event, in m/s. Within
+        /// [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c> and infinity stand for this maximum. At the maximum no
+        /// contact raises a hit event.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_hit_event_threshold(
@@ -4760,7 +4852,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
-        /// body's own damping. To keep a share s of the speed each second, pass -ln s.
+        /// body's own damping. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. To keep a share s of the
+        /// speed each second, pass -ln(s).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_damping(
@@ -4785,7 +4878,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_worker_count(WorldId world, uint count);
 
-        /// <summary>Contact solver.</summary>
+        /// <summary>The contact solver of the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_solver(WorldId world, out Solver outSolver);
 
@@ -4793,7 +4886,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_solver(WorldId world, Solver solver);
 
-        /// <summary>Integrator.</summary>
+        /// <summary>The integrator of the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_integrator(
             WorldId world,
@@ -4824,8 +4917,8 @@ namespace Impel
 
         /// <summary>
         /// Sets an entry of the friction table: the frictions between two materials. The entry is for
-        /// shapes whose materials have these two <c>user_id</c>s, in either order. It takes precedence over
-        /// the mix rule.
+        /// shapes whose materials have these two <c>user_id</c>s, in either order. Both frictions are within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. The entry takes precedence over the mix rule.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_friction_pair(
@@ -4894,8 +4987,16 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
+        /// <summary>All joints, in slot order. It is the order of creation until a joint is destroyed.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_joints(
+            WorldId world,
+            [In, Out] Joint[] outJoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
         /// <summary>
-        /// Bounding box of all enabled shapes of enabled bodies, relative to <c>origin</c>, such as for a
+        /// Bounding box of all enabled shapes of enabled bodies, relative to <c>origin</c>. Use it to place a
         /// camera. Half-spaces are excluded. If no shape remains, <c>out_found</c> is false and the box is
         /// zero. Takes time proportional to the number of shapes.
         /// </summary>
@@ -4905,14 +5006,6 @@ namespace Impel
             ref Position origin,
             out Aabb outBounds,
             [MarshalAs(UnmanagedType.I1)] out bool outFound);
-
-        /// <summary>All joints, in slot order. It is the order of creation until a joint is destroyed.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_joints(
-            WorldId world,
-            [In, Out] Joint[] outJoints,
-            UIntPtr capacity,
-            out UIntPtr outCount);
 
         /// <summary>Numbers of objects in the world, and its memory use.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4927,7 +5020,7 @@ namespace Impel
         // Bodies (rigid bodies)
         // =====================
 
-        /// <summary>Value of a sleep threshold: the default of 0.05 m/s, times <c>ImpelWorldDef.length_unit</c>.</summary>
+        /// <summary>Sleep threshold that stands for the default: 0.05 m/s times <c>ImpelWorldDef.length_unit</c>.</summary>
         public const float IMPEL_SLEEP_BY_WORLD = -1.0f;
 
         /// <summary>Returns the default settings of a body: a static body at the world's origin.</summary>
@@ -4968,15 +5061,6 @@ namespace Impel
         // ===============================================
 
         /// <summary>
-        /// Number of turns since the rotation was last set; positive is counter-clockwise. The total
-        /// angle is 2π times this number plus the angle of the rotation, which
-        /// <c>impel_rotation_get_angle</c> returns within ±π. If the body rotates by more than half a turn in
-        /// one step, the turns follow from its angular velocity.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_turns(Body body, out int outTurns);
-
-        /// <summary>
         /// Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
         /// body and the bodies that touch it. If the body is static, the bodies that it overlaps
         /// afterwards wake too. Its turns restart at 0: see <c>impel_body_get_total_angle</c>.
@@ -4984,12 +5068,21 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_transform(Body body, Transform transform);
 
+        /// <summary>
+        /// Number of turns since the rotation was last set; positive is counter-clockwise. The total
+        /// angle is 2π times this number plus the angle of the rotation, which
+        /// <c>impel_rotation_get_angle</c> returns within ±π. If the body rotates by more than half a turn in
+        /// one step, the turns are computed from its angular velocity.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_turns(Body body, out int outTurns);
+
         /// <summary>The velocity of the centre of mass, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_linear_velocity(Body body, out Vec2 outVelocity);
 
         /// <summary>
-        /// Sets the velocity of the centre of mass, in m/s. Components within ± <c>IMPEL_MAX_VELOCITY</c>.
+        /// Sets the velocity of the centre of mass, in m/s. Components within ±<c>IMPEL_MAX_VELOCITY</c>.
         /// Wakes the body, unless the velocity is zero. Has no effect on a static body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5002,7 +5095,7 @@ namespace Impel
             out float outVelocity);
 
         /// <summary>
-        /// Sets the angular velocity, in rad/s, counter-clockwise. Within ± <c>IMPEL_MAX_VELOCITY</c>. Wakes
+        /// Sets the angular velocity, in rad/s, counter-clockwise. Within ±<c>IMPEL_MAX_VELOCITY</c>. Wakes
         /// the body, unless the velocity is zero. Has no effect on a static body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5062,8 +5155,8 @@ namespace Impel
         public static extern Status impel_body_get_linear_damping(Body body, out float outDamping);
 
         /// <summary>
-        /// Sets the linear damping of the body, in 1/s, 0 or more. It is the rate at which linear
-        /// velocity decays.
+        /// Sets the linear damping of the body, in 1/s, within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It is the
+        /// rate at which linear velocity decays.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_linear_damping(Body body, float damping);
@@ -5073,8 +5166,8 @@ namespace Impel
         public static extern Status impel_body_get_angular_damping(Body body, out float outDamping);
 
         /// <summary>
-        /// Sets the angular damping of the body, in 1/s, 0 or more. It is the rate at which angular
-        /// velocity decays.
+        /// Sets the angular damping of the body, in 1/s, within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It is the
+        /// rate at which angular velocity decays.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_angular_damping(Body body, float damping);
@@ -5083,7 +5176,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_gravity_scale(Body body, out float outScale);
 
-        /// <summary>Sets the factor on the world's gravity; may be negative. A change wakes the body.</summary>
+        /// <summary>
+        /// Sets the factor on the world's gravity, within ±<c>IMPEL_MAX_COEFFICIENT</c>. A change wakes the
+        /// body.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_gravity_scale(Body body, float scale);
 
@@ -5094,8 +5190,8 @@ namespace Impel
             out float outThreshold);
 
         /// <summary>
-        /// Sets the speed below which the body may fall asleep, in m/s. <c>IMPEL_SLEEP_BY_WORLD</c> sets the
-        /// default.
+        /// Sets the speed below which the body may fall asleep, in m/s. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. <c>IMPEL_SLEEP_BY_WORLD</c> sets the default.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_sleep_threshold(Body body, float threshold);
@@ -5113,17 +5209,17 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_dominance(Body body, int dominance);
 
-        /// <summary>Additional solver iterations for this body.</summary>
+        /// <summary>Additional solver iterations (sweeps) for this body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_additional_sweeps(Body body, out uint outSweeps);
 
         /// <summary>
-        /// Sets the additional solver iterations for this body, at most <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>.
-        /// In each substep the solver iterates over its contacts and joints that many more times. Use it
-        /// where constraints must be stiffer: the bottom of a tall stack under load, a bridge of many
-        /// joints. Light bodies under heavy ones get additional iterations automatically. The largest
-        /// value among awake bodies is used for all bodies with a value above 0. In a world with joints,
-        /// it is used for all joints.
+        /// Sets the additional solver iterations (sweeps) for this body, at most
+        /// <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. In each substep the solver makes that many more iterations
+        /// over the contacts and joints of the body. Use it where constraints must be stiffer: the
+        /// bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
+        /// additional iterations automatically. All awake bodies with a value above 0 use the largest of
+        /// their values, and so do all joints.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_additional_sweeps(Body body, uint sweeps);
@@ -5177,8 +5273,8 @@ namespace Impel
         /// <summary>
         /// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
         /// counted since its rotation was last set (<c>impel_body_create</c>, <c>impel_body_set_transform</c>).
-        /// After thousands of turns, the <c>float</c> has a resolution of a thousandth of a radian; for more
-        /// see <c>impel_body_get_turns</c>.
+        /// After thousands of turns, the <c>float</c> has a resolution of a thousandth of a radian only. For
+        /// more precision use <c>impel_body_get_turns</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_total_angle(Body body, out float outAngle);
@@ -5244,7 +5340,8 @@ namespace Impel
         /// is about <c>center</c>, and <c>center</c> is in the body's space. They stay until
         /// <c>impel_body_reset_mass_data</c>, even if shapes change. They are used only while the body is
         /// dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
-        /// velocity of the body's material does not change. Wakes the body.
+        /// motion of the body does not change: the velocity is converted to the new centre of mass.
+        /// Wakes the body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_mass_data(Body body, MassData massData);
@@ -5275,8 +5372,8 @@ namespace Impel
             float time);
 
         /// <summary>
-        /// Name of the body, null-terminated. Writes <c>length + 1</c> bytes. A body without a name has the
-        /// empty string.
+        /// Name of the body, null-terminated. <c>*out_count</c> is its length in bytes plus one, for the
+        /// terminator. A body without a name has the empty string.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_name(
@@ -5286,15 +5383,15 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Sets the name of the body. UTF-8, null-terminated, at most <c>IMPEL_MAX_NAME</c> bytes without
-        /// the terminator. The string is copied. <c>NULL</c> removes the name.
+        /// Sets the name of the body. It is UTF-8, null-terminated, and at most <c>IMPEL_MAX_NAME</c> bytes
+        /// long without the terminator. The string is copied. <c>NULL</c> removes the name.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_name(Body body, IntPtr name);
 
         /// <summary>
-        /// Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
-        /// <c>impel_body_set_mass_data</c> has set its mass.
+        /// Sets mass, inertia and centre of mass of the body from its shapes again, and wakes the body.
+        /// Has no effect unless <c>impel_body_set_mass_data</c> has set its mass.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_reset_mass_data(Body body);
@@ -5302,7 +5399,10 @@ namespace Impel
         // Bodies: forces and impulses
         // ===========================
 
-        /// <summary>Load with the default values: no force, at the centre of mass, which wakes the body.</summary>
+        /// <summary>
+        /// Returns a load with the default values: no force, at the centre of mass, which wakes the
+        /// body.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Load impel_load_default();
 
@@ -5458,17 +5558,6 @@ namespace Impel
         // Shapes (colliders, fixtures)
         // ============================
 
-        /// <summary>The fill colour of the shape in debug draw.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_debug_color(Shape shape, out uint outColor);
-
-        /// <summary>
-        /// Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and the
-        /// state of its body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_debug_color(Shape shape, uint color);
-
         /// <summary>Returns the default settings of a shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern ShapeDef impel_shape_def_default();
@@ -5502,7 +5591,7 @@ namespace Impel
 
         /// <summary>
         /// Creates a box on a body, centred at the body's origin. <c>half_width</c> and <c>half_height</c> are in
-        /// metres.
+        /// metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>].
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_box(
@@ -5513,10 +5602,10 @@ namespace Impel
             out Shape outShape);
 
         /// <summary>
-        /// Creates a box on a body, with a pose in the body's space and a rounding radius.
-        /// <c>half_width</c>, <c>half_height</c> and <c>radius</c> are in metres; <c>radius</c> may be 0. Fails with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>transform</c> is so far from the body's origin that <c>float</c>
-        /// rounding would distort a box of this size.
+        /// Creates a box on a body, with a pose in the body's space and a rounding radius. <c>half_width</c>,
+        /// <c>half_height</c> and <c>radius</c> are in metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>];
+        /// <c>radius</c> may also be 0. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>transform</c> is so far
+        /// from the body's origin that <c>float</c> rounding would distort a box of this size.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_rounded_box(
@@ -5531,10 +5620,10 @@ namespace Impel
         /// <summary>
         /// Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
         /// <c>radius</c>. There are 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, in any order. <c>radius</c> is in
-        /// metres, 0 or more. Points closer than a few millimetres are merged, and points on a line
-        /// between their neighbours are dropped. A polygon may be as thin as a box: 2 *
-        /// <c>IMPEL_MIN_SIZE</c>. Thinner ones, and points on one line, fail with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// metres: 0, or within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]. Points closer than a few
+        /// millimetres are merged, and points on a line between their neighbours are dropped. A polygon
+        /// must be at least 2 * <c>IMPEL_MIN_SIZE</c> thick, as a box must. Thinner polygons, and points on
+        /// one line, fail with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_polygon(
@@ -5560,8 +5649,7 @@ namespace Impel
 
         /// <summary>
         /// Destroys a shape. The mass of its body is recomputed, and the bodies that touched it wake. A
-        /// segment of a chain is destroyed with its chain only, and fails with
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// segment of a chain fails with <c>IMPEL_ERROR_UNSUPPORTED</c>: it is destroyed with its chain only.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_destroy(Shape shape);
@@ -5599,8 +5687,8 @@ namespace Impel
         public static extern Status impel_shape_get_material(Shape shape, out Material outMaterial);
 
         /// <summary>
-        /// Sets the material of the shape. If the density changes, the mass of its body is recomputed.
-        /// Existing contacts change too, and the body wakes with the bodies that touch it.
+        /// Sets the material of the shape. If the density changes, the mass of the body is recomputed.
+        /// Existing contacts use the new material. Wakes the body and the bodies that touch it.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_material(Shape shape, Material material);
@@ -5615,6 +5703,17 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_filter(Shape shape, Filter filter);
+
+        /// <summary>The fill colour of the shape in debug draw.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_debug_color(Shape shape, out uint outColor);
+
+        /// <summary>
+        /// Sets the fill colour of the shape in debug draw. 0 selects the colour that shows the type and
+        /// the state of its body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_debug_color(Shape shape, uint color);
 
         /// <summary>
         /// Smallest AABB of the shape, relative to <c>origin</c>. For a half-space it is very large, but
@@ -5643,8 +5742,8 @@ namespace Impel
         public static extern Status impel_shape_get_convex(Shape shape, out Convex outConvex);
 
         /// <summary>
-        /// Sets the density of the shape to that which gives this mass, in kg. <c>mass</c> is within [0,
-        /// <c>IMPEL_MAX_MASS</c>]. The mass of its body is recomputed. Fails with
+        /// Sets the density of the shape so that it has this mass, in kg. <c>mass</c> is within [0,
+        /// <c>IMPEL_MAX_MASS</c>]. The mass of the body is recomputed. Fails with
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the density would exceed <c>IMPEL_MAX_DENSITY</c>. Segments and
         /// half-spaces have no mass, and fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
@@ -5683,8 +5782,8 @@ namespace Impel
         public static extern Status impel_shape_set_segment(Shape shape, ref Segment segment);
 
         /// <summary>
-        /// Sets the geometry of the shape to a box, centred at the body's origin. <c>half_width</c> and
-        /// <c>half_height</c> are in metres.
+        /// Sets the geometry of the shape to a box, centred at the body's origin. See
+        /// <c>impel_shape_create_box</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_box(
@@ -5731,14 +5830,14 @@ namespace Impel
         /// <summary>
         /// Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
         /// has contacts with static and kinematic bodies; on a static body, with kinematic ones. It is
-        /// enough that one of the two shapes enables them. Contacts that neither shape enables any more
-        /// end.
+        /// enough that one of the two shapes enables them. A contact ends once neither shape enables it.
         ///
-        /// Such a contact is found, listed and reported by events as any other, with its normal and
-        /// points. It does not move the bodies: its impulses are zero, and it raises no hit and no force
-        /// events. Continuous collision ignores it, so a fast body may pass through within a step.
-        /// One-way shapes have these contacts on both sides, and the pre-solve callback is not called.
-        /// Segments and chain segments have no contacts with each other, nor have half-spaces.
+        /// Contact lists and events report such a contact like any other, with its normal and points. It
+        /// does not move the bodies: its impulses are zero, and it raises no hit and no force events.
+        /// Continuous collision ignores it, so a fast body may pass through within a step. One-way
+        /// shapes have these contacts on both sides, and the pre-solve callback is not called. Two
+        /// segments or chain segments never have a contact with each other. Neither have two
+        /// half-spaces.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_kinematic_contacts(
@@ -5870,9 +5969,9 @@ namespace Impel
         /// one-way shapes of <c>platform</c> that it touches now, or of all bodies if <c>platform</c> is null. It
         /// also applies to neighbouring shapes that it touches while it falls. The body passes through
         /// them until it has separated. If something else prevents it from falling for <c>time</c> seconds,
-        /// the shapes become solid for it again. <c>time</c> is above 0 and at most <c>IMPEL_MAX_ELAPSED</c>, for
-        /// which <c>FLT_MAX</c> and infinity stand; 0.2 is sensible. Wakes the body. Has no effect on a body
-        /// that touches no one-way shape.
+        /// the shapes become solid for it again. <c>time</c> is above 0 and at most <c>IMPEL_MAX_ELAPSED</c>;
+        /// <c>FLT_MAX</c> and infinity stand for this maximum. A sensible value is 0.2. Wakes the body. Has
+        /// no effect on a body that touches no one-way shape.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_drop_through(Body body, Body platform, float time);
@@ -5906,9 +6005,10 @@ namespace Impel
 
         /// <summary>
         /// Contact between two shapes, if it had at least one point at the last step. Its normal points
-        /// from the contact's <c>shape_a</c> to its <c>shape_b</c>; <c>shape</c> may be either. If the shapes have no
-        /// contact, <c>out_touching</c> is false, and the contact is zero. A shape of another world fails
-        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c>.
+        /// from the contact's <c>shape_a</c> to its <c>shape_b</c>; <c>shape</c> may be either. <c>*out_touching</c> is
+        /// whether the contact exists, also if the shapes are only about to touch
+        /// (<c>ImpelContact.touching</c> is false). If there is no contact, <c>*out_contact</c> is zeroed. A shape
+        /// of another world fails with <c>IMPEL_ERROR_INVALID_HANDLE</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_contact_with(
@@ -5919,12 +6019,12 @@ namespace Impel
 
         /// <summary>
         /// Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
-        /// energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
-        /// by friction. It is negative if the contact added energy, as a conveyor belt does. For a
-        /// resting contact it is the energy that gravity adds within a step. It is zero if the shapes
-        /// do not touch. It is computed from the impulses of the last step and the current velocities,
-        /// so call it before changing velocities. If several contacts act on a body in one step, each
-        /// is computed as if it had acted last. A shape of another world fails with
+        /// energy that the relative motion of the two bodies loses, by a bounce with restitution below 1
+        /// and by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+        /// resting contact it is the energy that gravity adds within a step. It is zero if the shapes do
+        /// not touch. It is computed from the impulses of the last step and the current velocities, so
+        /// call it before changing velocities. If several contacts act on a body in one step, each is
+        /// computed as if it had acted last. A shape of another world fails with
         /// <c>IMPEL_ERROR_INVALID_HANDLE</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5933,7 +6033,10 @@ namespace Impel
             Shape other,
             out float outEnergy);
 
-        /// <summary>User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch.</summary>
+        /// <summary>
+        /// User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch. A
+        /// shape of another world fails with <c>IMPEL_ERROR_INVALID_HANDLE</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_contact_user_data(
             Shape shape,
@@ -5943,7 +6046,8 @@ namespace Impel
         /// <summary>
         /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
         /// event, if there is one, returns it in <c>ImpelContactEndEvent.user_data</c>. 0 removes it. Fails
-        /// with <c>IMPEL_ERROR_UNSUPPORTED</c> if the shapes do not touch.
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c> if the shapes do not touch, and with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if they are in different worlds.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_contact_user_data(
@@ -6108,8 +6212,9 @@ namespace Impel
 
         /// <summary>
         /// Creates a height field of <c>count</c> samples on a body. There are at least 2 samples. <c>spacing</c>
-        /// is the distance of neighbouring samples, in metres. Heights are in metres, within
-        /// ±<c>IMPEL_MAX_SIZE</c>, or <c>IMPEL_HEIGHT_HOLE</c>. <c>def-&gt;is_loop</c> must be false.
+        /// is the distance between neighbouring samples, in metres. It is at least <c>IMPEL_MIN_SIZE</c>, and
+        /// the field is at most <c>IMPEL_MAX_SIZE</c> long. Heights are in metres, within ±<c>IMPEL_MAX_SIZE</c>,
+        /// or <c>IMPEL_HEIGHT_HOLE</c>. <c>def-&gt;is_loop</c> must be false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_height_field_create(
@@ -6132,8 +6237,8 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Distance of neighbouring samples, in metres. A chain that is not a height field fails with
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Distance between neighbouring samples, in metres. A chain that is not a height field fails
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_height_field_get_spacing(
@@ -6141,10 +6246,11 @@ namespace Impel
             out float outSpacing);
 
         /// <summary>
-        /// Sets <c>count</c> samples, starting at sample <c>first</c>. Bodies that touch their cells wake, and
-        /// bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
-        /// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
-        /// of the field. A chain that is not a height field fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Sets <c>count</c> samples, starting at sample <c>first</c>. All of them must be samples of the field.
+        /// Bodies that touch their cells wake, and bodies that overlap the new surface are pushed out. A
+        /// cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no longer a
+        /// hole is created with the definition of the field. A chain that is not a height field fails
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_height_field_set_heights(
@@ -6173,8 +6279,9 @@ namespace Impel
             out Chain outChain);
 
         /// <summary>
-        /// Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
-        /// pushed out. A chain that is not a grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Sets or clears one cell. A cell outside of the grid fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. Bodies that touched it wake, and bodies that overlap a new
+        /// cell are pushed out. A chain that is not a grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_grid_set_cell(
@@ -6185,9 +6292,10 @@ namespace Impel
 
         /// <summary>
         /// Sets or clears <c>columns</c> by <c>rows</c> cells, of which (<c>column</c>, <c>row</c>) is the lower left one.
-        /// <c>cells</c> has <c>columns * rows</c> elements, row by row, the lowest row first; every value but 0
-        /// is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
-        /// chain that is not a grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// <c>cells</c> has <c>columns * rows</c> elements, row by row, the lowest row first; every value but 0 is
+        /// solid. All of them must be in the grid. Bodies that touched them wake, and bodies that
+        /// overlap new cells are pushed out. A chain that is not a grid fails with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_grid_set_cells(
@@ -6264,7 +6372,7 @@ namespace Impel
 
         /// <summary>
         /// Sets whether the shapes of the two bodies collide with each other. They do not collide while
-        /// any enabled joint between the bodies has this set to false.
+        /// this is false for any enabled joint between the two bodies.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_collide_connected(
@@ -6313,10 +6421,10 @@ namespace Impel
             out float outTorque);
 
         /// <summary>
-        /// The position error of the joint, in metres: 0 or more. It is the distance by which a load
-        /// pulls the joint apart. Revolute and weld joints: the distance of the anchors. Prismatic,
-        /// wheel and generic joints: the distance of frame b from the locked axes and from the limits.
-        /// Distance joints: the distance of the length from the rod's length or from the limits. Pulley
+        /// The position error of the joint, in metres: 0 or more. It shows how far a load pulls the
+        /// joint apart. Revolute and weld joints: the distance between the anchors. Prismatic, wheel and
+        /// generic joints: the distance of frame b from the locked axes and from the limits. Distance
+        /// joints: the difference of the current length from the rod's length or from the limits. Pulley
         /// joints: the error of the total length. Gear joints whose side a is a translation: the error
         /// of the phase. Other joints: 0.
         /// </summary>
@@ -6359,8 +6467,8 @@ namespace Impel
         /// 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a step of
         /// 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the substep
         /// rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under heavy
-        /// loads. With a higher frequency than that, light bodies between heavy ones can become
-        /// unstable; more substeps are the better way to a stiffer joint.
+        /// loads. A <c>hertz</c> above that frequency can make light bodies between heavy ones unstable. For
+        /// a stiffer joint use more substeps.
         ///
         /// Springs and motors have their own settings. Motor, mouse and filter joints fail with
         /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
@@ -6378,11 +6486,11 @@ namespace Impel
         /// <summary>
         /// Sets the largest force, in N, with which the joint holds.
         ///
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. The limit
-        /// applies to the point, the line of the axis, the length, and a limit that is a distance. Each
-        /// of these has the full force, in any direction. For a gear it is the force on a side that is a
-        /// translation, for a pulley the force in either rope. It also limits the linear spring of a
-        /// weld joint; other springs and motors have their own limits.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. It limits
+        /// the force on the point, on the line of the axis, on the length, and on each limit that is a
+        /// distance. The joint may use the full force on each of these, in any direction. For a gear it
+        /// is the force on a side that is a translation, for a pulley the force in either rope. It also
+        /// limits the linear spring of a weld joint; other springs and motors have their own limits.
         ///
         /// Under a greater load the joint gives way without breaking, and returns without oscillation
         /// once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -6426,13 +6534,13 @@ namespace Impel
         /// The position errors are those of the point, the line of the axis, the length, and a limit
         /// that is a distance: see <c>impel_joint_get_linear_separation</c>. For a pulley the limit applies
         /// to each rope, for a gear to each side that is a translation. It does not apply to springs and
-        /// motors. Loads do not pull the joint open, because the joint holds the velocity with its full
-        /// force. At 0 it holds the velocity and corrects no error.
+        /// motors. Loads do not pull the joint open, because it stops their velocity with its full
+        /// force. At 0 it still stops velocities, but corrects no error.
         ///
-        /// The solver handles a joint with a limit by iterations only, so the joint stretches more under
-        /// a load that is far heavier than its bodies. Negative and NaN speeds fail with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>; motor, mouse, rotary, ratchet and filter joints fail with
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// With such a limit the solver uses iterations only, and no direct solution. The joint then
+        /// stretches more under a load that is far heavier than its bodies. Negative and NaN speeds fail
+        /// with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>; motor, mouse, rotary, ratchet and filter joints fail
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_max_correction_speed(Joint joint, float speed);
@@ -6452,9 +6560,9 @@ namespace Impel
         /// The angle errors are those of an angle that the joint holds, a limit that is an angle, and
         /// the tooth of a ratchet: see <c>impel_joint_get_angular_separation</c>. For a gear the limit
         /// applies to each side that is an angle. It does not apply to springs and motors. At 0 the
-        /// joint holds the angular velocity and corrects no error.
+        /// joint still stops angular velocities, but corrects no error.
         ///
-        /// The solver handles a joint with a limit by iterations only, as in
+        /// With such a limit the solver uses iterations only, as in
         /// <c>impel_joint_set_max_correction_speed</c>. Negative and NaN speeds fail with
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>; distance, wheel, pulley, motor, mouse and filter joints fail
         /// with <c>IMPEL_ERROR_UNSUPPORTED</c>.
@@ -6474,9 +6582,10 @@ namespace Impel
         /// <summary>
         /// Sets the break thresholds of the reaction force, in N, and of the reaction torque, in N m.
         /// Both reactions are averages over a step: see <c>impel_joint_get_reaction_force</c> and
-        /// <c>impel_joint_get_reaction_torque</c>. Each step in which one exceeds its threshold raises an
-        /// event in <c>impel_world_get_joint_events</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>impel_joint_get_reaction_torque</c>. Both thresholds are within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Each step in which one is exceeded raises
+        /// an event in <c>impel_world_get_joint_events</c>. The joint breaks only if
+        /// <c>impel_joint_set_enable_break</c> is set.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_break_thresholds(
@@ -6501,12 +6610,12 @@ namespace Impel
 
         /// <summary>
         /// Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
-        /// shapes can collide again. A gear on the joint is destroyed as well.
+        /// shapes can collide again. A gear joint that couples it is destroyed as well.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_destroy(Joint joint);
 
-        /// <summary>Whether the handle names an existing joint. Never blocks.</summary>
+        /// <summary>Returns whether the handle names an existing joint. Never blocks.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_joint_is_valid(Joint joint);
@@ -6519,8 +6628,8 @@ namespace Impel
         // ===============
 
         /// <summary>
-        /// The default definition of a revolute joint: without spring, motor or limits, and without
-        /// bodies.
+        /// Returns the default definition of a revolute joint: without spring, motor or limits, and
+        /// without bodies.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RevoluteJointDef impel_revolute_joint_def_default();
@@ -6572,10 +6681,10 @@ namespace Impel
             out float outUpperAngle);
 
         /// <summary>
-        /// Sets the lower and the upper limit of the angle, in radians. Both are within ±
-        /// <c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect while the limit is
-        /// enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit. The
-        /// getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the angle, in radians. Both are within
+        /// ±<c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect only while they
+        /// are enabled (<c>enable_limit</c>). -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity:
+        /// no upper limit. The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_limits(
@@ -6603,7 +6712,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_motor_speed(Joint joint, float speed);
@@ -6665,7 +6774,7 @@ namespace Impel
             Joint joint,
             out float outAngle);
 
-        /// <summary>Sets the rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
+        /// <summary>Sets the rest angle of the spring, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_target_angle(Joint joint, float angle);
 
@@ -6673,8 +6782,8 @@ namespace Impel
         // ================
 
         /// <summary>
-        /// The default definition of a prismatic joint: without spring, motor or limits, and without
-        /// bodies.
+        /// Returns the default definition of a prismatic joint: without spring, motor or limits, and
+        /// without bodies.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern PrismaticJointDef impel_prismatic_joint_def_default();
@@ -6725,10 +6834,10 @@ namespace Impel
             out float outUpperTranslation);
 
         /// <summary>
-        /// Sets the lower and the upper limit of the translation, in metres. Both are within ±
-        /// <c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect while the limit is
-        /// enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit. The
-        /// getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the translation, in metres. Both are within
+        /// ±<c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect only while they
+        /// are enabled (<c>enable_limit</c>). -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity:
+        /// no upper limit. The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_limits(
@@ -6756,7 +6865,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_motor_speed(Joint joint, float speed);
@@ -6818,7 +6927,7 @@ namespace Impel
             Joint joint,
             out float outTranslation);
 
-        /// <summary>Sets the rest translation of the spring, in metres. Within ± <c>IMPEL_MAX_SIZE</c>.</summary>
+        /// <summary>Sets the rest translation of the spring, in metres. Within ±<c>IMPEL_MAX_SIZE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_target_translation(
             Joint joint,
@@ -6827,16 +6936,17 @@ namespace Impel
         // Distance joints
         // ===============
 
-        /// <summary>The default definition of a distance joint: a rod of one metre, without bodies.</summary>
+        /// <summary>Returns the default definition of a distance joint: a rod of one metre, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern DistanceJointDef impel_distance_joint_def_default();
 
         /// <summary>
         /// Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
         /// another distance, the joint moves them quickly: place the bodies first. A rod of length 0 has
-        /// no direction, and holds only along its last one: use a revolute joint instead. Fails with
-        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in another
-        /// world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
+        /// no direction, and keeps the bodies together only along its last direction: use a revolute
+        /// joint instead. Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if
+        /// <c>body_b</c> is in another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the
+        /// same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_distance(
@@ -6876,12 +6986,12 @@ namespace Impel
             out float outUpperForce);
 
         /// <summary>
-        /// Sets the smallest and the largest force of the spring, in N. Both are within ±
-        /// <c>IMPEL_MAX_FORCE</c>, and <c>lower_force</c> is at most <c>upper_force</c>. A negative force pulls the
+        /// Sets the smallest and the largest force of the spring, in N. Both are within
+        /// ±<c>IMPEL_MAX_FORCE</c>, and <c>lower_force</c> is at most <c>upper_force</c>. A negative force pulls the
         /// anchors together, a positive one pushes them apart. The force of the spring is clamped to
         /// this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both values
-        /// equal its force does not depend on the length. ± <c>IMPEL_MAX_FORCE</c>, ± <c>FLT_MAX</c> and
-        /// ±infinity: no limit.
+        /// equal its force does not depend on the length. ±<c>IMPEL_MAX_FORCE</c>, ±<c>FLT_MAX</c> and ±infinity:
+        /// no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_spring_force_range(
@@ -6913,9 +7023,9 @@ namespace Impel
 
         /// <summary>
         /// Sets the lower and the upper limit of the length, in metres. Both are within
-        /// [0, <c>IMPEL_MAX_SIZE</c>], and the lower is at most the upper. They have an effect while the
-        /// limit is enabled. -<c>FLT_MAX</c> or -infinity: a lower limit of 0; <c>FLT_MAX</c> or infinity: no
-        /// upper limit. The getter then returns infinity.
+        /// [0, <c>IMPEL_MAX_SIZE</c>], and the lower is at most the upper. They have an effect only while
+        /// they are enabled (<c>enable_limit</c>). -<c>FLT_MAX</c> or -infinity: a lower limit of 0; <c>FLT_MAX</c> or
+        /// infinity: no upper limit. The getter then returns infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_limits(
@@ -6942,8 +7052,8 @@ namespace Impel
             out float outSpeed);
 
         /// <summary>
-        /// Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
-        /// <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+        /// ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_motor_speed(Joint joint, float speed);
@@ -7005,7 +7115,7 @@ namespace Impel
         // Weld joints
         // ===========
 
-        /// <summary>The default definition of a weld joint: rigid, without bodies.</summary>
+        /// <summary>Returns the default definition of a weld joint: rigid, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern WeldJointDef impel_weld_joint_def_default();
 
@@ -7061,7 +7171,10 @@ namespace Impel
         // Wheel joints
         // ============
 
-        /// <summary>The default definition of a wheel joint: a spring of 1 Hz, no motor, no limits, no bodies.</summary>
+        /// <summary>
+        /// Returns the default definition of a wheel joint: a spring of 1 Hz, no motor, no limits, no
+        /// bodies.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern WheelJointDef impel_wheel_joint_def_default();
 
@@ -7117,10 +7230,10 @@ namespace Impel
             out float outUpperTranslation);
 
         /// <summary>
-        /// Sets the lower and the upper limit of the translation, in metres. Both are within ±
-        /// <c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect while the limit is
-        /// enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit. The
-        /// getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the translation, in metres. Both are within
+        /// ±<c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect only while they
+        /// are enabled (<c>enable_limit</c>). -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity:
+        /// no upper limit. The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_limits(
@@ -7148,7 +7261,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_motor_speed(Joint joint, float speed);
@@ -7207,7 +7320,10 @@ namespace Impel
         // Motor joints
         // ============
 
-        /// <summary>The default definition of a motor joint: without forces and springs, and without bodies.</summary>
+        /// <summary>
+        /// Returns the default definition of a motor joint: without forces and springs, and without
+        /// bodies.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern MotorJointDef impel_motor_joint_def_default();
 
@@ -7232,7 +7348,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
-        /// of the world. Components within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
+        /// of the world. Components within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_linear_velocity(
@@ -7247,7 +7363,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_angular_velocity(
@@ -7262,7 +7378,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest force that drives towards the target velocity, in N. Within
-        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables it.
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0: no drive.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_velocity_force(
@@ -7277,7 +7393,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest torque that drives towards the target angular velocity, in N m. Within
-        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables it.
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0: no drive.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_velocity_torque(
@@ -7353,7 +7469,7 @@ namespace Impel
         // Mouse joints
         // ============
 
-        /// <summary>The default definition of a mouse joint: a spring of 5 Hz, without bodies.</summary>
+        /// <summary>Returns the default definition of a mouse joint: a spring of 5 Hz, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern MouseJointDef impel_mouse_joint_def_default();
 
@@ -7412,8 +7528,8 @@ namespace Impel
         // =============
 
         /// <summary>
-        /// The default definition of a rotary joint: without spring, motor or limits, and without
-        /// bodies.
+        /// Returns the default definition of a rotary joint: without spring, motor or limits, and
+        /// without bodies.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RotaryJointDef impel_rotary_joint_def_default();
@@ -7464,10 +7580,10 @@ namespace Impel
             out float outUpperAngle);
 
         /// <summary>
-        /// Sets the lower and the upper limit of the angle, in radians. Both are within ±
-        /// <c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect while the limit is
-        /// enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit. The
-        /// getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the angle, in radians. Both are within
+        /// ±<c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect only while they
+        /// are enabled (<c>enable_limit</c>). -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity:
+        /// no upper limit. The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_limits(
@@ -7495,7 +7611,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_motor_speed(Joint joint, float speed);
@@ -7557,14 +7673,14 @@ namespace Impel
             Joint joint,
             out float outAngle);
 
-        /// <summary>Sets the rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
+        /// <summary>Sets the rest angle of the spring, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_target_angle(Joint joint, float angle);
 
         // Ratchet joints
         // ==============
 
-        /// <summary>The default definition of a ratchet joint: a tooth every 0.1 radians, without bodies.</summary>
+        /// <summary>Returns the default definition of a ratchet joint: a tooth every 0.1 radians, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RatchetJointDef impel_ratchet_joint_def_default();
 
@@ -7594,10 +7710,10 @@ namespace Impel
 
         /// <summary>
         /// Sets the tooth that holds body b: the one at <c>angle</c>, or the last one before it in the free
-        /// direction. <c>angle</c> is in radians, within ± <c>IMPEL_MAX_ANGLE</c>. If the tooth is ahead of body
-        /// b, the joint rotates body b onto it. If it is behind, the last tooth that body b has passed
-        /// holds it; to let body b go further back, rotate it back first (<c>impel_body_set_transform</c>).
-        /// Wakes both bodies.
+        /// direction. <c>angle</c> is in radians, within ±<c>IMPEL_MAX_ANGLE</c>. A tooth ahead of body b rotates
+        /// body b forward onto it. A tooth behind body b does not let it rotate back, because the last
+        /// tooth that it has passed still holds it. To let it rotate back, first set its transform
+        /// (<c>impel_body_set_transform</c>). Wakes both bodies.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_ratchet_joint_set_tooth_angle(Joint joint, float angle);
@@ -7610,8 +7726,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the angle between two teeth, in radians. Its magnitude is within
-        /// [<c>IMPEL_MIN_RATCHET</c>, <c>IMPEL_MAX_ANGLE</c>]. Its sign is the free direction. The last tooth
-        /// before the current angle then holds body b.
+        /// [<c>IMPEL_MIN_RATCHET</c>, <c>IMPEL_MAX_ANGLE</c>]. Its sign is the free direction: positive is
+        /// counter-clockwise. The last tooth before the current angle then holds body b.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_ratchet_joint_set_ratchet(Joint joint, float ratchet);
@@ -7621,8 +7737,9 @@ namespace Impel
         public static extern Status impel_ratchet_joint_get_phase(Joint joint, out float outPhase);
 
         /// <summary>
-        /// Sets the angle of one of the teeth, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. The last tooth
-        /// before the current angle then holds body b.
+        /// Sets the angle of one of the teeth, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>. The other teeth
+        /// are at multiples of <c>ratchet</c> from it. The last tooth before the current angle then holds
+        /// body b.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_ratchet_joint_set_phase(Joint joint, float phase);
@@ -7631,8 +7748,8 @@ namespace Impel
         // =============
 
         /// <summary>
-        /// The default definition of a pulley joint: a ratio of 1 and the current lengths, without
-        /// bodies.
+        /// Returns the default definition of a pulley joint: a ratio of 1 and the current lengths,
+        /// without bodies.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern PulleyJointDef impel_pulley_joint_def_default();
@@ -7653,7 +7770,10 @@ namespace Impel
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
-        /// <summary>Sets whether the rope can go slack.</summary>
+        /// <summary>
+        /// Sets whether the rope can go slack. It then pulls and never pushes. If false, both lengths
+        /// stay coupled in both directions.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_set_enable_slack(
             Joint joint,
@@ -7688,7 +7808,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the total length of the rope, length a + ratio × length b, in metres. Within
-        /// [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]. Change it gradually: the pulley is then a winch.
+        /// [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]. To use the pulley as a winch, change it gradually.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_set_total_length(Joint joint, float length);
@@ -7699,7 +7819,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the ratio of the block and tackle. Above 0, at most <c>IMPEL_MAX_COEFFICIENT</c>. The total
-        /// length does not change: set it as well (<c>impel_pulley_joint_set_total_length</c>).
+        /// length keeps its value. Because the ratio is part of its formula, set it as well
+        /// (<c>impel_pulley_joint_set_total_length</c>).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_set_ratio(Joint joint, float ratio);
@@ -7707,7 +7828,7 @@ namespace Impel
         // Gear joints
         // ===========
 
-        /// <summary>The default definition of a gear joint: a ratio of 1, without sides.</summary>
+        /// <summary>Returns the default definition of a gear joint: a ratio of 1, without sides.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern GearJointDef impel_gear_joint_def_default();
 
@@ -7730,13 +7851,13 @@ namespace Impel
             out Joint outJointA,
             out Joint outJointB);
 
-        /// <summary>The factor of side b.</summary>
+        /// <summary>The ratio: the factor of side b.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_gear_joint_get_ratio(Joint joint, out float outRatio);
 
         /// <summary>
-        /// Sets the factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. The phase becomes that of
-        /// the current angles or translations, so the sides do not move.
+        /// Sets the ratio: the factor of side b. Within ±<c>IMPEL_MAX_COEFFICIENT</c>, not 0. The phase is
+        /// set to the current angles or translations, so the sides do not move.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_gear_joint_set_ratio(Joint joint, float ratio);
@@ -7747,8 +7868,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
-        /// metres. Within ± <c>IMPEL_MAX_COORDINATE</c>. The gear moves its sides to the new phase. On
-        /// creation it is that of the current angles or translations.
+        /// metres. Within ±<c>IMPEL_MAX_COORDINATE</c>. The gear moves its sides to the new phase. A new gear
+        /// has the phase of the current angles or translations.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_gear_joint_set_phase(Joint joint, float phase);
@@ -7756,7 +7877,7 @@ namespace Impel
         // Filter joints
         // =============
 
-        /// <summary>The default definition of a filter joint, without bodies.</summary>
+        /// <summary>Returns the default definition of a filter joint, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern FilterJointDef impel_filter_joint_def_default();
 
@@ -7774,7 +7895,7 @@ namespace Impel
         // Generic joints
         // ==============
 
-        /// <summary>The default definition of a generic joint: all axes locked, without bodies.</summary>
+        /// <summary>Returns the default definition of a generic joint: all axes locked, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern GenericJointDef impel_generic_joint_def_default();
 
@@ -7869,11 +7990,11 @@ namespace Impel
         /// <summary>Largest number of joints in a chain for inverse kinematics.</summary>
         public const uint IMPEL_MAX_LINKS = 64;
 
-        /// <summary>The default target: the last body's origin at the origin of the world, at any angle.</summary>
+        /// <summary>Returns the default target: the last body's origin at the origin of the world, at any angle.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern InverseKinematicsDef impel_inverse_kinematics_def_default();
 
-        /// <summary>The default target, for a world with the given <c>length_unit</c>.</summary>
+        /// <summary>Returns the default target, for a world with the given <c>length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern InverseKinematicsDef impel_inverse_kinematics_def_for_length_unit(
             float lengthUnit);
@@ -7882,14 +8003,14 @@ namespace Impel
         /// Finds joint positions with which a point of a chain's last body reaches a target.
         ///
         /// The chain has <c>count</c> joints, 1 to <c>IMPEL_MAX_LINKS</c>, all revolute or prismatic. Each joint
-        /// connects the body that the previous joint leads to with the next body; either of them can be
-        /// the joint's body a. With one joint, body a is the base. The base, the first body of the
-        /// chain, keeps its pose. Enabled limits are respected; collisions are ignored.
+        /// leads from one body of the chain to the next. Either of the two can be the joint's body a.
+        /// With one joint, body a is the base. The base, the first body of the chain, keeps its pose.
+        /// Enabled limits are respected; collisions are ignored.
         ///
-        /// If the target is out of reach, the result is as near to it as the search finds. An enabled
-        /// target angle is a second error besides the distance. Of several solutions the result is
-        /// usually the one nearest to the current pose. The same chain gives the same result on every
-        /// platform.
+        /// If the target is out of reach, the result is as near to it as the search finds. If the target
+        /// angle is enabled, the search reduces the distance and the angle error together. Of several
+        /// solutions the result is usually the one nearest to the current pose. The same chain gives the
+        /// same result on every platform.
         ///
         /// <c>out_positions</c> receives <c>count</c> angles (see <c>impel_revolute_joint_get_angle</c>) or
         /// translations, <c>out_transforms</c> the <c>count</c> transforms of the bodies that the joints lead to.
@@ -7916,10 +8037,10 @@ namespace Impel
         /// <summary>Return value of an <c>ImpelHitVisitor</c>: end the query.</summary>
         public const float IMPEL_CAST_STOP = 0.0f;
 
-        /// <summary>Return value of an <c>ImpelHitVisitor</c>: continue over the whole remaining length.</summary>
+        /// <summary>Return value of an <c>ImpelHitVisitor</c>: continue, without shortening the query.</summary>
         public const float IMPEL_CAST_CONTINUE = 1.0f;
 
-        /// <summary>Query options with the default values: all shapes except sensors.</summary>
+        /// <summary>Returns query options with the default values: all shapes except sensors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern QueryOptions impel_query_options_default();
 
@@ -7929,7 +8050,8 @@ namespace Impel
         /// <summary>
         /// Closest shape that a ray hits. Sensors are excluded.
         ///
-        /// With options, which may include them: <c>impel_world_cast_rays</c>.
+        /// If nothing is hit, <c>out_hit-&gt;hit</c> is false. To include sensors, or for other options, call
+        /// <c>impel_world_cast_rays</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_ray_closest(
@@ -7942,7 +8064,7 @@ namespace Impel
         /// <summary>
         /// Any shape that a ray hits, not necessarily the closest.
         ///
-        /// This is the fastest line-of-sight test.
+        /// This is the fastest line-of-sight test. If nothing is hit, <c>out_hit-&gt;hit</c> is false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_ray_any(
@@ -8045,7 +8167,7 @@ namespace Impel
         /// <summary>
         /// Shapes whose exact AABBs overlap a box.
         ///
-        /// With options: <c>impel_world_overlap_aabb_with_options</c>.
+        /// For other options call <c>impel_world_overlap_aabb_with_options</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_overlap_aabb(
@@ -8069,7 +8191,7 @@ namespace Impel
         /// <summary>
         /// Shapes that contain a point. A segment contains no point.
         ///
-        /// With options: <c>impel_world_overlap_point_with_options</c>.
+        /// For other options call <c>impel_world_overlap_point_with_options</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_overlap_point(
@@ -8152,8 +8274,9 @@ namespace Impel
         /// <summary>
         /// Shape nearest to a point, within <c>max_distance</c> metres.
         ///
-        /// If the point is inside several shapes, the one that it is deepest in. <c>max_distance</c> is
-        /// within [0, 2 * <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity mean the upper end.
+        /// If the point is inside several shapes, the result is the one that it is deepest in.
+        /// <c>max_distance</c> is within [0, 2 * <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity stand for
+        /// this maximum.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_find_nearest_shape(
@@ -8167,9 +8290,10 @@ namespace Impel
         /// Up to <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by increasing
         /// distance.
         ///
-        /// Shapes that contain the point come first. A large <c>most</c> returns all shapes within the
-        /// distance. <c>max_distance</c> is within [0, 2 * <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity
-        /// mean the upper end.
+        /// Shapes that contain the point come first. <c>most</c> limits the search; <c>capacity</c> is the length
+        /// of the buffer, as for any list. A large <c>most</c> finds all shapes within the distance.
+        /// <c>max_distance</c> is within [0, 2 * <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity stand for
+        /// this maximum.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_find_nearest_shapes(
@@ -8182,7 +8306,10 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Point of a shape's surface nearest to a point of the world, both relative to <c>origin</c>.</summary>
+        /// <summary>
+        /// Point of a shape's surface nearest to a point of the world, both relative to <c>origin</c>. See
+        /// also <c>impel_shape_get_closest_point</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_find_nearest(
             Shape shape,
@@ -8226,7 +8353,8 @@ namespace Impel
 
         /// <summary>
         /// Point of the shape that is closest to a point in the world. If the point lies inside the
-        /// shape, the result is the point itself.
+        /// shape, the result is the point itself. For the nearest point on the surface call
+        /// <c>impel_shape_find_nearest</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_closest_point(
@@ -8241,7 +8369,7 @@ namespace Impel
         /// Bodies that the step moved, with their new transforms, then bodies that fell asleep.
         ///
         /// Bodies at rest, and bodies that only <c>impel_body_set_transform</c> moved, are not listed.
-        /// <c>ImpelWorldDef.enable_body_events</c> switches these events off.
+        /// Requires <c>ImpelWorldDef.enable_body_events</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_body_move_events(
@@ -8250,7 +8378,7 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Contacts that began: their shapes touch at the end of the step, or pressed within it.
+        /// Contacts that began: the shapes touch at the end of the step, or exchanged an impulse in it.
         ///
         /// Shapes that are about to touch are not included. Requires <c>enable_contact_events</c> on one of
         /// the shapes.
@@ -8324,8 +8452,8 @@ namespace Impel
         /// <summary>
         /// Shapes that left a sensor (trigger), or that a change removed from it.
         ///
-        /// Changes since the last step that do so: a shape or body was destroyed, a filter or an event
-        /// switch changed.
+        /// Changes since the last step that remove shapes: a shape or body was destroyed, a filter or an
+        /// event switch changed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_sensor_end_events(
@@ -8352,8 +8480,8 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
-        /// Sets whether contacts of the shape raise begin and end events. Contacts that touch already
-        /// begin, or end, with the next step.
+        /// Sets whether contacts of the shape raise begin and end events. For contacts that touch
+        /// already, the next step raises the begin event, or the end event.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_contact_events(
@@ -8387,7 +8515,7 @@ namespace Impel
         /// <summary>
         /// Force above which contacts of the shape raise a force event, in N.
         ///
-        /// <c>IMPEL_MAX_FORCE</c> means never.
+        /// <c>IMPEL_MAX_FORCE</c>: never.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_force_event_threshold(
@@ -8397,7 +8525,7 @@ namespace Impel
         /// <summary>
         /// Sets the force above which contacts of the shape raise a force event, in N.
         ///
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity mean never. See
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. See
         /// <c>impel_world_get_contact_force_events</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8414,7 +8542,7 @@ namespace Impel
         /// <summary>
         /// For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect it.
         ///
-        /// Shapes that overlap already begin, or end, with the next step.
+        /// For shapes that overlap already, the next step raises the begin event, or the end event.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_sensor_events(
@@ -8583,8 +8711,8 @@ namespace Impel
             Filter filter);
 
         /// <summary>
-        /// Executes the queue now, outside of a step: for example after a query's callback, or while
-        /// paused.
+        /// Executes the queue now, outside of a step. Call it, for example, while the game is paused, or
+        /// after a query whose visitor queued changes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_run_deferred(WorldId world);
@@ -8785,23 +8913,23 @@ namespace Impel
         /// <summary>Largest number of hits of one character move.</summary>
         public const uint IMPEL_MAX_CHARACTER_HITS = 33;
 
-        /// <summary>Character definition with the default values.</summary>
+        /// <summary>Returns a character definition with the default values.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern CharacterDef impel_character_def_default();
 
-        /// <summary>Character definition with the default values for a world of this <c>length_unit</c>.</summary>
+        /// <summary>Returns a character definition with the default values for a world of this <c>length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern CharacterDef impel_character_def_for_length_unit(float lengthUnit);
 
-        /// <summary>Character state at the origin, not rotated, in the air.</summary>
+        /// <summary>Returns a character state at the origin, not rotated, in the air.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern CharacterState impel_character_state_default();
 
         /// <summary>
         /// Moves a character from <c>state</c> by a translation, in metres, within <c>time_step</c> seconds.
         ///
-        /// The motion of the ground is added. The world is read, not changed. The next state is
-        /// <c>out_move-&gt;state</c>.
+        /// The motion of the ground is added. <c>time_step</c> is above 0 and at most <c>IMPEL_MAX_TIME_STEP</c>.
+        /// The world is read, not changed. The next state is <c>out_move-&gt;state</c>.
         ///
         /// On the ground, the part of the translation across <c>up</c> is a walk: the character covers the
         /// same distance along slopes as on level ground, and takes steps at full speed. A part of the
@@ -8929,11 +9057,11 @@ namespace Impel
             SoftBody softBody,
             ulong userData);
 
-        /// <summary>The default definition of a soft body: one kilogram, elastic edges.</summary>
+        /// <summary>Returns the default definition of a soft body: one kilogram, elastic edges.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern SoftBodyDef impel_soft_body_def_default();
 
-        /// <summary>The default definition of a soft body, for a world with the given <c>length_unit</c>.</summary>
+        /// <summary>Returns the default definition of a soft body, for a world with the given <c>length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern SoftBodyDef impel_soft_body_def_for_length_unit(float lengthUnit);
 
@@ -9020,7 +9148,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_destroy(SoftBody softBody);
 
-        /// <summary>Whether the handle names an existing soft body. Never blocks.</summary>
+        /// <summary>Returns whether the handle names an existing soft body. Never blocks.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_soft_body_is_valid(SoftBody softBody);
@@ -9209,21 +9337,21 @@ namespace Impel
 
         /// <summary>
         /// Applies a force, in N, for the next step, distributed over the particles by mass. Components
-        /// are within ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
+        /// are within ±<c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_apply_force(SoftBody softBody, Vec2 force);
 
         /// <summary>
         /// Applies an impulse, in N s, distributed over the particles by mass. Components are within
-        /// ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
+        /// ±<c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_apply_impulse(SoftBody softBody, Vec2 impulse);
 
         /// <summary>
         /// Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
-        /// the particles as over a rigid body, and makes a blob roll. Within ± <c>IMPEL_MAX_FORCE</c>. Wakes
+        /// the particles as over a rigid body, and makes a blob roll. Within ±<c>IMPEL_MAX_FORCE</c>. Wakes
         /// the soft body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9310,11 +9438,11 @@ namespace Impel
         // Area effects: explosions, radial forces, water, wind
         // ====================================================
 
-        /// <summary>Explosion definition with the default values.</summary>
+        /// <summary>Returns an explosion definition with the default values.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern ExplosionDef impel_explosion_def_default();
 
-        /// <summary>Explosion definition with the default values for a world of this <c>length_unit</c>.</summary>
+        /// <summary>Returns an explosion definition with the default values for a world of this <c>length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern ExplosionDef impel_explosion_def_for_length_unit(float lengthUnit);
 
@@ -9328,7 +9456,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_explode(WorldId world, ref ExplosionDef def);
 
-        /// <summary>Buoyancy definition with the default values: still water everywhere below y = 0.</summary>
+        /// <summary>Returns a buoyancy definition with the default values: still water everywhere below y = 0.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern BuoyancyDef impel_buoyancy_def_default();
 
@@ -9341,7 +9469,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_buoyancy(WorldId world, ref BuoyancyDef def);
 
-        /// <summary>Wind definition with the default values: still air everywhere, which slows bodies down.</summary>
+        /// <summary>
+        /// Returns a wind definition with the default values: still air everywhere, which slows bodies
+        /// down.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern WindDef impel_wind_def_default();
 
@@ -9398,9 +9529,9 @@ namespace Impel
         /// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
         /// They replace the previous ones. <c>count</c> is at most <c>IMPEL_MAX_RADIAL_FORCES</c>; 0 removes all.
         /// They belong to the state that <c>impel_world_hash</c> covers. Each acts as
-        /// <c>impel_world_apply_radial_force</c> before each step, with two differences. It is evaluated at
-        /// the body's position half way through the step, which keeps orbits stable, and it lets bodies
-        /// at rest sleep. Setting forces wakes every body.
+        /// <c>impel_world_apply_radial_force</c> before each step, with two differences. The force is
+        /// evaluated at the body's position half way through the step, which keeps orbits stable. It
+        /// lets bodies at rest fall asleep. Setting forces wakes every body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_radial_forces(
@@ -9447,8 +9578,8 @@ namespace Impel
         /// On failure the world stays unchanged. Fails with <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not
         /// a snapshot, are corrupt, or are of a world with another <c>broad_phase</c> or <c>length_unit</c>; with
         /// <c>IMPEL_ERROR_VERSION</c> if another version of the library made it; with <c>IMPEL_ERROR_LIMIT</c> if
-        /// the handles of this world are used up; with <c>IMPEL_ERROR_LOCKED</c> inside a callback of the
-        /// world; and with <c>IMPEL_ERROR_BUSY</c> while another thread is in the world.
+        /// this world has no unused handles left; with <c>IMPEL_ERROR_LOCKED</c> inside a callback of the
+        /// world; and with <c>IMPEL_ERROR_BUSY</c> while another thread uses the world.
         ///
         /// The data is validated and may come from an untrusted source. A forged snapshot with a valid
         /// checksum can produce states that no calls would, such as bodies anywhere, but it cannot
@@ -9479,7 +9610,7 @@ namespace Impel
         // Recordings
         // ==========
 
-        /// <summary>Recording settings with the default values: a hash every 60 steps, no queries.</summary>
+        /// <summary>Returns recording settings with the default values: a hash every 60 steps, no queries.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RecordingDef impel_recording_def_default();
 
@@ -9547,7 +9678,7 @@ namespace Impel
         // Replays
         // =======
 
-        /// <summary>Replay settings with the default values: a snapshot every 60 steps, within 64 MiB.</summary>
+        /// <summary>Returns replay settings with the default values: a snapshot every 60 steps, within 64 MiB.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern ReplayDef impel_replay_def_default();
 
@@ -9646,11 +9777,14 @@ namespace Impel
         // Drawing (debug draw)
         // ====================
 
-        /// <summary>Drawing options with the default values: shapes, joints, contacts and normals, no callbacks.</summary>
+        /// <summary>
+        /// Returns drawing options with the default values: shapes, joints, contacts and normals, no
+        /// callbacks.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern DebugDraw impel_debug_draw_default();
 
-        /// <summary>Drawing options with the default values for a world of this <c>length_unit</c>.</summary>
+        /// <summary>Returns drawing options with the default values for a world of this <c>length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern DebugDraw impel_debug_draw_for_length_unit(float lengthUnit);
 
@@ -9715,14 +9849,17 @@ namespace Impel
         // Convex shapes without a world
         // =============================
 
-        /// <summary>Makes a circle. Lengths are in metres.</summary>
+        /// <summary>Makes a circle. <c>radius</c> is in metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>].</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_make_circle(
             Vec2 center,
             float radius,
             out Convex outConvex);
 
-        /// <summary>Makes a capsule: all points within <c>radius</c> of the segment from <c>a</c> to <c>b</c>.</summary>
+        /// <summary>
+        /// Makes a capsule: all points within <c>radius</c> of the segment from <c>a</c> to <c>b</c>. See
+        /// <c>impel_shape_create_capsule</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_make_capsule(
             Vec2 a,
@@ -9730,11 +9867,14 @@ namespace Impel
             float radius,
             out Convex outConvex);
 
-        /// <summary>Makes a segment from <c>a</c> to <c>b</c>.</summary>
+        /// <summary>Makes a segment from <c>a</c> to <c>b</c>, which are at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_make_segment(Vec2 a, Vec2 b, out Convex outConvex);
 
-        /// <summary>Makes a box around the origin from half its width and half its height, in metres.</summary>
+        /// <summary>
+        /// Makes a box around the origin. <c>half_width</c> and <c>half_height</c> are in metres, within
+        /// [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>].
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_make_box(
             float halfWidth,
@@ -9757,7 +9897,7 @@ namespace Impel
         /// <summary>
         /// Mass, centre of mass, and moment of inertia about it, of a convex shape.
         ///
-        /// <c>density</c> is in kg/m².
+        /// <c>density</c> is in kg/m², within [0, <c>IMPEL_MAX_DENSITY</c>].
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_get_mass(
@@ -9816,7 +9956,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Whether two posed shapes overlap or touch. Two circles are tested without a square root.</summary>
+        /// <summary>Whether two posed shapes overlap or touch.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_overlaps(
             ref Convex a,
@@ -10084,7 +10224,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_tree_destroy(Tree tree);
 
-        /// <summary>Whether a handle is that of a living tree. Never fails.</summary>
+        /// <summary>Returns whether the handle names an existing tree. Never blocks.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_tree_is_valid(Tree tree);

@@ -246,10 +246,10 @@ class ImpelPosition(Structure):
 class ImpelPreciseTransform(Structure):
     """A transform with a position in doubles."""
 
-    #: Position of the body's origin in the world.
+    #: Position of the local origin.
     p: ImpelPosition
 
-    #: Rotation of the body.
+    #: Rotation of the local axes.
     q: ImpelRotation
 
     _fields_ = [
@@ -303,9 +303,9 @@ impel_rotation_from_columns.argtypes = [
     ImpelVec2,  # y
     POINTER(ImpelRotation),  # out_rotation
 ]
-impel_rotation_from_columns.__doc__ = """Writes the rotation whose matrix has the columns `x` and `y`, the images of (1, 0) and (0,
-1). Both must be unit vectors, and `y` must be `x` rotated counter-clockwise by 90 degrees,
-to within 0.01. Otherwise fails with `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_rotation_from_columns.__doc__ = """Writes the rotation whose matrix has the columns `x` and `y`: the rotated unit vectors (1, 0)
+and (0, 1). Both must be unit vectors, and `y` must be `x` rotated counter-clockwise by 90
+degrees, to within 0.01. Otherwise fails with `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_rotation_get_angle = library.impel_rotation_get_angle
@@ -526,10 +526,10 @@ class ImpelJointId(Structure):
 # In a world with another `ImpelWorldDef.length_unit`, the limits are the same numbers in the
 # world's own units. The exception is `IMPEL_MIN_SIZE`, which is multiplied by `length_unit`.
 #
-# Where a docstring says that infinity means no limit, `FLT_MAX` and `INFINITY` of that sign
-# are accepted too. The engine stores the largest allowed value, and the getter returns that
-# value. For limits of joints the engine stores "no limit", and the getter returns ±`INFINITY`.
-# NaN always fails.
+# Where a docstring says that infinity means no limit, `FLT_MAX` of the same sign means the
+# same. The engine stores the largest allowed value, and the getter returns that value. The
+# lower and upper limits of joints are the exception: their getters return ±`INFINITY`. NaN
+# always fails.
 
 #: Largest x or y of a position in the world, in metres, either sign. The simulation is precise
 #: up to this distance. A `float` position has millimetre resolution up to about 10 km from the
@@ -564,7 +564,8 @@ IMPEL_MAX_GRAVITY = 1000000.0
 #: Largest density, in kg/m².
 IMPEL_MAX_DENSITY = 1000000.0
 
-#: Largest friction coefficient, restitution, damping and gravity scale.
+#: Largest friction coefficient, restitution, damping, gravity scale, frequency and damping
+#: ratio.
 IMPEL_MAX_COEFFICIENT = 1000000.0
 
 #: Largest time step, in seconds.
@@ -652,9 +653,9 @@ IMPEL_MAX_OBJECTS = 4194303
 ImpelSolver = c_int32
 #: Soft contacts with substeps. The default: the most stable and the fastest.
 IMPEL_SOLVER_SOFT_STEP = 0
-#: Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
-#: then linear projection: it removes the share `projection_share` of the depth beyond
-#: `projection_slop`.
+#: Sequential impulses, the classic solver, without substeps. Each step makes
+#: `ImpelWorldDef.iterations` iterations on the velocities. Linear projection then corrects the
+#: positions: it removes the share `projection_share` of the depth beyond `projection_slop`.
 IMPEL_SOLVER_SEQUENTIAL_IMPULSE = 1
 
 
@@ -664,9 +665,9 @@ class Solver(IntEnum):
     #: Soft contacts with substeps. The default: the most stable and the fastest.
     SOFT_STEP = IMPEL_SOLVER_SOFT_STEP
 
-    #: Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
-    #: then linear projection: it removes the share `projection_share` of the depth beyond
-    #: `projection_slop`.
+    #: Sequential impulses, the classic solver, without substeps. Each step makes
+    #: `ImpelWorldDef.iterations` iterations on the velocities. Linear projection then corrects the
+    #: positions: it removes the share `projection_share` of the depth beyond `projection_slop`.
     SEQUENTIAL_IMPULSE = IMPEL_SOLVER_SEQUENTIAL_IMPULSE
 
 
@@ -724,12 +725,12 @@ class BroadPhase(IntEnum):
 ImpelContinuous = c_int32
 #: Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
 #: where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
-#: stopped by dynamic shapes too. A fast kinematic body pushes the dynamic bodies that it meets
+#: stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its way
 #: along. The default.
 IMPEL_CONTINUOUS_SWEEP = 0
-#: Creates speculative contacts. They look a whole step's motion ahead, between bodies of every
-#: type, and remove only the approach velocity beyond distance / time step. A body that is hit
-#: during the step, and would pass through another body because of that, is swept.
+#: Creates speculative contacts between bodies of every type. They look ahead by the motion of a
+#: whole step, and reduce the approach speed to at most distance / time step. If a hit during
+#: the step would make a body pass through another one, the body is swept.
 IMPEL_CONTINUOUS_SPECULATIVE = 1
 #: No continuous collision. Fast bodies may pass through thin ones.
 IMPEL_CONTINUOUS_NONE = 2
@@ -743,13 +744,13 @@ class Continuous(IntEnum):
 
     #: Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
     #: where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
-    #: stopped by dynamic shapes too. A fast kinematic body pushes the dynamic bodies that it meets
+    #: stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its way
     #: along. The default.
     SWEEP = IMPEL_CONTINUOUS_SWEEP
 
-    #: Creates speculative contacts. They look a whole step's motion ahead, between bodies of every
-    #: type, and remove only the approach velocity beyond distance / time step. A body that is hit
-    #: during the step, and would pass through another body because of that, is swept.
+    #: Creates speculative contacts between bodies of every type. They look ahead by the motion of a
+    #: whole step, and reduce the approach speed to at most distance / time step. If a hit during
+    #: the step would make a body pass through another one, the body is swept.
     SPECULATIVE = IMPEL_CONTINUOUS_SPECULATIVE
 
     #: No continuous collision. Fast bodies may pass through thin ones.
@@ -762,7 +763,7 @@ class Continuous(IntEnum):
 
 #: Rule that combines the values a and b of two materials into the value of a contact.
 ImpelMixRule = c_int32
-#: For shapes only: the world's rule.
+#: Use the world's rule. Only shapes can have this value.
 IMPEL_MIX_BY_WORLD = -1
 #: √(a b).
 IMPEL_MIX_GEOMETRIC_MEAN = 0
@@ -781,7 +782,7 @@ IMPEL_MIX_ROOT_SUM_OF_SQUARES = 5
 class MixRule(IntEnum):
     """Rule that combines the values a and b of two materials into the value of a contact."""
 
-    #: For shapes only: the world's rule.
+    #: Use the world's rule. Only shapes can have this value.
     BY_WORLD = IMPEL_MIX_BY_WORLD
 
     #: √(a b).
@@ -854,21 +855,23 @@ class ImpelWorldDef(Structure):
     #: World units of length per metre. Use 100 for a game whose pixels are 1 cm. The engine is
     #: tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
     #: thresholds. Cannot change after creation. Within
-    #: [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not change the other
-    #: settings: see `impel_world_def_for_length_unit`. Default: 1.
+    #: [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. The other settings are not converted:
+    #: use `impel_world_def_for_length_unit` for that. Default: 1.
     length_unit: float
 
-    #: Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10).
+    #: Gravity: the acceleration of every dynamic body, in m/s². Components within
+    #: ±`IMPEL_MAX_GRAVITY`. Default: (0, -10).
     gravity: ImpelVec2
 
-    #: Time step of `impel_world_advance`, in seconds. Default: 1/60.
+    #: Time step of `impel_world_advance`, in seconds. Above 0, at most `IMPEL_MAX_TIME_STEP`.
+    #: Default: 1/60.
     time_step: float
 
-    #: Substeps per step of `impel_world_advance`. Default: 4.
+    #: Substeps per step of `impel_world_advance`, within [1, `IMPEL_MAX_SUBSTEPS`]. Default: 4.
     substeps: int
 
-    #: Largest number of steps in one `impel_world_advance`. Time beyond them is dropped.
-    #: Default: 8.
+    #: Largest number of steps in one `impel_world_advance`. Time beyond them is dropped. Within
+    #: [1, `IMPEL_MAX_ITERATIONS`]. Default: 8.
     max_steps_per_advance: int
 
     #: Threads that work on a step, including the calling thread, within
@@ -884,7 +887,8 @@ class ImpelWorldDef(Structure):
     #: creation. Default: 0.
     simd_width: int
 
-    #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 10.
+    #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [1, `IMPEL_MAX_ITERATIONS`].
+    #: Default: 10.
     iterations: int
 
     #: Share of the depth beyond the slop that linear projection removes in a step, within
@@ -893,57 +897,61 @@ class ImpelWorldDef(Structure):
     projection_share: float
 
     #: Depth that linear projection leaves, in metres. Only for
-    #: `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
+    #: `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [0, `IMPEL_MAX_SIZE`]. Default: 0.01.
     projection_slop: float
 
-    #: Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
-    #: for `IMPEL_MAX_VELOCITY`: no contact bounces. Default: 1.
+    #: Approach speed up to which contacts do not bounce, in m/s. Within
+    #: [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum
+    #: no contact bounces. Default: 1.
     restitution_threshold: float
 
-    #: Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
-    #: per second, because stiffer contacts do not come to rest. Default: 45.
+    #: Stiffness of soft contacts, as a frequency in Hz. The solver uses at most 3/16 of the
+    #: substep rate (substeps per second), because stiffer contacts do not come to rest.
+    #: Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 45.
     contact_hertz: float
 
-    #: Damping ratio of soft contacts; 1 is critical damping. Default: 10.
+    #: Damping ratio of soft contacts; 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 10.
     contact_damping_ratio: float
 
-    #: Largest speed at which overlapping bodies are pushed apart, in m/s. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_VELOCITY`. Default: 3.
+    #: Largest speed at which overlapping bodies are pushed apart, in m/s. Within
+    #: [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. Default: 3.
     contact_push_speed: float
 
-    #: Largest linear speed of a dynamic body after a step, in m/s, above 0. It holds for all
-    #: forces, contacts and joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
-    #: Default: 400.
+    #: Largest linear speed of a dynamic body after a step, in m/s. Faster bodies are slowed
+    #: down to it. Above 0, at most `IMPEL_MAX_VELOCITY`; `FLT_MAX` and infinity stand for this
+    #: maximum. Default: 400.
     maximum_linear_speed: float
 
     #: Linear damping of every dynamic body, in 1/s, added to `ImpelBodyDef.linear_damping`.
-    #: Default: 0.
+    #: Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     linear_damping: float
 
     #: Angular damping of every dynamic body, in 1/s, added to `ImpelBodyDef.angular_damping`.
-    #: Default: 0.
+    #: Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     angular_damping: float
 
-    #: Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
-    #: body in free fall stays awake, however slow it is: a contact, a joint or an applied force
-    #: must support its weight. Without gravity no support is needed. `FLT_MAX` and infinity:
-    #: bodies never fall asleep. Default: 0.5.
+    #: Time that bodies must be at rest before they fall asleep, in seconds. Above 0, at most
+    #: `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity stand for this maximum. At the maximum bodies
+    #: never fall asleep. A dynamic body in free fall stays awake, however slow it is: a
+    #: contact, a joint or an applied force must support its weight. Without gravity no support
+    #: is needed. Default: 0.5.
     sleep_time: float
 
     #: Whether bodies at rest fall asleep. Default: true.
     enable_sleep: bool
 
-    #: Whether a step starts with the impulses of the previous step (warm starting). Default:
-    #: true.
+    #: Whether a step starts with the impulses of the previous step (warm starting).
+    #: Default: true.
     enable_warm_starting: bool
 
     #: Whether a step lists the bodies that it moved, for `impel_world_get_body_move_events`.
     #: The list takes 2% of the time of a step that moves every body. Default: true.
     enable_body_events: bool
 
-    #: Approach speed at or above which a contact raises a hit event, in m/s. See
-    #: `impel_world_get_contact_hit_events`. `FLT_MAX` and infinity stand for
-    #: `IMPEL_MAX_VELOCITY`: no contact raises a hit event. Default: 1.
+    #: Approach speed above which a contact raises a hit event, in m/s. Within
+    #: [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum
+    #: no contact raises a hit event. See `impel_world_get_contact_hit_events`. Default: 1.
     hit_event_threshold: float
 
     #: Capacity reserved at creation, as by `impel_world_reserve`. If there is not enough
@@ -951,7 +959,7 @@ class ImpelWorldDef(Structure):
     #: grows as needed.
     capacity: ImpelCapacity
 
-    #: User data.
+    #: User data. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -1180,7 +1188,9 @@ impel_world_set_gravity.argtypes = [
     ImpelWorldId,  # world
     ImpelVec2,  # gravity
 ]
-impel_world_set_gravity.__doc__ = """Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body."""
+impel_world_set_gravity.__doc__ = """Sets the gravity: the acceleration of every dynamic body, in m/s². Components within
+±`IMPEL_MAX_GRAVITY`. A change wakes every body.
+"""
 
 impel_world_get_length_unit = library.impel_world_get_length_unit
 impel_world_get_length_unit.restype = ImpelStatus
@@ -1188,7 +1198,9 @@ impel_world_get_length_unit.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_float),  # out_length_unit
 ]
-impel_world_get_length_unit.__doc__ = """World units of length per metre: `ImpelWorldDef.length_unit`."""
+impel_world_get_length_unit.__doc__ = """World units of length per metre: `ImpelWorldDef.length_unit`. It cannot change after
+creation.
+"""
 
 impel_world_get_fixed_step = library.impel_world_get_fixed_step
 impel_world_get_fixed_step.restype = ImpelStatus
@@ -1243,9 +1255,9 @@ impel_world_set_sleep_time.argtypes = [
     ImpelWorldId,  # world
     c_float,  # time
 ]
-impel_world_set_sleep_time.__doc__ = """Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
-and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies
-never fall asleep. Sleeping bodies stay asleep.
+impel_world_set_sleep_time.__doc__ = """Sets the time that bodies must be at rest before they fall asleep, in seconds. Above 0, at
+most `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity stand for this maximum. At the maximum
+bodies never fall asleep. Bodies that sleep already stay asleep.
 """
 
 impel_world_get_enable_warm_starting = library.impel_world_get_enable_warm_starting
@@ -1299,9 +1311,10 @@ impel_world_set_contact_tuning.argtypes = [
     c_float,  # push_speed
 ]
 impel_world_set_contact_tuning.__doc__ = """Sets the stiffness and damping of soft contacts and the largest push speed. `hertz` is the
-stiffness in Hz, above 0. `damping_ratio` is 0 or more; 1 is critical. `push_speed` is the
-largest speed at which overlapping bodies are pushed apart, in m/s; `FLT_MAX` and infinity
-stand for `IMPEL_MAX_VELOCITY`.
+stiffness as a frequency in Hz, above 0 and at most `IMPEL_MAX_COEFFICIENT`. `damping_ratio`
+is within [0, `IMPEL_MAX_COEFFICIENT`]; 1 is critical damping. `push_speed` is the largest
+speed at which overlapping bodies are pushed apart, in m/s, within [0, `IMPEL_MAX_VELOCITY`];
+`FLT_MAX` and infinity stand for this maximum.
 """
 
 impel_world_get_projection = library.impel_world_get_projection
@@ -1335,7 +1348,7 @@ impel_world_get_restitution_threshold.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_float),  # out_threshold
 ]
-impel_world_get_restitution_threshold.__doc__ = """The approach speed below which contacts do not bounce, in m/s."""
+impel_world_get_restitution_threshold.__doc__ = """The approach speed up to which contacts do not bounce, in m/s."""
 
 impel_world_set_restitution_threshold = library.impel_world_set_restitution_threshold
 impel_world_set_restitution_threshold.restype = ImpelStatus
@@ -1343,8 +1356,9 @@ impel_world_set_restitution_threshold.argtypes = [
     ImpelWorldId,  # world
     c_float,  # threshold
 ]
-impel_world_set_restitution_threshold.__doc__ = """Sets the approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity
-stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
+impel_world_set_restitution_threshold.__doc__ = """Sets the approach speed up to which contacts do not bounce, in m/s. Within
+[0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum no
+contact bounces.
 """
 
 impel_world_get_hit_event_threshold = library.impel_world_get_hit_event_threshold
@@ -1353,7 +1367,7 @@ impel_world_get_hit_event_threshold.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_float),  # out_threshold
 ]
-impel_world_get_hit_event_threshold.__doc__ = """The approach speed at or above which a contact raises a hit event, in m/s."""
+impel_world_get_hit_event_threshold.__doc__ = """The approach speed above which a contact raises a hit event, in m/s."""
 
 impel_world_set_hit_event_threshold = library.impel_world_set_hit_event_threshold
 impel_world_set_hit_event_threshold.restype = ImpelStatus
@@ -1361,8 +1375,9 @@ impel_world_set_hit_event_threshold.argtypes = [
     ImpelWorldId,  # world
     c_float,  # threshold
 ]
-impel_world_set_hit_event_threshold.__doc__ = """Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX` and
-infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
+impel_world_set_hit_event_threshold.__doc__ = """Sets the approach speed above which a contact raises a hit event, in m/s. Within
+[0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum no
+contact raises a hit event.
 """
 
 impel_world_get_enable_body_events = library.impel_world_get_enable_body_events
@@ -1416,7 +1431,8 @@ impel_world_set_damping.argtypes = [
     c_float,  # angular
 ]
 impel_world_set_damping.__doc__ = """Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
-body's own damping. To keep a share s of the speed each second, pass -ln s.
+body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep a share s of the
+speed each second, pass -ln(s).
 """
 
 impel_world_get_peak_capacity = library.impel_world_get_peak_capacity
@@ -1446,7 +1462,7 @@ impel_world_get_solver.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelSolver),  # out_solver
 ]
-impel_world_get_solver.__doc__ = """Contact solver."""
+impel_world_get_solver.__doc__ = """The contact solver of the world."""
 
 impel_world_set_solver = library.impel_world_set_solver
 impel_world_set_solver.restype = ImpelStatus
@@ -1462,7 +1478,7 @@ impel_world_get_integrator.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelIntegrator),  # out_integrator
 ]
-impel_world_get_integrator.__doc__ = """Integrator."""
+impel_world_get_integrator.__doc__ = """The integrator of the world."""
 
 impel_world_set_integrator = library.impel_world_set_integrator
 impel_world_set_integrator.restype = ImpelStatus
@@ -1502,8 +1518,8 @@ impel_world_set_friction_pair.argtypes = [
     c_float,  # dynamic_friction
 ]
 impel_world_set_friction_pair.__doc__ = """Sets an entry of the friction table: the frictions between two materials. The entry is for
-shapes whose materials have these two `user_id`s, in either order. It takes precedence over
-the mix rule.
+shapes whose materials have these two `user_id`s, in either order. Both frictions are within
+[0, `IMPEL_MAX_COEFFICIENT`]. The entry takes precedence over the mix rule.
 """
 
 impel_world_get_user_data = library.impel_world_get_user_data
@@ -1628,8 +1644,8 @@ class ImpelCounters(Structure):
 
 
 class ImpelProfile(Structure):
-    """Time of each stage of the last step, in milliseconds. Where the substeps of the solver
-    alternate between stages, the time is counted for the first of these stages.
+    """Time of each stage of the last step, in milliseconds. Substeps alternate between some of
+    these stages. Their whole time then counts for the first of these.
     """
 
     #: Whole step.
@@ -1692,19 +1708,6 @@ impel_world_get_shapes.argtypes = [
 ]
 impel_world_get_shapes.__doc__ = """All shapes, in slot order. It is the order of creation until a shape is destroyed."""
 
-impel_world_get_bounds = library.impel_world_get_bounds
-impel_world_get_bounds.restype = ImpelStatus
-impel_world_get_bounds.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelPosition),  # origin
-    POINTER(ImpelAabb),  # out_bounds
-    POINTER(c_bool),  # out_found
-]
-impel_world_get_bounds.__doc__ = """Bounding box of all enabled shapes of enabled bodies, relative to `origin`, such as for a
-camera. Half-spaces are excluded. If no shape remains, `out_found` is false and the box is
-zero. Takes time proportional to the number of shapes.
-"""
-
 impel_world_get_joints = library.impel_world_get_joints
 impel_world_get_joints.restype = ImpelStatus
 impel_world_get_joints.argtypes = [
@@ -1714,6 +1717,19 @@ impel_world_get_joints.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_world_get_joints.__doc__ = """All joints, in slot order. It is the order of creation until a joint is destroyed."""
+
+impel_world_get_bounds = library.impel_world_get_bounds
+impel_world_get_bounds.restype = ImpelStatus
+impel_world_get_bounds.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelPosition),  # origin
+    POINTER(ImpelAabb),  # out_bounds
+    POINTER(c_bool),  # out_found
+]
+impel_world_get_bounds.__doc__ = """Bounding box of all enabled shapes of enabled bodies, relative to `origin`. Use it to place a
+camera. Half-spaces are excluded. If no shape remains, `out_found` is false and the box is
+zero. Takes time proportional to the number of shapes.
+"""
 
 impel_world_get_counters = library.impel_world_get_counters
 impel_world_get_counters.restype = ImpelStatus
@@ -1746,7 +1762,7 @@ impel_world_get_profile.__doc__ = """Time of each stage of the last step, in mil
 # impel_shape_create_box(body, &shape_def, 0.5f, 0.5f, &shape);
 # ```
 
-#: Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`.
+#: Sleep threshold that stands for the default: 0.05 m/s times `ImpelWorldDef.length_unit`.
 IMPEL_SLEEP_BY_WORLD = -1.0
 
 #: Type of a body.
@@ -1808,23 +1824,28 @@ class ImpelBodyDef(Structure):
     #: Rotation of the body. Default: (1, 0), no rotation.
     rotation: ImpelRotation
 
-    #: Velocity of the centre of mass, in m/s. Default: (0, 0).
+    #: Velocity of the centre of mass, in m/s. Components within ±`IMPEL_MAX_VELOCITY`.
+    #: Default: (0, 0).
     linear_velocity: ImpelVec2
 
-    #: Angular velocity, in rad/s, counter-clockwise. Default: 0.
+    #: Angular velocity, in rad/s, counter-clockwise. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
     angular_velocity: float
 
-    #: Linear damping: the rate at which linear velocity decays, in 1/s. Default: 0.
+    #: Linear damping: the rate at which linear velocity decays, in 1/s. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     linear_damping: float
 
-    #: Angular damping: the rate at which angular velocity decays, in 1/s. Default: 0.
+    #: Angular damping: the rate at which angular velocity decays, in 1/s. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     angular_damping: float
 
-    #: Factor on the world's gravity; may be negative. Default: 1.
+    #: Factor on the world's gravity; may be negative. Within ±`IMPEL_MAX_COEFFICIENT`.
+    #: Default: 1.
     gravity_scale: float
 
     #: Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
-    #: its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
+    #: its velocities are zero. Within [0, `IMPEL_MAX_COEFFICIENT`].
+    #: Default: `IMPEL_SLEEP_BY_WORLD`.
     sleep_threshold: float
 
     #: User data. Default: 0.
@@ -1841,8 +1862,8 @@ class ImpelBodyDef(Structure):
     #: Whether the body may fall asleep. Default: true.
     enable_sleep: bool
 
-    #: Whether the body starts awake. If false, it starts asleep, with zero velocities. Default:
-    #: true.
+    #: Whether the body starts awake. If false, it starts asleep, with zero velocities.
+    #: Default: true.
     awake: bool
 
     #: Whether the body is enabled; see `impel_body_set_enabled`. Default: true.
@@ -1896,13 +1917,13 @@ class ImpelBodyDef(Structure):
 class ImpelMassData(Structure):
     """Mass data of a body or shape."""
 
-    #: Mass, in kg.
+    #: Mass, in kg. Within [0, `IMPEL_MAX_MASS`].
     mass: float
 
-    #: Moment of inertia about `center`, in kg m².
+    #: Moment of inertia about `center`, in kg m². Within [0, `IMPEL_MAX_INERTIA`].
     inertia: float
 
-    #: Centre of mass, in the body's space.
+    #: Centre of mass, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     center: ImpelVec2
 
     _fields_ = [
@@ -1973,18 +1994,6 @@ impel_body_get_type.__doc__ = """Type of the body."""
 # impel_body_set_angular_velocity(body, 0.0f);
 # ```
 
-impel_body_get_turns = library.impel_body_get_turns
-impel_body_get_turns.restype = ImpelStatus
-impel_body_get_turns.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(c_int32),  # out_turns
-]
-impel_body_get_turns.__doc__ = """Number of turns since the rotation was last set; positive is counter-clockwise. The total
-angle is 2π times this number plus the angle of the rotation, which
-`impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn in
-one step, the turns follow from its angular velocity.
-"""
-
 impel_body_set_transform = library.impel_body_set_transform
 impel_body_set_transform.restype = ImpelStatus
 impel_body_set_transform.argtypes = [
@@ -1994,6 +2003,18 @@ impel_body_set_transform.argtypes = [
 impel_body_set_transform.__doc__ = """Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
 body and the bodies that touch it. If the body is static, the bodies that it overlaps
 afterwards wake too. Its turns restart at 0: see `impel_body_get_total_angle`.
+"""
+
+impel_body_get_turns = library.impel_body_get_turns
+impel_body_get_turns.restype = ImpelStatus
+impel_body_get_turns.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_int32),  # out_turns
+]
+impel_body_get_turns.__doc__ = """Number of turns since the rotation was last set; positive is counter-clockwise. The total
+angle is 2π times this number plus the angle of the rotation, which
+`impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn in
+one step, the turns are computed from its angular velocity.
 """
 
 impel_body_get_linear_velocity = library.impel_body_get_linear_velocity
@@ -2010,7 +2031,7 @@ impel_body_set_linear_velocity.argtypes = [
     ImpelBodyId,  # body
     ImpelVec2,  # velocity
 ]
-impel_body_set_linear_velocity.__doc__ = """Sets the velocity of the centre of mass, in m/s. Components within ± `IMPEL_MAX_VELOCITY`.
+impel_body_set_linear_velocity.__doc__ = """Sets the velocity of the centre of mass, in m/s. Components within ±`IMPEL_MAX_VELOCITY`.
 Wakes the body, unless the velocity is zero. Has no effect on a static body.
 """
 
@@ -2028,7 +2049,7 @@ impel_body_set_angular_velocity.argtypes = [
     ImpelBodyId,  # body
     c_float,  # velocity
 ]
-impel_body_set_angular_velocity.__doc__ = """Sets the angular velocity, in rad/s, counter-clockwise. Within ± `IMPEL_MAX_VELOCITY`. Wakes
+impel_body_set_angular_velocity.__doc__ = """Sets the angular velocity, in rad/s, counter-clockwise. Within ±`IMPEL_MAX_VELOCITY`. Wakes
 the body, unless the velocity is zero. Has no effect on a static body.
 """
 
@@ -2118,8 +2139,8 @@ impel_body_set_linear_damping.argtypes = [
     ImpelBodyId,  # body
     c_float,  # damping
 ]
-impel_body_set_linear_damping.__doc__ = """Sets the linear damping of the body, in 1/s, 0 or more. It is the rate at which linear
-velocity decays.
+impel_body_set_linear_damping.__doc__ = """Sets the linear damping of the body, in 1/s, within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
+rate at which linear velocity decays.
 """
 
 impel_body_get_angular_damping = library.impel_body_get_angular_damping
@@ -2136,8 +2157,8 @@ impel_body_set_angular_damping.argtypes = [
     ImpelBodyId,  # body
     c_float,  # damping
 ]
-impel_body_set_angular_damping.__doc__ = """Sets the angular damping of the body, in 1/s, 0 or more. It is the rate at which angular
-velocity decays.
+impel_body_set_angular_damping.__doc__ = """Sets the angular damping of the body, in 1/s, within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
+rate at which angular velocity decays.
 """
 
 impel_body_get_gravity_scale = library.impel_body_get_gravity_scale
@@ -2154,7 +2175,9 @@ impel_body_set_gravity_scale.argtypes = [
     ImpelBodyId,  # body
     c_float,  # scale
 ]
-impel_body_set_gravity_scale.__doc__ = """Sets the factor on the world's gravity; may be negative. A change wakes the body."""
+impel_body_set_gravity_scale.__doc__ = """Sets the factor on the world's gravity, within ±`IMPEL_MAX_COEFFICIENT`. A change wakes the
+body.
+"""
 
 impel_body_get_sleep_threshold = library.impel_body_get_sleep_threshold
 impel_body_get_sleep_threshold.restype = ImpelStatus
@@ -2170,8 +2193,8 @@ impel_body_set_sleep_threshold.argtypes = [
     ImpelBodyId,  # body
     c_float,  # threshold
 ]
-impel_body_set_sleep_threshold.__doc__ = """Sets the speed below which the body may fall asleep, in m/s. `IMPEL_SLEEP_BY_WORLD` sets the
-default.
+impel_body_set_sleep_threshold.__doc__ = """Sets the speed below which the body may fall asleep, in m/s. Within
+[0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the default.
 """
 
 impel_body_get_dominance = library.impel_body_get_dominance
@@ -2200,7 +2223,7 @@ impel_body_get_additional_sweeps.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_uint32),  # out_sweeps
 ]
-impel_body_get_additional_sweeps.__doc__ = """Additional solver iterations for this body."""
+impel_body_get_additional_sweeps.__doc__ = """Additional solver iterations (sweeps) for this body."""
 
 impel_body_set_additional_sweeps = library.impel_body_set_additional_sweeps
 impel_body_set_additional_sweeps.restype = ImpelStatus
@@ -2208,12 +2231,12 @@ impel_body_set_additional_sweeps.argtypes = [
     ImpelBodyId,  # body
     c_uint32,  # sweeps
 ]
-impel_body_set_additional_sweeps.__doc__ = """Sets the additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`.
-In each substep the solver iterates over its contacts and joints that many more times. Use it
-where constraints must be stiffer: the bottom of a tall stack under load, a bridge of many
-joints. Light bodies under heavy ones get additional iterations automatically. The largest
-value among awake bodies is used for all bodies with a value above 0. In a world with joints,
-it is used for all joints.
+impel_body_set_additional_sweeps.__doc__ = """Sets the additional solver iterations (sweeps) for this body, at most
+`IMPEL_MAX_ADDITIONAL_SWEEPS`. In each substep the solver makes that many more iterations
+over the contacts and joints of the body. Use it where constraints must be stiffer: the
+bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
+additional iterations automatically. All awake bodies with a value above 0 use the largest of
+their values, and so do all joints.
 """
 
 impel_body_get_fixed_rotation = library.impel_body_get_fixed_rotation
@@ -2284,8 +2307,8 @@ impel_body_get_total_angle.argtypes = [
 ]
 impel_body_get_total_angle.__doc__ = """Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
 counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
-After thousands of turns, the `float` has a resolution of a thousandth of a radian; for more
-see `impel_body_get_turns`.
+After thousands of turns, the `float` has a resolution of a thousandth of a radian only. For
+more precision use `impel_body_get_turns`.
 """
 
 impel_body_wake_touching = library.impel_body_wake_touching
@@ -2373,7 +2396,8 @@ impel_body_set_mass_data.__doc__ = """Sets mass, inertia and centre of mass of t
 is about `center`, and `center` is in the body's space. They stay until
 `impel_body_reset_mass_data`, even if shapes change. They are used only while the body is
 dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
-velocity of the body's material does not change. Wakes the body.
+motion of the body does not change: the velocity is converted to the new centre of mass.
+Wakes the body.
 """
 
 impel_body_set_type = library.impel_body_set_type
@@ -2413,8 +2437,8 @@ impel_body_get_name.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_body_get_name.__doc__ = """Name of the body, null-terminated. Writes `length + 1` bytes. A body without a name has the
-empty string.
+impel_body_get_name.__doc__ = """Name of the body, null-terminated. `*out_count` is its length in bytes plus one, for the
+terminator. A body without a name has the empty string.
 """
 
 impel_body_set_name = library.impel_body_set_name
@@ -2423,8 +2447,8 @@ impel_body_set_name.argtypes = [
     ImpelBodyId,  # body
     c_char_p,  # name
 ]
-impel_body_set_name.__doc__ = """Sets the name of the body. UTF-8, null-terminated, at most `IMPEL_MAX_NAME` bytes without
-the terminator. The string is copied. `NULL` removes the name.
+impel_body_set_name.__doc__ = """Sets the name of the body. It is UTF-8, null-terminated, and at most `IMPEL_MAX_NAME` bytes
+long without the terminator. The string is copied. `NULL` removes the name.
 """
 
 impel_body_reset_mass_data = library.impel_body_reset_mass_data
@@ -2432,8 +2456,8 @@ impel_body_reset_mass_data.restype = ImpelStatus
 impel_body_reset_mass_data.argtypes = [
     ImpelBodyId,  # body
 ]
-impel_body_reset_mass_data.__doc__ = """Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
-`impel_body_set_mass_data` has set its mass.
+impel_body_reset_mass_data.__doc__ = """Sets mass, inertia and centre of mass of the body from its shapes again, and wakes the body.
+Has no effect unless `impel_body_set_mass_data` has set its mass.
 """
 
 
@@ -2476,8 +2500,8 @@ class ImpelLoad(Structure):
     #: Whether it wakes the body. If false, it has no effect on a sleeping body. Default: true.
     wake: bool
 
-    #: Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be (0,
-    #: 0). Default: (0, 0).
+    #: Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be
+    #: (0, 0). Default: (0, 0).
     point: ImpelPosition
 
     _fields_ = [
@@ -2493,7 +2517,9 @@ class ImpelLoad(Structure):
 impel_load_default = library.impel_load_default
 impel_load_default.restype = ImpelLoad
 impel_load_default.argtypes = []
-impel_load_default.__doc__ = """Load with the default values: no force, at the centre of mass, which wakes the body."""
+impel_load_default.__doc__ = """Returns a load with the default values: no force, at the centre of mass, which wakes the
+body.
+"""
 
 impel_body_apply_force = library.impel_body_apply_force
 impel_body_apply_force.restype = ImpelStatus
@@ -2689,7 +2715,7 @@ impel_body_get_kinetic_energy.__doc__ = """Kinetic energy of the body, in J: ½ 
 # def.filter.mask = LAYER_GROUND; // debris touches the ground only
 # ```
 
-#: A predefined material.
+#: A predefined material: density in kg/m², and restitution.
 ImpelMaterialPreset = c_int32
 #: Density 0.6, restitution 0.1.
 IMPEL_MATERIAL_ROCK = 0
@@ -2708,7 +2734,7 @@ IMPEL_MATERIAL_STATIC = 6
 
 
 class MaterialPreset(IntEnum):
-    """A predefined material."""
+    """A predefined material: density in kg/m², and restitution."""
 
     #: Density 0.6, restitution 0.1.
     ROCK = IMPEL_MATERIAL_ROCK
@@ -2733,33 +2759,36 @@ class MaterialPreset(IntEnum):
 
 
 class ImpelMaterial(Structure):
-    """Surface and mass properties of a shape."""
+    """Surface and mass properties of a shape, filled by `impel_material_default`."""
 
     #: Mass per area, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. With 0 the shape has no mass.
+    #: Default: 1.
     density: float
 
     #: Coefficient of restitution (bounciness), within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
     #: speed after a bounce divided by the approach speed. The bounce height is proportional to
-    #: its square. Above 1 each bounce adds energy, as a pinball bumper does.
+    #: its square. Above 1 each bounce adds energy, as a pinball bumper does. Default: 0.
     restitution: float
 
-    #: Coulomb friction coefficient of a contact that does not slide.
+    #: Coulomb friction coefficient of a contact that does not slide. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.6.
     static_friction: float
 
-    #: Coulomb friction coefficient of a contact that slides.
+    #: Coulomb friction coefficient of a contact that slides. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.6.
     dynamic_friction: float
 
     #: Rolling resistance coefficient. The torque is this times the normal force times the
-    #: shape's radius.
+    #: shape's radius. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     rolling_resistance: float
 
     #: Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
     #: bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-    #: The speeds of two touching surfaces add up.
+    #: The speeds of two touching surfaces add up. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
     tangent_speed: float
 
     #: User-defined id of the material. It is the key of the world's friction table
-    #: (`impel_world_set_friction_pair`).
+    #: (`impel_world_set_friction_pair`). Default: 0.
     user_id: int
 
     _fields_ = [
@@ -2780,14 +2809,14 @@ class ImpelFilter(Structure):
     with that filter could touch.
     """
 
-    #: Categories (layers) of this shape, one bit each.
+    #: Categories (layers) of this shape, one bit each. Default: 1.
     category: int
 
-    #: Categories that this shape can touch.
+    #: Categories that this shape can touch. Default: all bits.
     mask: int
 
-    #: Group. Shapes of the same positive group always touch, of the same negative group never.
-    #: Zero is no group.
+    #: Group. Two shapes of the same positive group can always touch. Two shapes of the same
+    #: negative group never touch. 0: no group. Default: 0.
     group: int
 
     _fields_ = [
@@ -2878,7 +2907,7 @@ class ShapeKind(IntEnum):
 class ImpelCircle(Structure):
     """A circle (disc)."""
 
-    #: Centre, in the body's space.
+    #: Centre, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     center: ImpelVec2
 
     #: Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
@@ -2893,10 +2922,10 @@ class ImpelCircle(Structure):
 class ImpelCapsule(Structure):
     """A capsule: all points within a radius of the line segment from `a` to `b`."""
 
-    #: Start point, in the body's space.
+    #: Start point, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     a: ImpelVec2
 
-    #: End point, in the body's space.
+    #: End point, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     b: ImpelVec2
 
     #: Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
@@ -2912,10 +2941,10 @@ class ImpelCapsule(Structure):
 class ImpelSegment(Structure):
     """A line segment (edge) from `a` to `b`, without thickness or mass. It is solid on both sides."""
 
-    #: Start point, in the body's space.
+    #: Start point, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     a: ImpelVec2
 
-    #: End point, in the body's space.
+    #: End point, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     b: ImpelVec2
 
     _fields_ = [
@@ -2926,19 +2955,20 @@ class ImpelSegment(Structure):
 
 class ImpelConvex(Structure):
     """A bounded convex shape: the convex hull of its points, rounded outwards by a radius. One
-    point makes a circle, two a capsule, more a polygon with counter-clockwise points. With
-    radius 0, one point makes a point and two a segment. Fill it with `impel_convex_make_*`; set
-    a point by hand: `count` 1, `radius` 0. A zeroed struct (`count` 0) fails with
-    `IMPEL_ERROR_INVALID_ARGUMENT`, and so does a point in `impel_world_create_shapes`.
+    point makes a circle, two points make a capsule, and more make a polygon. The points of a
+    polygon are counter-clockwise. With radius 0, one point is a point, and two are a segment.
+    Fill the struct with `impel_convex_make_*`. For a point set `count` to 1 and `radius` to 0. A
+    zeroed struct (`count` 0) fails with `IMPEL_ERROR_INVALID_ARGUMENT`. A point fails in
+    `impel_world_create_shapes`.
     """
 
     #: Points; the first `count` are used.
     points: "Array[ImpelVec2]"
 
-    #: Number of points, within [1, 64].
+    #: Number of points, within [1, `IMPEL_MAX_POLYGON_POINTS`].
     count: int
 
-    #: Rounding radius, in metres.
+    #: Rounding radius, in metres: 0, or within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
     radius: float
 
     _fields_ = [
@@ -2979,8 +3009,8 @@ class ImpelShapeDef(Structure):
     #: Whether a sensor detects other sensors. Default: false.
     sees_sensors: bool
 
-    #: Whether the world's pre-solve callback is called for contacts of this shape. Default:
-    #: false.
+    #: Whether the world's pre-solve callback is called for contacts of this shape.
+    #: Default: false.
     enable_pre_solve_callback: bool
 
     #: Whether the shape has contacts if neither body is dynamic. See
@@ -2990,17 +3020,18 @@ class ImpelShapeDef(Structure):
     #: Whether the shape is enabled; see `impel_shape_set_enabled`. Default: true.
     enabled: bool
 
-    #: Whether the shape is solid from one side only; see `impel_shape_set_one_way`. Default:
-    #: false.
+    #: Whether the shape is solid from one side only; see `impel_shape_set_one_way`.
+    #: Default: false.
     one_way: bool
 
     #: Direction, in the body's space, that the solid side of a one-way shape faces. Any length
     #: but zero. Default: (0, 1).
     one_way_direction: ImpelVec2
 
-    #: Force, in N, above which a contact of the shape raises a force event in each step. Of two
-    #: shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
+    #: Force, in N, above which a contact of the shape raises a force event in each step. The
+    #: lower threshold of the two shapes applies. See `impel_world_get_contact_force_events`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
+    #: Default: `IMPEL_MAX_FORCE`.
     force_event_threshold: float
 
     #: Material. Default: `impel_material_default`.
@@ -3017,8 +3048,8 @@ class ImpelShapeDef(Structure):
     #: Collision filter. Default: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: Fill colour in debug draw. 0: the colour that shows the type and the state of the body.
-    #: Default: 0.
+    #: Fill colour in debug draw. 0 selects the colour that shows the type and the state of the
+    #: body. Default: 0.
     debug_color: int
 
     #: User data. Default: 0.
@@ -3047,24 +3078,6 @@ class ImpelShapeDef(Structure):
         ("user_data", c_uint64),
     ]
 
-
-impel_shape_get_debug_color = library.impel_shape_get_debug_color
-impel_shape_get_debug_color.restype = ImpelStatus
-impel_shape_get_debug_color.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelColor),  # out_color
-]
-impel_shape_get_debug_color.__doc__ = """The fill colour of the shape in debug draw."""
-
-impel_shape_set_debug_color = library.impel_shape_set_debug_color
-impel_shape_set_debug_color.restype = ImpelStatus
-impel_shape_set_debug_color.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelColor,  # color
-]
-impel_shape_set_debug_color.__doc__ = """Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and the
-state of its body.
-"""
 
 impel_shape_def_default = library.impel_shape_def_default
 impel_shape_def_default.restype = ImpelShapeDef
@@ -3113,7 +3126,7 @@ impel_shape_create_box.argtypes = [
     POINTER(ImpelShapeId),  # out_shape
 ]
 impel_shape_create_box.__doc__ = """Creates a box on a body, centred at the body's origin. `half_width` and `half_height` are in
-metres.
+metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
 """
 
 impel_shape_create_rounded_box = library.impel_shape_create_rounded_box
@@ -3127,10 +3140,10 @@ impel_shape_create_rounded_box.argtypes = [
     c_float,  # radius
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_rounded_box.__doc__ = """Creates a box on a body, with a pose in the body's space and a rounding radius.
-`half_width`, `half_height` and `radius` are in metres; `radius` may be 0. Fails with
-`IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far from the body's origin that `float`
-rounding would distort a box of this size.
+impel_shape_create_rounded_box.__doc__ = """Creates a box on a body, with a pose in the body's space and a rounding radius. `half_width`,
+`half_height` and `radius` are in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`];
+`radius` may also be 0. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far
+from the body's origin that `float` rounding would distort a box of this size.
 """
 
 impel_shape_create_polygon = library.impel_shape_create_polygon
@@ -3145,10 +3158,10 @@ impel_shape_create_polygon.argtypes = [
 ]
 impel_shape_create_polygon.__doc__ = """Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
 `radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order. `radius` is in
-metres, 0 or more. Points closer than a few millimetres are merged, and points on a line
-between their neighbours are dropped. A polygon may be as thin as a box: 2 *
-`IMPEL_MIN_SIZE`. Thinner ones, and points on one line, fail with
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+metres: 0, or within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few
+millimetres are merged, and points on a line between their neighbours are dropped. A polygon
+must be at least 2 * `IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and points on
+one line, fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_shape_create_half_space = library.impel_shape_create_half_space
@@ -3171,8 +3184,7 @@ impel_shape_destroy.argtypes = [
     ImpelShapeId,  # shape
 ]
 impel_shape_destroy.__doc__ = """Destroys a shape. The mass of its body is recomputed, and the bodies that touched it wake. A
-segment of a chain is destroyed with its chain only, and fails with
-`IMPEL_ERROR_UNSUPPORTED`.
+segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`: it is destroyed with its chain only.
 """
 
 impel_shape_is_valid = library.impel_shape_is_valid
@@ -3249,8 +3261,8 @@ impel_shape_set_material.argtypes = [
     ImpelShapeId,  # shape
     ImpelMaterial,  # material
 ]
-impel_shape_set_material.__doc__ = """Sets the material of the shape. If the density changes, the mass of its body is recomputed.
-Existing contacts change too, and the body wakes with the bodies that touch it.
+impel_shape_set_material.__doc__ = """Sets the material of the shape. If the density changes, the mass of the body is recomputed.
+Existing contacts use the new material. Wakes the body and the bodies that touch it.
 """
 
 impel_shape_get_filter = library.impel_shape_get_filter
@@ -3269,6 +3281,24 @@ impel_shape_set_filter.argtypes = [
 ]
 impel_shape_set_filter.__doc__ = """Sets the collision filter of the shape. Contacts that the new filter excludes end. Wakes the
 body and the bodies that touch it.
+"""
+
+impel_shape_get_debug_color = library.impel_shape_get_debug_color
+impel_shape_get_debug_color.restype = ImpelStatus
+impel_shape_get_debug_color.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelColor),  # out_color
+]
+impel_shape_get_debug_color.__doc__ = """The fill colour of the shape in debug draw."""
+
+impel_shape_set_debug_color = library.impel_shape_set_debug_color
+impel_shape_set_debug_color.restype = ImpelStatus
+impel_shape_set_debug_color.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelColor,  # color
+]
+impel_shape_set_debug_color.__doc__ = """Sets the fill colour of the shape in debug draw. 0 selects the colour that shows the type and
+the state of its body.
 """
 
 impel_shape_get_aabb = library.impel_shape_get_aabb
@@ -3308,8 +3338,8 @@ impel_shape_set_mass.argtypes = [
     ImpelShapeId,  # shape
     c_float,  # mass
 ]
-impel_shape_set_mass.__doc__ = """Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
-`IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
+impel_shape_set_mass.__doc__ = """Sets the density of the shape so that it has this mass, in kg. `mass` is within [0,
+`IMPEL_MAX_MASS`]. The mass of the body is recomputed. Fails with
 `IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
 half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
 """
@@ -3374,8 +3404,8 @@ impel_shape_set_box.argtypes = [
     c_float,  # half_width
     c_float,  # half_height
 ]
-impel_shape_set_box.__doc__ = """Sets the geometry of the shape to a box, centred at the body's origin. `half_width` and
-`half_height` are in metres.
+impel_shape_set_box.__doc__ = """Sets the geometry of the shape to a box, centred at the body's origin. See
+`impel_shape_create_box`.
 """
 
 impel_shape_set_rounded_box = library.impel_shape_set_rounded_box
@@ -3436,14 +3466,14 @@ impel_shape_set_enable_kinematic_contacts.argtypes = [
 ]
 impel_shape_set_enable_kinematic_contacts.__doc__ = """Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
 has contacts with static and kinematic bodies; on a static body, with kinematic ones. It is
-enough that one of the two shapes enables them. Contacts that neither shape enables any more
-end.
+enough that one of the two shapes enables them. A contact ends once neither shape enables it.
 
-Such a contact is found, listed and reported by events as any other, with its normal and
-points. It does not move the bodies: its impulses are zero, and it raises no hit and no force
-events. Continuous collision ignores it, so a fast body may pass through within a step.
-One-way shapes have these contacts on both sides, and the pre-solve callback is not called.
-Segments and chain segments have no contacts with each other, nor have half-spaces.
+Contact lists and events report such a contact like any other, with its normal and points. It
+does not move the bodies: its impulses are zero, and it raises no hit and no force events.
+Continuous collision ignores it, so a fast body may pass through within a step. One-way
+shapes have these contacts on both sides, and the pre-solve callback is not called. Two
+segments or chain segments never have a contact with each other. Neither have two
+half-spaces.
 """
 
 impel_shape_get_enabled = library.impel_shape_get_enabled
@@ -3514,8 +3544,8 @@ origin that `float` rounding would distort the shape fails with
 # A sensor is a shape that detects other shapes and does not collide. At the end of each step
 # it finds the shapes that overlap it, by their exact geometry, on static, kinematic and
 # dynamic bodies, awake or asleep. It raises begin and end events for shapes that entered and
-# left. A fast shape that is inside the sensor only within the step is detected too: its motion
-# is swept, including rotation, and both events are raised.
+# left. A fast shape that enters and leaves the sensor within one step is detected too: its
+# motion is swept, including rotation, and both events are raised.
 #
 # A sensor detects the shapes that its filter allows, but never shapes of its own body. No
 # callback is called. It does not wake bodies, has no mass, and does not link islands. It may
@@ -3579,12 +3609,13 @@ The list is empty for a shape that is not a sensor.
 # One-way shapes (one-way platforms, jump-through platforms)
 # ==========================================================
 # A one-way shape is solid from one side only: a platform to jump onto from below. The engine
-# decides when two shapes start to touch, from their relative position now and one step before.
-# So platforms may move and rotate, at any speed. A shape that comes from another side, or
-# overlaps from the start, passes through until it separates or lies entirely on the solid
-# side. A shape that passes one shape of a platform passes its neighbours too. Continuous
-# collision follows the same rules. The decisions belong to the simulated state: they are part
-# of `impel_world_hash` and of snapshots, and are kept during sleep.
+# decides whether the platform is solid for another shape when the two start to touch. It
+# compares their relative positions now and one step before, so platforms may move and rotate
+# at any speed. A shape that comes from another side, or overlaps from the start, passes
+# through until it separates or lies entirely on the solid side. A shape that passes through
+# one shape of a platform also passes through the neighbouring shapes of the platform.
+# Continuous collision follows the same rules. The decisions belong to the simulated state:
+# they are part of `impel_world_hash` and of snapshots, and are kept during sleep.
 #
 # ```c
 # ImpelShapeDef def = impel_shape_def_default();
@@ -3627,9 +3658,9 @@ impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes f
 one-way shapes of `platform` that it touches now, or of all bodies if `platform` is null. It
 also applies to neighbouring shapes that it touches while it falls. The body passes through
 them until it has separated. If something else prevents it from falling for `time` seconds,
-the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`, for
-which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes the body. Has no effect on a body
-that touches no one-way shape.
+the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`;
+`FLT_MAX` and infinity stand for this maximum. A sensible value is 0.2. Wakes the body. Has
+no effect on a body that touches no one-way shape.
 """
 
 
@@ -3637,7 +3668,7 @@ that touches no one-way shape.
 # ====================
 # A contact (collision pair, arbiter) is a pair of shapes that touch or are about to, with a
 # normal and one or two points (the manifold). It exists from the step that finds a point until
-# the step in which the shapes separate. To be told when that happens, use events
+# the step in which the shapes separate. Events report its begin and its end
 # (`impel_world_get_contact_begin_events`).
 #
 # ```c
@@ -3665,8 +3696,8 @@ class ImpelContactPoint(Structure):
     #: rotated clockwise by 90 degrees.
     tangent_impulse: float
 
-    #: `position` relative to the origin of body A, along the axes of the world. As precise far
-    #: from the world's origin as near it.
+    #: `position` relative to the origin of `body_a`, along the axes of the world. As precise
+    #: far from the world's origin as near it.
     from_a: ImpelVec2
 
     #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
@@ -3737,11 +3768,11 @@ class ImpelManifoldPoint(Structure):
     #: Position: the midpoint between the two surfaces along the normal.
     position: ImpelVec2
 
-    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
+    #: Distance of the surfaces along the normal, in metres; negative if they overlap.
     separation: float
 
-    #: Identifier of the vertices that made the point. It stays the same from step to step for
-    #: the same vertices.
+    #: Feature id: identifies the corners and edges that made the point, as
+    #: `ImpelContactPoint.feature` does.
     feature: int
 
     _fields_ = [
@@ -3752,7 +3783,9 @@ class ImpelManifoldPoint(Structure):
 
 
 class ImpelManifold(Structure):
-    """Contact manifold of two shapes."""
+    """Contact manifold of two shapes A and B: the result of `impel_convex_collide` and
+    `impel_world_collide_shape`.
+    """
 
     #: Unit vector from A to B; zero if there are no points.
     normal: ImpelVec2
@@ -3809,9 +3842,10 @@ impel_shape_get_contact_with.argtypes = [
     POINTER(c_bool),  # out_touching
 ]
 impel_shape_get_contact_with.__doc__ = """Contact between two shapes, if it had at least one point at the last step. Its normal points
-from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
-contact, `out_touching` is false, and the contact is zero. A shape of another world fails
-with `IMPEL_ERROR_INVALID_HANDLE`.
+from the contact's `shape_a` to its `shape_b`; `shape` may be either. `*out_touching` is
+whether the contact exists, also if the shapes are only about to touch
+(`ImpelContact.touching` is false). If there is no contact, `*out_contact` is zeroed. A shape
+of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
 """
 
 impel_shape_get_contact_energy = library.impel_shape_get_contact_energy
@@ -3822,12 +3856,12 @@ impel_shape_get_contact_energy.argtypes = [
     POINTER(c_float),  # out_energy
 ]
 impel_shape_get_contact_energy.__doc__ = """Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
-energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
-by friction. It is negative if the contact added energy, as a conveyor belt does. For a
-resting contact it is the energy that gravity adds within a step. It is zero if the shapes
-do not touch. It is computed from the impulses of the last step and the current velocities,
-so call it before changing velocities. If several contacts act on a body in one step, each
-is computed as if it had acted last. A shape of another world fails with
+energy that the relative motion of the two bodies loses, by a bounce with restitution below 1
+and by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+resting contact it is the energy that gravity adds within a step. It is zero if the shapes do
+not touch. It is computed from the impulses of the last step and the current velocities, so
+call it before changing velocities. If several contacts act on a body in one step, each is
+computed as if it had acted last. A shape of another world fails with
 `IMPEL_ERROR_INVALID_HANDLE`.
 """
 
@@ -3838,7 +3872,9 @@ impel_shape_get_contact_user_data.argtypes = [
     ImpelShapeId,  # other
     POINTER(c_uint64),  # out_user_data
 ]
-impel_shape_get_contact_user_data.__doc__ = """User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch."""
+impel_shape_get_contact_user_data.__doc__ = """User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch. A
+shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
+"""
 
 impel_shape_set_contact_user_data = library.impel_shape_set_contact_user_data
 impel_shape_set_contact_user_data.restype = ImpelStatus
@@ -3849,25 +3885,26 @@ impel_shape_set_contact_user_data.argtypes = [
 ]
 impel_shape_set_contact_user_data.__doc__ = """Sets user data of the contact of two shapes. It is kept until the contact ends. The end
 event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
-with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
+with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch, and with
+`IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
 """
 
 
 # Chains (edge chains, polylines)
 # ===============================
 # A chain is a line through many points, fixed to a body: the ground of a level, the rim of a
-# bowl, a wall. Its segments are shapes of the kind `IMPEL_SHAPE_CHAIN_SEGMENT`, found by
-# queries and in contacts like any other. Each segment knows its neighbours (ghost vertices),
-# so bodies slide over the chain as over one surface, without ghost collisions: a corner
-# between two segments collides only where it is convex.
+# bowl, a wall. Its segments are shapes of the kind `IMPEL_SHAPE_CHAIN_SEGMENT`. Queries and
+# contact lists report them like any other shape. Each segment knows its neighbours (ghost
+# vertices), so bodies slide over the chain as over one surface, without ghost collisions: a
+# corner between two segments collides only where it is convex.
 #
 # A chain is one-sided, unless its definition says otherwise. It stops shapes that come from
 # the right of its direction, and lets shapes from the left pass. A loop with counter-clockwise
 # points keeps shapes outside, like an island. A clockwise loop keeps them inside, like a room.
 # Ground to walk on from above runs from right to left. The centre of a shape decides on which
-# side it is. A shape that passes from the left is not stopped until it no longer overlaps the
-# line. Rays, continuous collision and characters pass a one-sided chain from the left too.
-# Other queries find its segments from both sides.
+# side it is. A shape that comes from the left passes through: the chain does not stop it
+# before it has left the line. Rays, continuous collision and characters pass a one-sided chain
+# from the left too. Other queries find its segments from both sides.
 #
 # A chain has no mass and no inside. The two ends of an open chain collide from all directions.
 #
@@ -4177,8 +4214,9 @@ impel_height_field_create.argtypes = [
     POINTER(ImpelChainId),  # out_chain
 ]
 impel_height_field_create.__doc__ = """Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
-is the distance of neighbouring samples, in metres. Heights are in metres, within
-±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
+is the distance between neighbouring samples, in metres. It is at least `IMPEL_MIN_SIZE`, and
+the field is at most `IMPEL_MAX_SIZE` long. Heights are in metres, within ±`IMPEL_MAX_SIZE`,
+or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
 """
 
 impel_height_field_get_heights = library.impel_height_field_get_heights
@@ -4199,8 +4237,8 @@ impel_height_field_get_spacing.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_float),  # out_spacing
 ]
-impel_height_field_get_spacing.__doc__ = """Distance of neighbouring samples, in metres. A chain that is not a height field fails with
-`IMPEL_ERROR_UNSUPPORTED`.
+impel_height_field_get_spacing.__doc__ = """Distance between neighbouring samples, in metres. A chain that is not a height field fails
+with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_height_field_set_heights = library.impel_height_field_set_heights
@@ -4211,10 +4249,11 @@ impel_height_field_set_heights.argtypes = [
     POINTER(c_float),  # heights
     c_size_t,  # count
 ]
-impel_height_field_set_heights.__doc__ = """Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
-bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
-becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
-of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
+impel_height_field_set_heights.__doc__ = """Sets `count` samples, starting at sample `first`. All of them must be samples of the field.
+Bodies that touch their cells wake, and bodies that overlap the new surface are pushed out. A
+cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no longer a
+hole is created with the definition of the field. A chain that is not a height field fails
+with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
@@ -4262,8 +4301,9 @@ impel_grid_set_cell.argtypes = [
     c_uint32,  # row
     c_bool,  # solid
 ]
-impel_grid_set_cell.__doc__ = """Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
-pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
+impel_grid_set_cell.__doc__ = """Sets or clears one cell. A cell outside of the grid fails with
+`IMPEL_ERROR_INVALID_ARGUMENT`. Bodies that touched it wake, and bodies that overlap a new
+cell are pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_grid_set_cells = library.impel_grid_set_cells
@@ -4277,9 +4317,10 @@ impel_grid_set_cells.argtypes = [
     POINTER(c_uint8),  # cells
 ]
 impel_grid_set_cells.__doc__ = """Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
-`cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0
-is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
-chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
+`cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0 is
+solid. All of them must be in the grid. Bodies that touched them wake, and bodies that
+overlap new cells are pushed out. A chain that is not a grid fails with
+`IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_grid_get_cells = library.impel_grid_get_cells
@@ -4310,8 +4351,8 @@ grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 # Joints (constraints)
 # ====================
 # A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
-# point and a direction, in the space of that body. Anchor coordinates are within ±
-# `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
+# point and a direction, in the space of that body. Anchor coordinates are within
+# ±`IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
 # rope, spring), weld (fixed joint), wheel (suspension), motor (kinematic target, top-down
 # friction), mouse (dragging), rotary (angular spring, motor and limits), ratchet, gear,
 # pulley, filter (no collision) and generic (each axis configurable). Each type has a
@@ -4327,9 +4368,8 @@ grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 # impel_joint_create_revolute(&def, &hinge);
 # ```
 #
-# A function that creates a joint takes no world, unlike `impel_body_create`: the bodies of the
-# definition already name it, and both must be in the same world. A world would be a second
-# answer, which could contradict theirs.
+# Unlike `impel_body_create`, the functions that create joints take no world. They find it from
+# the bodies of the definition, which must be in the same world.
 #
 # The force and torque on body a are equal and opposite to those on body b. A joint between two
 # static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
@@ -4475,7 +4515,7 @@ impel_joint_set_collide_connected.argtypes = [
     c_bool,  # collide
 ]
 impel_joint_set_collide_connected.__doc__ = """Sets whether the shapes of the two bodies collide with each other. They do not collide while
-any enabled joint between the bodies has this set to false.
+this is false for any enabled joint between the two bodies.
 """
 
 impel_joint_get_enabled = library.impel_joint_get_enabled
@@ -4540,10 +4580,10 @@ impel_joint_get_linear_separation.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_separation
 ]
-impel_joint_get_linear_separation.__doc__ = """The position error of the joint, in metres: 0 or more. It is the distance by which a load
-pulls the joint apart. Revolute and weld joints: the distance of the anchors. Prismatic,
-wheel and generic joints: the distance of frame b from the locked axes and from the limits.
-Distance joints: the distance of the length from the rod's length or from the limits. Pulley
+impel_joint_get_linear_separation.__doc__ = """The position error of the joint, in metres: 0 or more. It shows how far a load pulls the
+joint apart. Revolute and weld joints: the distance between the anchors. Prismatic, wheel and
+generic joints: the distance of frame b from the locked axes and from the limits. Distance
+joints: the difference of the current length from the rod's length or from the limits. Pulley
 joints: the error of the total length. Gear joints whose side a is a translation: the error
 of the phase. Other joints: 0.
 """
@@ -4590,8 +4630,8 @@ At 0 Hz, the default, the joint is as stiff as the substeps allow, and its dampi
 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a step of
 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the substep
 rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under heavy
-loads. With a higher frequency than that, light bodies between heavy ones can become
-unstable; more substeps are the better way to a stiffer joint.
+loads. A `hertz` above that frequency can make light bodies between heavy ones unstable. For
+a stiffer joint use more substeps.
 
 Springs and motors have their own settings. Motor, mouse and filter joints fail with
 `IMPEL_ERROR_UNSUPPORTED`.
@@ -4613,11 +4653,11 @@ impel_joint_set_max_force.argtypes = [
 ]
 impel_joint_set_max_force.__doc__ = """Sets the largest force, in N, with which the joint holds.
 
-Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The limit
-applies to the point, the line of the axis, the length, and a limit that is a distance. Each
-of these has the full force, in any direction. For a gear it is the force on a side that is a
-translation, for a pulley the force in either rope. It also limits the linear spring of a
-weld joint; other springs and motors have their own limits.
+Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. It limits
+the force on the point, on the line of the axis, on the length, and on each limit that is a
+distance. The joint may use the full force on each of these, in any direction. For a gear it
+is the force on a side that is a translation, for a pulley the force in either rope. It also
+limits the linear spring of a weld joint; other springs and motors have their own limits.
 
 Under a greater load the joint gives way without breaking, and returns without oscillation
 once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -4673,13 +4713,13 @@ With a limit the joint pulls its frames together gently, for example after
 The position errors are those of the point, the line of the axis, the length, and a limit
 that is a distance: see `impel_joint_get_linear_separation`. For a pulley the limit applies
 to each rope, for a gear to each side that is a translation. It does not apply to springs and
-motors. Loads do not pull the joint open, because the joint holds the velocity with its full
-force. At 0 it holds the velocity and corrects no error.
+motors. Loads do not pull the joint open, because it stops their velocity with its full
+force. At 0 it still stops velocities, but corrects no error.
 
-The solver handles a joint with a limit by iterations only, so the joint stretches more under
-a load that is far heavier than its bodies. Negative and NaN speeds fail with
-`IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary, ratchet and filter joints fail with
-`IMPEL_ERROR_UNSUPPORTED`.
+With such a limit the solver uses iterations only, and no direct solution. The joint then
+stretches more under a load that is far heavier than its bodies. Negative and NaN speeds fail
+with `IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary, ratchet and filter joints fail
+with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_joint_get_max_correction_angular_speed = library.impel_joint_get_max_correction_angular_speed
@@ -4704,9 +4744,9 @@ Default: `IMPEL_MAX_VELOCITY`. The definitions have no such field: set it after 
 The angle errors are those of an angle that the joint holds, a limit that is an angle, and
 the tooth of a ratchet: see `impel_joint_get_angular_separation`. For a gear the limit
 applies to each side that is an angle. It does not apply to springs and motors. At 0 the
-joint holds the angular velocity and corrects no error.
+joint still stops angular velocities, but corrects no error.
 
-The solver handles a joint with a limit by iterations only, as in
+With such a limit the solver uses iterations only, as in
 `impel_joint_set_max_correction_speed`. Negative and NaN speeds fail with
 `IMPEL_ERROR_INVALID_ARGUMENT`; distance, wheel, pulley, motor, mouse and filter joints fail
 with `IMPEL_ERROR_UNSUPPORTED`.
@@ -4730,9 +4770,10 @@ impel_joint_set_break_thresholds.argtypes = [
 ]
 impel_joint_set_break_thresholds.__doc__ = """Sets the break thresholds of the reaction force, in N, and of the reaction torque, in N m.
 Both reactions are averages over a step: see `impel_joint_get_reaction_force` and
-`impel_joint_get_reaction_torque`. Each step in which one exceeds its threshold raises an
-event in `impel_world_get_joint_events`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-`FLT_MAX` and infinity: no limit.
+`impel_joint_get_reaction_torque`. Both thresholds are within [0, `IMPEL_MAX_FORCE`];
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Each step in which one is exceeded raises
+an event in `impel_world_get_joint_events`. The joint breaks only if
+`impel_joint_set_enable_break` is set.
 """
 
 impel_joint_get_enable_break = library.impel_joint_get_enable_break
@@ -4759,7 +4800,7 @@ impel_joint_destroy.argtypes = [
     ImpelJointId,  # joint
 ]
 impel_joint_destroy.__doc__ = """Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
-shapes can collide again. A gear on the joint is destroyed as well.
+shapes can collide again. A gear joint that couples it is destroyed as well.
 """
 
 impel_joint_is_valid = library.impel_joint_is_valid
@@ -4767,7 +4808,7 @@ impel_joint_is_valid.restype = c_bool
 impel_joint_is_valid.argtypes = [
     ImpelJointId,  # joint
 ]
-impel_joint_is_valid.__doc__ = """Whether the handle names an existing joint. Never blocks."""
+impel_joint_is_valid.__doc__ = """Returns whether the handle names an existing joint. Never blocks."""
 
 impel_joint_wake_bodies = library.impel_joint_wake_bodies
 impel_joint_wake_bodies.restype = ImpelStatus
@@ -4808,8 +4849,8 @@ class ImpelRevoluteJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: Whether the limits of the angle are enabled. Default: false.
@@ -4834,7 +4875,7 @@ class ImpelRevoluteJointDef(Structure):
     #: The same in the space of body b. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`. Several turns are
+    #: Lower limit of the angle, in radians, within ±`IMPEL_MAX_ANGLE`. Several turns are
     #: allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower_angle: float
 
@@ -4843,7 +4884,7 @@ class ImpelRevoluteJointDef(Structure):
     upper_angle: float
 
     #: Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    #: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
     #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
@@ -4852,14 +4893,15 @@ class ImpelRevoluteJointDef(Structure):
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
     #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. With a
-    #: pivot away from them the inertia is larger and the oscillation slower. Default: 0.
+    #: pivot away from the centres of mass the inertia is larger, and the oscillation slower.
+    #: Default: 0.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
-    #: Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    #: Rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0.
     target_angle: float
 
     #: Stiffness of the pivot and of the limits, as a frequency, in Hz: see
@@ -4867,8 +4909,9 @@ class ImpelRevoluteJointDef(Structure):
     #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    #: slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    #: 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds its pivot: see
@@ -4882,12 +4925,12 @@ class ImpelRevoluteJointDef(Structure):
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -4924,8 +4967,8 @@ class ImpelRevoluteJointDef(Structure):
 impel_revolute_joint_def_default = library.impel_revolute_joint_def_default
 impel_revolute_joint_def_default.restype = ImpelRevoluteJointDef
 impel_revolute_joint_def_default.argtypes = []
-impel_revolute_joint_def_default.__doc__ = """The default definition of a revolute joint: without spring, motor or limits, and without
-bodies.
+impel_revolute_joint_def_default.__doc__ = """Returns the default definition of a revolute joint: without spring, motor or limits, and
+without bodies.
 """
 
 impel_joint_create_revolute = library.impel_joint_create_revolute
@@ -4992,10 +5035,10 @@ impel_revolute_joint_set_limits.argtypes = [
     c_float,  # lower_angle
     c_float,  # upper_angle
 ]
-impel_revolute_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within ±
-`IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit is
-enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
-getter then returns ±infinity.
+impel_revolute_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within
+±`IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect only while they
+are enabled (`enable_limit`). -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity:
+no upper limit. The getter then returns ±infinity.
 """
 
 impel_revolute_joint_get_enable_motor = library.impel_revolute_joint_get_enable_motor
@@ -5029,7 +5072,7 @@ impel_revolute_joint_set_motor_speed.argtypes = [
     c_float,  # speed
 ]
 impel_revolute_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_revolute_joint_get_max_motor_torque = library.impel_revolute_joint_get_max_motor_torque
@@ -5109,14 +5152,14 @@ impel_revolute_joint_set_target_angle.argtypes = [
     ImpelJointId,  # joint
     c_float,  # angle
 ]
-impel_revolute_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`."""
+impel_revolute_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`."""
 
 
 # Prismatic joints
 # ================
-# A prismatic joint (slider, piston, linear actuator) moves frame b along the x axis of frame
-# a, without relative rotation. Its translation is the position of the origin of frame b along
-# that axis, in metres. A spring, a motor and two limits can act along the axis, alone or
+# A prismatic joint (slider, piston, linear actuator) lets frame b slide along the x axis of
+# frame a, without relative rotation. Its translation is the position of the origin of frame b
+# along that axis, in metres. A spring, a motor and two limits can act along the axis, alone or
 # together.
 #
 # ```c
@@ -5143,8 +5186,8 @@ class ImpelPrismaticJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: Whether the limits of the translation are enabled. Default: false.
@@ -5162,15 +5205,15 @@ class ImpelPrismaticJointDef(Structure):
     #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Frame in the space of body a: its x axis is the axis, its origin the point of translation
-    #: 0. Default: the body's origin and x axis.
+    #: Frame in the space of body a: its x axis is the axis of the joint, its origin the point
+    #: of translation 0. Default: the body's origin and x axis.
     local_frame_a: ImpelTransform
 
     #: Frame in the space of body b: its origin slides along the axis, and its x axis stays
     #: parallel to the axis. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: Lower limit of the translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and
+    #: Lower limit of the translation, in metres, within ±`IMPEL_MAX_SIZE`. -`FLT_MAX` and
     #: -infinity: no limit. Default: 0.
     lower_translation: float
 
@@ -5178,8 +5221,8 @@ class ImpelPrismaticJointDef(Structure):
     #: infinity: no limit. Default: 0.
     upper_translation: float
 
-    #: Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
-    #: `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    #: Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
+    #: ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
     #: Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
@@ -5195,7 +5238,7 @@ class ImpelPrismaticJointDef(Structure):
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
-    #: Rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. Default: 0.
+    #: Rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`. Default: 0.
     target_translation: float
 
     #: Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
@@ -5203,8 +5246,9 @@ class ImpelPrismaticJointDef(Structure):
     #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    #: slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    #: 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds across its axis, and at each limit: see
@@ -5218,12 +5262,12 @@ class ImpelPrismaticJointDef(Structure):
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -5260,8 +5304,8 @@ class ImpelPrismaticJointDef(Structure):
 impel_prismatic_joint_def_default = library.impel_prismatic_joint_def_default
 impel_prismatic_joint_def_default.restype = ImpelPrismaticJointDef
 impel_prismatic_joint_def_default.argtypes = []
-impel_prismatic_joint_def_default.__doc__ = """The default definition of a prismatic joint: without spring, motor or limits, and without
-bodies.
+impel_prismatic_joint_def_default.__doc__ = """Returns the default definition of a prismatic joint: without spring, motor or limits, and
+without bodies.
 """
 
 impel_joint_create_prismatic = library.impel_joint_create_prismatic
@@ -5326,10 +5370,10 @@ impel_prismatic_joint_set_limits.argtypes = [
     c_float,  # lower_translation
     c_float,  # upper_translation
 ]
-impel_prismatic_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within ±
-`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
-enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
-getter then returns ±infinity.
+impel_prismatic_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within
+±`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect only while they
+are enabled (`enable_limit`). -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity:
+no upper limit. The getter then returns ±infinity.
 """
 
 impel_prismatic_joint_get_enable_motor = library.impel_prismatic_joint_get_enable_motor
@@ -5363,7 +5407,7 @@ impel_prismatic_joint_set_motor_speed.argtypes = [
     c_float,  # speed
 ]
 impel_prismatic_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
-Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_prismatic_joint_get_max_motor_force = library.impel_prismatic_joint_get_max_motor_force
@@ -5443,16 +5487,16 @@ impel_prismatic_joint_set_target_translation.argtypes = [
     ImpelJointId,  # joint
     c_float,  # translation
 ]
-impel_prismatic_joint_set_target_translation.__doc__ = """Sets the rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`."""
+impel_prismatic_joint_set_target_translation.__doc__ = """Sets the rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`."""
 
 
 # Distance joints
 # ===============
 # A distance joint (rod, rope, spring, winch) controls the distance between two anchors, the
-# origins of the frames. The bodies rotate freely. With nothing enabled it is a rod, whose
-# length is `length`. A spring has `length` as its rest length. Limits keep the length between
-# `min_length` and `max_length`: a rope has limits only, from 0 to its length. A motor
-# lengthens or shortens the joint. Spring, limits and motor can act together.
+# origins of the frames. The bodies rotate freely. Without spring, limits and motor it is a
+# rod, whose length is `length`. A spring has `length` as its rest length. Limits keep the
+# length between `min_length` and `max_length`: a rope has limits only, from 0 to its length. A
+# motor lengthens or shortens the joint. Spring, limits and motor can act together.
 #
 # ```c
 # ImpelDistanceJointDef def = impel_distance_joint_def_default();
@@ -5476,8 +5520,8 @@ class ImpelDistanceJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: Whether the limits of the length are enabled. Default: false.
@@ -5506,12 +5550,12 @@ class ImpelDistanceJointDef(Structure):
     length: float
 
     #: Smallest force of the spring, in N; a negative force pulls the anchors together. 0: the
-    #: spring only pushes. Within ± `IMPEL_MAX_FORCE`; -`IMPEL_MAX_FORCE`, -`FLT_MAX` and
+    #: spring only pushes. Within ±`IMPEL_MAX_FORCE`; -`IMPEL_MAX_FORCE`, -`FLT_MAX` and
     #: -infinity: no limit. Default: -`IMPEL_MAX_FORCE`.
     lower_spring_force: float
 
     #: Largest force of the spring, in N; a positive force pushes the anchors apart. 0: the
-    #: spring only pulls. At least `lower_spring_force`, and within ± `IMPEL_MAX_FORCE`;
+    #: spring only pulls. At least `lower_spring_force`, and within ±`IMPEL_MAX_FORCE`;
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     upper_spring_force: float
 
@@ -5523,7 +5567,7 @@ class ImpelDistanceJointDef(Structure):
     #: limit. Default: `IMPEL_MAX_SIZE`.
     max_length: float
 
-    #: Speed of the motor, in m/s: positive lengthens the joint. Within ± `IMPEL_MAX_VELOCITY`.
+    #: Speed of the motor, in m/s: positive lengthens the joint. Within ±`IMPEL_MAX_VELOCITY`.
     #: At 0 the motor brakes. Default: 0.
     motor_speed: float
 
@@ -5532,8 +5576,8 @@ class ImpelDistanceJointDef(Structure):
     max_motor_force: float
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
-    #: they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-    #: 0.
+    #: they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+    #: Default: 0.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
@@ -5545,8 +5589,9 @@ class ImpelDistanceJointDef(Structure):
     #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    #: slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    #: 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds the length of a rod, or a limit: see
@@ -5555,12 +5600,12 @@ class ImpelDistanceJointDef(Structure):
     max_force: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -5598,7 +5643,7 @@ class ImpelDistanceJointDef(Structure):
 impel_distance_joint_def_default = library.impel_distance_joint_def_default
 impel_distance_joint_def_default.restype = ImpelDistanceJointDef
 impel_distance_joint_def_default.argtypes = []
-impel_distance_joint_def_default.__doc__ = """The default definition of a distance joint: a rod of one metre, without bodies."""
+impel_distance_joint_def_default.__doc__ = """Returns the default definition of a distance joint: a rod of one metre, without bodies."""
 
 impel_joint_create_distance = library.impel_joint_create_distance
 impel_joint_create_distance.restype = ImpelStatus
@@ -5608,9 +5653,10 @@ impel_joint_create_distance.argtypes = [
 ]
 impel_joint_create_distance.__doc__ = """Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
 another distance, the joint moves them quickly: place the bodies first. A rod of length 0 has
-no direction, and holds only along its last one: use a revolute joint instead. Fails with
-`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
-world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+no direction, and keeps the bodies together only along its last direction: use a revolute
+joint instead. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if
+`body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the
+same.
 """
 
 impel_distance_joint_get_current_length = library.impel_distance_joint_get_current_length
@@ -5663,12 +5709,12 @@ impel_distance_joint_set_spring_force_range.argtypes = [
     c_float,  # lower_force
     c_float,  # upper_force
 ]
-impel_distance_joint_set_spring_force_range.__doc__ = """Sets the smallest and the largest force of the spring, in N. Both are within ±
-`IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
+impel_distance_joint_set_spring_force_range.__doc__ = """Sets the smallest and the largest force of the spring, in N. Both are within
+±`IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
 anchors together, a positive one pushes them apart. The force of the spring is clamped to
 this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both values
-equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `FLT_MAX` and
-±infinity: no limit.
+equal its force does not depend on the length. ±`IMPEL_MAX_FORCE`, ±`FLT_MAX` and ±infinity:
+no limit.
 """
 
 impel_distance_joint_get_enable_limit = library.impel_distance_joint_get_enable_limit
@@ -5706,9 +5752,9 @@ impel_distance_joint_set_limits.argtypes = [
     c_float,  # max_length
 ]
 impel_distance_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the length, in metres. Both are within
-[0, `IMPEL_MAX_SIZE`], and the lower is at most the upper. They have an effect while the
-limit is enabled. -`FLT_MAX` or -infinity: a lower limit of 0; `FLT_MAX` or infinity: no
-upper limit. The getter then returns infinity.
+[0, `IMPEL_MAX_SIZE`], and the lower is at most the upper. They have an effect only while
+they are enabled (`enable_limit`). -`FLT_MAX` or -infinity: a lower limit of 0; `FLT_MAX` or
+infinity: no upper limit. The getter then returns infinity.
 """
 
 impel_distance_joint_get_enable_motor = library.impel_distance_joint_get_enable_motor
@@ -5741,8 +5787,8 @@ impel_distance_joint_set_motor_speed.argtypes = [
     ImpelJointId,  # joint
     c_float,  # speed
 ]
-impel_distance_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
-`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+impel_distance_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_distance_joint_get_max_motor_force = library.impel_distance_joint_get_max_motor_force
@@ -5840,8 +5886,8 @@ class ImpelWeldJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: The first body. Default: null; must be set.
@@ -5881,8 +5927,9 @@ class ImpelWeldJointDef(Structure):
     #: stiff as the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    #: slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    #: 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds the point: see
@@ -5896,12 +5943,12 @@ class ImpelWeldJointDef(Structure):
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -5932,7 +5979,7 @@ class ImpelWeldJointDef(Structure):
 impel_weld_joint_def_default = library.impel_weld_joint_def_default
 impel_weld_joint_def_default.restype = ImpelWeldJointDef
 impel_weld_joint_def_default.argtypes = []
-impel_weld_joint_def_default.__doc__ = """The default definition of a weld joint: rigid, without bodies."""
+impel_weld_joint_def_default.__doc__ = """Returns the default definition of a weld joint: rigid, without bodies."""
 
 impel_joint_create_weld = library.impel_joint_create_weld
 impel_joint_create_weld.restype = ImpelStatus
@@ -6020,8 +6067,8 @@ class ImpelWheelJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: Whether the limits of the translation are enabled. Default: false.
@@ -6046,7 +6093,7 @@ class ImpelWheelJointDef(Structure):
     #: Frame in the space of body b: its origin is the hub. Default: the body's origin.
     local_frame_b: ImpelTransform
 
-    #: Lower limit of the translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and
+    #: Lower limit of the translation, in metres, within ±`IMPEL_MAX_SIZE`. -`FLT_MAX` and
     #: -infinity: no limit. Default: 0.
     lower_translation: float
 
@@ -6055,7 +6102,7 @@ class ImpelWheelJointDef(Structure):
     upper_translation: float
 
     #: Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    #: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
     #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
@@ -6076,8 +6123,9 @@ class ImpelWheelJointDef(Structure):
     #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    #: slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    #: 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds across its axis, and at each limit: see
@@ -6086,12 +6134,12 @@ class ImpelWheelJointDef(Structure):
     max_force: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -6126,7 +6174,9 @@ class ImpelWheelJointDef(Structure):
 impel_wheel_joint_def_default = library.impel_wheel_joint_def_default
 impel_wheel_joint_def_default.restype = ImpelWheelJointDef
 impel_wheel_joint_def_default.argtypes = []
-impel_wheel_joint_def_default.__doc__ = """The default definition of a wheel joint: a spring of 1 Hz, no motor, no limits, no bodies."""
+impel_wheel_joint_def_default.__doc__ = """Returns the default definition of a wheel joint: a spring of 1 Hz, no motor, no limits, no
+bodies.
+"""
 
 impel_joint_create_wheel = library.impel_joint_create_wheel
 impel_joint_create_wheel.restype = ImpelStatus
@@ -6198,10 +6248,10 @@ impel_wheel_joint_set_limits.argtypes = [
     c_float,  # lower_translation
     c_float,  # upper_translation
 ]
-impel_wheel_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within ±
-`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
-enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
-getter then returns ±infinity.
+impel_wheel_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within
+±`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect only while they
+are enabled (`enable_limit`). -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity:
+no upper limit. The getter then returns ±infinity.
 """
 
 impel_wheel_joint_get_enable_motor = library.impel_wheel_joint_get_enable_motor
@@ -6235,7 +6285,7 @@ impel_wheel_joint_set_motor_speed.argtypes = [
     c_float,  # speed
 ]
 impel_wheel_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_wheel_joint_get_max_motor_torque = library.impel_wheel_joint_get_max_motor_torque
@@ -6305,10 +6355,10 @@ acts as the highest one that they can resolve.
 # Motor joints
 # ============
 # A motor joint drives body b relative to body a with limited force and torque: towards a
-# velocity, or with springs towards the pose of frame a, or both. It holds nothing rigidly.
-# With the ground as body a and a target velocity of 0 it is the friction of a body seen from
-# above (top-down friction). With springs it moves a body to a target pose (a kinematic target
-# that collisions can stop).
+# velocity, or with springs towards the pose of frame a, or both. It is never rigid. With the
+# ground as body a and a target velocity of 0 it is the friction of a body seen from above
+# (top-down friction). With springs it moves a body to a target pose (a kinematic target that
+# collisions can stop).
 #
 # ```c
 # ImpelMotorJointDef def = impel_motor_joint_def_default();
@@ -6331,8 +6381,8 @@ class ImpelMotorJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: The first body. Default: null; must be set.
@@ -6350,21 +6400,21 @@ class ImpelMotorJointDef(Structure):
     local_frame_b: ImpelTransform
 
     #: Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
-    #: world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
+    #: world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
     linear_velocity: ImpelVec2
 
     #: Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
-    #: ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
+    #: ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
     angular_velocity: float
 
     #: Largest force that drives towards the target velocity, in N. Within
-    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
-    #: it. Default: 0.
+    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
+    #: Default: 0.
     max_velocity_force: float
 
     #: Largest torque that drives towards the target angular velocity, in N m. Within
-    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
-    #: it. Default: 0.
+    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
+    #: Default: 0.
     max_velocity_torque: float
 
     #: Stiffness of the linear spring, which pulls the origin of frame b to that of frame a: the
@@ -6394,12 +6444,12 @@ class ImpelMotorJointDef(Structure):
     max_spring_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -6432,7 +6482,9 @@ class ImpelMotorJointDef(Structure):
 impel_motor_joint_def_default = library.impel_motor_joint_def_default
 impel_motor_joint_def_default.restype = ImpelMotorJointDef
 impel_motor_joint_def_default.argtypes = []
-impel_motor_joint_def_default.__doc__ = """The default definition of a motor joint: without forces and springs, and without bodies."""
+impel_motor_joint_def_default.__doc__ = """Returns the default definition of a motor joint: without forces and springs, and without
+bodies.
+"""
 
 impel_joint_create_motor = library.impel_joint_create_motor
 impel_joint_create_motor.restype = ImpelStatus
@@ -6462,7 +6514,7 @@ impel_motor_joint_set_linear_velocity.argtypes = [
     ImpelVec2,  # velocity
 ]
 impel_motor_joint_set_linear_velocity.__doc__ = """Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
-of the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+of the world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 """
 
 impel_motor_joint_get_angular_velocity = library.impel_motor_joint_get_angular_velocity
@@ -6480,7 +6532,7 @@ impel_motor_joint_set_angular_velocity.argtypes = [
     c_float,  # velocity
 ]
 impel_motor_joint_set_angular_velocity.__doc__ = """Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
-Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+Within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 """
 
 impel_motor_joint_get_max_velocity_force = library.impel_motor_joint_get_max_velocity_force
@@ -6498,7 +6550,7 @@ impel_motor_joint_set_max_velocity_force.argtypes = [
     c_float,  # force
 ]
 impel_motor_joint_set_max_velocity_force.__doc__ = """Sets the largest force that drives towards the target velocity, in N. Within
-[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
+[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
 """
 
 impel_motor_joint_get_max_velocity_torque = library.impel_motor_joint_get_max_velocity_torque
@@ -6516,7 +6568,7 @@ impel_motor_joint_set_max_velocity_torque.argtypes = [
     c_float,  # torque
 ]
 impel_motor_joint_set_max_velocity_torque.__doc__ = """Sets the largest torque that drives towards the target angular velocity, in N m. Within
-[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
+[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
 """
 
 impel_motor_joint_get_linear_spring = library.impel_motor_joint_get_linear_spring
@@ -6627,8 +6679,8 @@ class ImpelMouseJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: Body to which the target is fixed, usually any static body. A body that moves carries the
@@ -6638,8 +6690,8 @@ class ImpelMouseJointDef(Structure):
     #: Body that is pulled, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Grabbed point in the world, relative to `origin`. From then on the joint pulls this point
-    #: of body b to the target. Default: (0, 0).
+    #: Grabbed point in the world, relative to `origin`. The joint grabs the point of body b
+    #: that is there, and pulls that point to the target. Default: (0, 0).
     target: ImpelVec2
 
     #: Stiffness of the spring: the frequency, in Hz, at which the point would oscillate. Within
@@ -6656,12 +6708,12 @@ class ImpelMouseJointDef(Structure):
     max_force: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -6691,7 +6743,7 @@ class ImpelMouseJointDef(Structure):
 impel_mouse_joint_def_default = library.impel_mouse_joint_def_default
 impel_mouse_joint_def_default.restype = ImpelMouseJointDef
 impel_mouse_joint_def_default.argtypes = []
-impel_mouse_joint_def_default.__doc__ = """The default definition of a mouse joint: a spring of 5 Hz, without bodies."""
+impel_mouse_joint_def_default.__doc__ = """Returns the default definition of a mouse joint: a spring of 5 Hz, without bodies."""
 
 impel_joint_create_mouse = library.impel_joint_create_mouse
 impel_joint_create_mouse.restype = ImpelStatus
@@ -6790,8 +6842,8 @@ class ImpelRotaryJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: Whether the limits of the angle are enabled. Default: false.
@@ -6816,7 +6868,7 @@ class ImpelRotaryJointDef(Structure):
     #: The same in the space of body b. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`. Several turns are
+    #: Lower limit of the angle, in radians, within ±`IMPEL_MAX_ANGLE`. Several turns are
     #: allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower_angle: float
 
@@ -6825,7 +6877,7 @@ class ImpelRotaryJointDef(Structure):
     upper_angle: float
 
     #: Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    #: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
     #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
@@ -6833,23 +6885,24 @@ class ImpelRotaryJointDef(Structure):
     max_motor_torque: float
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-    #: 0.
+    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+    #: Default: 0.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
-    #: Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    #: Rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0.
     target_angle: float
 
     #: Stiffness of the limits, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
     #: Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    #: slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    #: 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest torque, in N m, with which the joint holds a limit: see
@@ -6858,12 +6911,12 @@ class ImpelRotaryJointDef(Structure):
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -6899,8 +6952,8 @@ class ImpelRotaryJointDef(Structure):
 impel_rotary_joint_def_default = library.impel_rotary_joint_def_default
 impel_rotary_joint_def_default.restype = ImpelRotaryJointDef
 impel_rotary_joint_def_default.argtypes = []
-impel_rotary_joint_def_default.__doc__ = """The default definition of a rotary joint: without spring, motor or limits, and without
-bodies.
+impel_rotary_joint_def_default.__doc__ = """Returns the default definition of a rotary joint: without spring, motor or limits, and
+without bodies.
 """
 
 impel_joint_create_rotary = library.impel_joint_create_rotary
@@ -6966,10 +7019,10 @@ impel_rotary_joint_set_limits.argtypes = [
     c_float,  # lower_angle
     c_float,  # upper_angle
 ]
-impel_rotary_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within ±
-`IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit is
-enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
-getter then returns ±infinity.
+impel_rotary_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within
+±`IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect only while they
+are enabled (`enable_limit`). -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity:
+no upper limit. The getter then returns ±infinity.
 """
 
 impel_rotary_joint_get_enable_motor = library.impel_rotary_joint_get_enable_motor
@@ -7003,7 +7056,7 @@ impel_rotary_joint_set_motor_speed.argtypes = [
     c_float,  # speed
 ]
 impel_rotary_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_rotary_joint_get_max_motor_torque = library.impel_rotary_joint_get_max_motor_torque
@@ -7083,7 +7136,7 @@ impel_rotary_joint_set_target_angle.argtypes = [
     ImpelJointId,  # joint
     c_float,  # angle
 ]
-impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`."""
+impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`."""
 
 
 # Ratchet joints
@@ -7113,8 +7166,8 @@ class ImpelRatchetJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: The first body. Default: null; must be set.
@@ -7131,19 +7184,22 @@ class ImpelRatchetJointDef(Structure):
     local_frame_b: ImpelTransform
 
     #: Angle between two teeth, in radians. Its magnitude is within
-    #: [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. Body b rotates
-    #: freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
+    #: [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction: positive is
+    #: counter-clockwise. Body b rotates freely in that direction, and back only to the last
+    #: tooth that it passed. Default: 0.1.
     ratchet: float
 
-    #: Angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    #: Angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. The other teeth are at
+    #: multiples of `ratchet` from it. Default: 0.
     phase: float
 
     #: Stiffness of a tooth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
     #: Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    #: slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    #: 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest torque, in N m, with which the joint holds a tooth: see
@@ -7152,12 +7208,12 @@ class ImpelRatchetJointDef(Structure):
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -7185,7 +7241,7 @@ class ImpelRatchetJointDef(Structure):
 impel_ratchet_joint_def_default = library.impel_ratchet_joint_def_default
 impel_ratchet_joint_def_default.restype = ImpelRatchetJointDef
 impel_ratchet_joint_def_default.argtypes = []
-impel_ratchet_joint_def_default.__doc__ = """The default definition of a ratchet joint: a tooth every 0.1 radians, without bodies."""
+impel_ratchet_joint_def_default.__doc__ = """Returns the default definition of a ratchet joint: a tooth every 0.1 radians, without bodies."""
 
 impel_joint_create_ratchet = library.impel_joint_create_ratchet
 impel_joint_create_ratchet.restype = ImpelStatus
@@ -7224,10 +7280,10 @@ impel_ratchet_joint_set_tooth_angle.argtypes = [
     c_float,  # angle
 ]
 impel_ratchet_joint_set_tooth_angle.__doc__ = """Sets the tooth that holds body b: the one at `angle`, or the last one before it in the free
-direction. `angle` is in radians, within ± `IMPEL_MAX_ANGLE`. If the tooth is ahead of body
-b, the joint rotates body b onto it. If it is behind, the last tooth that body b has passed
-holds it; to let body b go further back, rotate it back first (`impel_body_set_transform`).
-Wakes both bodies.
+direction. `angle` is in radians, within ±`IMPEL_MAX_ANGLE`. A tooth ahead of body b rotates
+body b forward onto it. A tooth behind body b does not let it rotate back, because the last
+tooth that it has passed still holds it. To let it rotate back, first set its transform
+(`impel_body_set_transform`). Wakes both bodies.
 """
 
 impel_ratchet_joint_get_ratchet = library.impel_ratchet_joint_get_ratchet
@@ -7245,8 +7301,8 @@ impel_ratchet_joint_set_ratchet.argtypes = [
     c_float,  # ratchet
 ]
 impel_ratchet_joint_set_ratchet.__doc__ = """Sets the angle between two teeth, in radians. Its magnitude is within
-[`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. The last tooth
-before the current angle then holds body b.
+[`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction: positive is
+counter-clockwise. The last tooth before the current angle then holds body b.
 """
 
 impel_ratchet_joint_get_phase = library.impel_ratchet_joint_get_phase
@@ -7263,8 +7319,9 @@ impel_ratchet_joint_set_phase.argtypes = [
     ImpelJointId,  # joint
     c_float,  # phase
 ]
-impel_ratchet_joint_set_phase.__doc__ = """Sets the angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. The last tooth
-before the current angle then holds body b.
+impel_ratchet_joint_set_phase.__doc__ = """Sets the angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. The other teeth
+are at multiples of `ratchet` from it. The last tooth before the current angle then holds
+body b.
 """
 
 
@@ -7296,8 +7353,8 @@ class ImpelPulleyJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: Whether the rope can go slack. It then pulls and never pushes. If false, both lengths
@@ -7317,7 +7374,7 @@ class ImpelPulleyJointDef(Structure):
     #: The same in the space of body b. Default: the body's origin.
     local_frame_b: ImpelTransform
 
-    #: Length of the rope of body a while that of body b is `length_b`, in metres. Within
+    #: Length of the rope of body a, in metres, while that of body b is `length_b`. Within
     #: [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the current length. Default: 0.
     length_a: float
 
@@ -7325,8 +7382,8 @@ class ImpelPulleyJointDef(Structure):
     #: current length. Default: 0.
     length_b: float
 
-    #: Point in the world over which the rope of body a runs, relative to `origin`. Default: (0,
-    #: 0).
+    #: Point in the world over which the rope of body a runs, relative to `origin`.
+    #: Default: (0, 0).
     ground_anchor_a: ImpelVec2
 
     #: The same for the rope of body b. Default: (0, 0).
@@ -7342,22 +7399,23 @@ class ImpelPulleyJointDef(Structure):
     #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    #: slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    #: 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
-    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
-    #: `IMPEL_MAX_FORCE`.
+    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -7394,8 +7452,8 @@ class ImpelPulleyJointDef(Structure):
 impel_pulley_joint_def_default = library.impel_pulley_joint_def_default
 impel_pulley_joint_def_default.restype = ImpelPulleyJointDef
 impel_pulley_joint_def_default.argtypes = []
-impel_pulley_joint_def_default.__doc__ = """The default definition of a pulley joint: a ratio of 1 and the current lengths, without
-bodies.
+impel_pulley_joint_def_default.__doc__ = """Returns the default definition of a pulley joint: a ratio of 1 and the current lengths,
+without bodies.
 """
 
 impel_joint_create_pulley = library.impel_joint_create_pulley
@@ -7423,7 +7481,9 @@ impel_pulley_joint_set_enable_slack.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_pulley_joint_set_enable_slack.__doc__ = """Sets whether the rope can go slack."""
+impel_pulley_joint_set_enable_slack.__doc__ = """Sets whether the rope can go slack. It then pulls and never pushes. If false, both lengths
+stay coupled in both directions.
+"""
 
 impel_pulley_joint_get_lengths = library.impel_pulley_joint_get_lengths
 impel_pulley_joint_get_lengths.restype = ImpelStatus
@@ -7467,7 +7527,7 @@ impel_pulley_joint_set_total_length.argtypes = [
     c_float,  # length
 ]
 impel_pulley_joint_set_total_length.__doc__ = """Sets the total length of the rope, length a + ratio × length b, in metres. Within
-[0, 2 × `IMPEL_MAX_COORDINATE`]. Change it gradually: the pulley is then a winch.
+[0, 2 × `IMPEL_MAX_COORDINATE`]. To use the pulley as a winch, change it gradually.
 """
 
 impel_pulley_joint_get_ratio = library.impel_pulley_joint_get_ratio
@@ -7485,7 +7545,8 @@ impel_pulley_joint_set_ratio.argtypes = [
     c_float,  # ratio
 ]
 impel_pulley_joint_set_ratio.__doc__ = """Sets the ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. The total
-length does not change: set it as well (`impel_pulley_joint_set_total_length`).
+length keeps its value. Because the ratio is part of its formula, set it as well
+(`impel_pulley_joint_set_total_length`).
 """
 
 
@@ -7497,8 +7558,8 @@ length does not change: set it as well (`impel_pulley_joint_set_total_length`).
 # as two wheels that mesh; with a negative ratio they move in the same direction, as two wheels
 # on a belt.
 #
-# The bodies of the gear are the second bodies of its joints, or the bodies of its definition.
-# Destroying one of its joints destroys the gear.
+# The gear acts on one body per side: the second body of the joint, or the body of the
+# definition. Destroying one of its joints destroys the gear.
 #
 # ```c
 # ImpelGearJointDef def = impel_gear_joint_def_default();
@@ -7521,8 +7582,8 @@ class ImpelGearJointDef(Structure):
     #: Whether the shapes of the two coupled bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: Joint whose angle or translation is side a: a revolute or prismatic joint whose second
@@ -7532,15 +7593,15 @@ class ImpelGearJointDef(Structure):
     #: The same for side b. Default: null; `body_b` is side b.
     joint_b: ImpelJointId
 
-    #: Body whose angle in the world is side a. It must be null if `joint_a` is set. Default:
-    #: null.
+    #: Body whose angle in the world is side a. It must be null if `joint_a` is set.
+    #: Default: null.
     body_a: ImpelBodyId
 
     #: The same for side b. Default: null.
     body_b: ImpelBodyId
 
-    #: Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
-    #: the same size that mesh.
+    #: Ratio: the factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear
+    #: wheels of the same size that mesh.
     ratio: float
 
     #: Stiffness of the coupling, as a frequency, in Hz: see
@@ -7548,8 +7609,9 @@ class ImpelGearJointDef(Structure):
     #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    #: slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    #: 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
@@ -7563,12 +7625,12 @@ class ImpelGearJointDef(Structure):
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -7596,7 +7658,7 @@ class ImpelGearJointDef(Structure):
 impel_gear_joint_def_default = library.impel_gear_joint_def_default
 impel_gear_joint_def_default.restype = ImpelGearJointDef
 impel_gear_joint_def_default.argtypes = []
-impel_gear_joint_def_default.__doc__ = """The default definition of a gear joint: a ratio of 1, without sides."""
+impel_gear_joint_def_default.__doc__ = """Returns the default definition of a gear joint: a ratio of 1, without sides."""
 
 impel_joint_create_gear = library.impel_joint_create_gear
 impel_joint_create_gear.restype = ImpelStatus
@@ -7626,7 +7688,7 @@ impel_gear_joint_get_ratio.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_ratio
 ]
-impel_gear_joint_get_ratio.__doc__ = """The factor of side b."""
+impel_gear_joint_get_ratio.__doc__ = """The ratio: the factor of side b."""
 
 impel_gear_joint_set_ratio = library.impel_gear_joint_set_ratio
 impel_gear_joint_set_ratio.restype = ImpelStatus
@@ -7634,8 +7696,8 @@ impel_gear_joint_set_ratio.argtypes = [
     ImpelJointId,  # joint
     c_float,  # ratio
 ]
-impel_gear_joint_set_ratio.__doc__ = """Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
-the current angles or translations, so the sides do not move.
+impel_gear_joint_set_ratio.__doc__ = """Sets the ratio: the factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. The phase is
+set to the current angles or translations, so the sides do not move.
 """
 
 impel_gear_joint_get_phase = library.impel_gear_joint_get_phase
@@ -7653,8 +7715,8 @@ impel_gear_joint_set_phase.argtypes = [
     c_float,  # phase
 ]
 impel_gear_joint_set_phase.__doc__ = """Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
-metres. Within ± `IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
-creation it is that of the current angles or translations.
+metres. Within ±`IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. A new gear
+has the phase of the current angles or translations.
 """
 
 
@@ -7699,7 +7761,7 @@ class ImpelFilterJointDef(Structure):
 impel_filter_joint_def_default = library.impel_filter_joint_def_default
 impel_filter_joint_def_default.restype = ImpelFilterJointDef
 impel_filter_joint_def_default.argtypes = []
-impel_filter_joint_def_default.__doc__ = """The default definition of a filter joint, without bodies."""
+impel_filter_joint_def_default.__doc__ = """Returns the default definition of a filter joint, without bodies."""
 
 impel_joint_create_filter = library.impel_joint_create_filter
 impel_joint_create_filter.restype = ImpelStatus
@@ -7797,20 +7859,20 @@ class ImpelGenericAxis(Structure):
     #: Whether the motor is enabled, which drives towards `target_speed`. Default: false.
     enable_motor: bool
 
-    #: Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or ±
-    #: `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
+    #: Lower limit of the position, if the axis is limited. Within ±`IMPEL_MAX_SIZE`, or
+    #: ±`IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower: float
 
-    #: Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit. Default:
-    #: 0.
+    #: Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit.
+    #: Default: 0.
     upper: float
 
-    #: Rest position of the spring. Within ± `IMPEL_MAX_SIZE`, or ± `IMPEL_MAX_ANGLE` for the
+    #: Rest position of the spring. Within ±`IMPEL_MAX_SIZE`, or ±`IMPEL_MAX_ANGLE` for the
     #: angle. Default: 0.
     target_position: float
 
     #: Target speed of the motor, and of the damping of the spring: that of body b relative to
-    #: body a. Within ± `IMPEL_MAX_VELOCITY`. Default: 0.
+    #: body a. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
     target_speed: float
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
@@ -7854,8 +7916,8 @@ class ImpelGenericJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
+    #: Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    #: either case (`impel_world_get_joint_events`). Default: false.
     enable_break: bool
 
     #: The first body. Default: null; must be set.
@@ -7886,8 +7948,9 @@ class ImpelGenericJointDef(Structure):
     #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    #: slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    #: 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds the locked x and y axes together, and
@@ -7901,12 +7964,12 @@ class ImpelGenericJointDef(Structure):
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
     #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: User data: see `impel_joint_set_user_data`. Default: 0.
@@ -7936,7 +7999,7 @@ class ImpelGenericJointDef(Structure):
 impel_generic_joint_def_default = library.impel_generic_joint_def_default
 impel_generic_joint_def_default.restype = ImpelGenericJointDef
 impel_generic_joint_def_default.argtypes = []
-impel_generic_joint_def_default.__doc__ = """The default definition of a generic joint: all axes locked, without bodies."""
+impel_generic_joint_def_default.__doc__ = """Returns the default definition of a generic joint: all axes locked, without bodies."""
 
 impel_joint_create_generic = library.impel_joint_create_generic
 impel_joint_create_generic.restype = ImpelStatus
@@ -8006,9 +8069,9 @@ step.
 
 # Joint callbacks
 # ===============
-# A callback in each step for each joint that enables it: for springs of any force law, servos
-# (PID control), and other custom joint behaviour. The rules for callbacks at the top of this
-# header apply.
+# The joint callback is called in each step, for each joint that enables it. Use it for springs
+# of any force law, servos (PID control), and other custom joint behaviour. The rules for
+# callbacks at the top of this header apply.
 #
 # ```c
 # static bool servo(const ImpelJointMotion *motion, ImpelJointResponse *response,
@@ -8055,13 +8118,13 @@ class ImpelJointResponse(Structure):
 
     #: Additional force in N, or torque in N m, for this step. It acts on body b in the
     #: direction of increasing `position`, and is equal and opposite on body a. It is 0 on
-    #: input; within ± `IMPEL_MAX_FORCE`. It is constant over the substeps: for a spring that
+    #: input; within ±`IMPEL_MAX_FORCE`. It is constant over the substeps: for a spring that
     #: oscillates within a few steps, use the joint's own spring. It has no effect on joint
     #: types without a position, and is not part of the joint's reaction.
     force: float
 
     #: Speed of the joint's motor, in m/s or rad/s, from now on. It is the same setting as that
-    #: of `impel_*_joint_set_motor_speed`. Within ± `IMPEL_MAX_VELOCITY`. It has no effect on
+    #: of `impel_*_joint_set_motor_speed`. Within ±`IMPEL_MAX_VELOCITY`. It has no effect on
     #: joint types without a motor.
     motor_speed: float
 
@@ -8077,11 +8140,11 @@ class ImpelJointResponse(Structure):
     ]
 
 
-#: Called in each step for each awake, enabled joint whose callback is enabled. The call is made
-#: when the contacts are known and before anything is solved. `response` is filled with the
-#: current values; change those that should differ. A value that `ImpelJointResponse` does not
-#: allow is ignored, and the previous value stays. Return false to disable the joint for this
-#: step. The order of the joints is chosen by the engine, and is the same for the same calls.
+#: Called in each step for each awake, enabled joint whose callback is enabled. It is called
+#: after collision detection and before the solver. `response` is filled with the current
+#: values; the callback may change them. A value that `ImpelJointResponse` does not allow is
+#: ignored, and the previous value stays. Return false to disable the joint for this step. The
+#: engine chooses the order of the joints. It is the same in every run with the same calls.
 ImpelJointCallback = CFUNCTYPE(
     c_bool,
     POINTER(ImpelJointMotion),  # motion
@@ -8149,15 +8212,15 @@ class ImpelInverseKinematicsDef(Structure):
     #: Whether `target_angle` is used. Default: false.
     enable_angle: bool
 
-    #: Point that reaches for the target (end effector), in the space of the last body. Default:
-    #: (0, 0), its origin.
+    #: Point that reaches for the target (end effector), in the space of the last body.
+    #: Default: (0, 0), its origin.
     local_point: ImpelVec2
 
     #: Target of that point, in the world, relative to `origin`. Default: (0, 0).
     target_point: ImpelVec2
 
     #: Target angle of the last body in the world, in radians, if `enable_angle` is set. Within
-    #: ± `IMPEL_MAX_ANGLE`. Default: 0.
+    #: ±`IMPEL_MAX_ANGLE`. Default: 0.
     target_angle: float
 
     #: Distance to the target at which it counts as reached, in metres. Within
@@ -8216,14 +8279,14 @@ class ImpelInverseKinematicsResult(Structure):
 impel_inverse_kinematics_def_default = library.impel_inverse_kinematics_def_default
 impel_inverse_kinematics_def_default.restype = ImpelInverseKinematicsDef
 impel_inverse_kinematics_def_default.argtypes = []
-impel_inverse_kinematics_def_default.__doc__ = """The default target: the last body's origin at the origin of the world, at any angle."""
+impel_inverse_kinematics_def_default.__doc__ = """Returns the default target: the last body's origin at the origin of the world, at any angle."""
 
 impel_inverse_kinematics_def_for_length_unit = library.impel_inverse_kinematics_def_for_length_unit
 impel_inverse_kinematics_def_for_length_unit.restype = ImpelInverseKinematicsDef
 impel_inverse_kinematics_def_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_inverse_kinematics_def_for_length_unit.__doc__ = """The default target, for a world with the given `length_unit`."""
+impel_inverse_kinematics_def_for_length_unit.__doc__ = """Returns the default target, for a world with the given `length_unit`."""
 
 impel_world_solve_inverse_kinematics = library.impel_world_solve_inverse_kinematics
 impel_world_solve_inverse_kinematics.restype = ImpelStatus
@@ -8239,14 +8302,14 @@ impel_world_solve_inverse_kinematics.argtypes = [
 impel_world_solve_inverse_kinematics.__doc__ = """Finds joint positions with which a point of a chain's last body reaches a target.
 
 The chain has `count` joints, 1 to `IMPEL_MAX_LINKS`, all revolute or prismatic. Each joint
-connects the body that the previous joint leads to with the next body; either of them can be
-the joint's body a. With one joint, body a is the base. The base, the first body of the
-chain, keeps its pose. Enabled limits are respected; collisions are ignored.
+leads from one body of the chain to the next. Either of the two can be the joint's body a.
+With one joint, body a is the base. The base, the first body of the chain, keeps its pose.
+Enabled limits are respected; collisions are ignored.
 
-If the target is out of reach, the result is as near to it as the search finds. An enabled
-target angle is a second error besides the distance. Of several solutions the result is
-usually the one nearest to the current pose. The same chain gives the same result on every
-platform.
+If the target is out of reach, the result is as near to it as the search finds. If the target
+angle is enabled, the search reduces the distance and the angle error together. Of several
+solutions the result is usually the one nearest to the current pose. The same chain gives the
+same result on every platform.
 
 `out_positions` receives `count` angles (see `impel_revolute_joint_get_angle`) or
 translations, `out_transforms` the `count` transforms of the bodies that the joints lead to.
@@ -8286,7 +8349,7 @@ IMPEL_CAST_IGNORE = -1.0
 #: Return value of an `ImpelHitVisitor`: end the query.
 IMPEL_CAST_STOP = 0.0
 
-#: Return value of an `ImpelHitVisitor`: continue over the whole remaining length.
+#: Return value of an `ImpelHitVisitor`: continue, without shortening the query.
 IMPEL_CAST_CONTINUE = 1.0
 
 
@@ -8329,20 +8392,20 @@ class ImpelQueryOptions(Structure):
     #: Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.
+    #: Bodies whose shapes are excluded, such as the body that casts the ray. Default: `NULL`.
     ignored_bodies: Any
 
     #: Number of ignored bodies. Default: 0.
     ignored_body_count: int
 
-    #: Shapes that are excluded. Default: NULL.
+    #: Shapes that are excluded. Default: `NULL`.
     ignored_shapes: Any
 
     #: Number of ignored shapes. Default: 0.
     ignored_shape_count: int
 
-    #: Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
-    #: NULL. Written on the thread of the call, when the query ends.
+    #: Receives the statistics of the query, or of the whole batch; may be `NULL`. Written on
+    #: the thread of the call, when the query ends. Default: `NULL`.
     statistics: Any
 
     #: Origin that all points of the query and of its results are relative to. Far from the
@@ -8423,17 +8486,19 @@ ImpelHitVisitor = CFUNCTYPE(
 impel_query_options_default = library.impel_query_options_default
 impel_query_options_default.restype = ImpelQueryOptions
 impel_query_options_default.argtypes = []
-impel_query_options_default.__doc__ = """Query options with the default values: all shapes except sensors."""
+impel_query_options_default.__doc__ = """Returns query options with the default values: all shapes except sensors."""
 
 
 # Queries: rays (raycasts)
 # ========================
-# Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
-# `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
-# or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and a
-# zero normal. This is the same for every kind of shape with an interior. A segment can be hit
-# from both sides. If two shapes are hit at the same fraction, the one that was created first
-# counts as nearer, as long as no shape has been destroyed.
+# Ray casts (raycasts, line of sight, hitscan). A ray starts at the point `origin`, which is
+# relative to `ImpelQueryOptions.origin`, and runs by `translation`. Components of translations
+# are within ±2 * `IMPEL_MAX_COORDINATE`. `fraction` is the fraction of the translation at the
+# hit. A ray that starts inside a shape, or on its surface, hits that shape at fraction 0, with
+# `point` at the origin of the ray and a zero normal. This holds for every kind of shape with
+# an interior. A ray hits a segment from both sides, and a one-sided chain from its solid side
+# only. If two shapes are hit at the same fraction, the one that was created first counts as
+# nearer, as long as no shape has been destroyed.
 #
 # ```c
 # ImpelRayHit hit;
@@ -8468,7 +8533,8 @@ impel_world_cast_ray_closest.argtypes = [
 ]
 impel_world_cast_ray_closest.__doc__ = """Closest shape that a ray hits. Sensors are excluded.
 
-With options, which may include them: `impel_world_cast_rays`.
+If nothing is hit, `out_hit->hit` is false. To include sensors, or for other options, call
+`impel_world_cast_rays`.
 """
 
 impel_world_cast_ray_any = library.impel_world_cast_ray_any
@@ -8482,7 +8548,7 @@ impel_world_cast_ray_any.argtypes = [
 ]
 impel_world_cast_ray_any.__doc__ = """Any shape that a ray hits, not necessarily the closest.
 
-This is the fastest line-of-sight test.
+This is the fastest line-of-sight test. If nothing is hit, `out_hit->hit` is false.
 """
 
 impel_world_cast_ray_all = library.impel_world_cast_ray_all
@@ -8654,7 +8720,7 @@ impel_world_overlap_aabb.argtypes = [
 ]
 impel_world_overlap_aabb.__doc__ = """Shapes whose exact AABBs overlap a box.
 
-With options: `impel_world_overlap_aabb_with_options`.
+For other options call `impel_world_overlap_aabb_with_options`.
 """
 
 impel_world_overlap_aabb_with_options = library.impel_world_overlap_aabb_with_options
@@ -8681,7 +8747,7 @@ impel_world_overlap_point.argtypes = [
 ]
 impel_world_overlap_point.__doc__ = """Shapes that contain a point. A segment contains no point.
 
-With options: `impel_world_overlap_point_with_options`.
+For other options call `impel_world_overlap_point_with_options`.
 """
 
 impel_world_overlap_point_with_options = library.impel_world_overlap_point_with_options
@@ -8814,8 +8880,9 @@ impel_world_find_nearest_shape.argtypes = [
 ]
 impel_world_find_nearest_shape.__doc__ = """Shape nearest to a point, within `max_distance` metres.
 
-If the point is inside several shapes, the one that it is deepest in. `max_distance` is
-within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity mean the upper end.
+If the point is inside several shapes, the result is the one that it is deepest in.
+`max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity stand for
+this maximum.
 """
 
 impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
@@ -8833,9 +8900,10 @@ impel_world_find_nearest_shapes.argtypes = [
 impel_world_find_nearest_shapes.__doc__ = """Up to `most` shapes nearest to a point, within `max_distance` metres, by increasing
 distance.
 
-Shapes that contain the point come first. A large `most` returns all shapes within the
-distance. `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity
-mean the upper end.
+Shapes that contain the point come first. `most` limits the search; `capacity` is the length
+of the buffer, as for any list. A large `most` finds all shapes within the distance.
+`max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity stand for
+this maximum.
 """
 
 impel_shape_find_nearest = library.impel_shape_find_nearest
@@ -8846,7 +8914,9 @@ impel_shape_find_nearest.argtypes = [
     ImpelVec2,  # point
     POINTER(ImpelNearest),  # out_nearest
 ]
-impel_shape_find_nearest.__doc__ = """Point of a shape's surface nearest to a point of the world, both relative to `origin`."""
+impel_shape_find_nearest.__doc__ = """Point of a shape's surface nearest to a point of the world, both relative to `origin`. See
+also `impel_shape_get_closest_point`.
+"""
 
 impel_convex_find_nearest = library.impel_convex_find_nearest
 impel_convex_find_nearest.restype = ImpelStatus
@@ -8902,7 +8972,8 @@ impel_shape_get_closest_point.argtypes = [
     POINTER(ImpelPosition),  # out_point
 ]
 impel_shape_get_closest_point.__doc__ = """Point of the shape that is closest to a point in the world. If the point lies inside the
-shape, the result is the point itself.
+shape, the result is the point itself. For the nearest point on the surface call
+`impel_shape_find_nearest`.
 """
 
 
@@ -8919,12 +8990,13 @@ shape, the result is the point itself.
 # `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
 # for sensor events both are needed. Events that are not enabled cost nothing.
 #
-# Begin and end events come in pairs: every begin has an end, whatever ends it. If a shape,
-# body or filter changes between two steps, the end event comes with the next step. It names
-# destroyed objects by the handles that they had: compare the handle, look it up in your own
-# tables, or call `impel_shape_is_valid`. Handle contact end events before begin events,
-# because a pair may end and begin again in one step. Handle sensor begin events before end
-# events, because a shape may enter and leave in one step. Falling asleep ends nothing.
+# Begin and end events come in pairs: each begin event is followed by an end event, whatever
+# the cause. If a shape, body or filter changes between two steps, the end event comes with the
+# next step. It names destroyed objects by the handles that they had: compare the handle, look
+# it up in your own tables, or call `impel_shape_is_valid`. Handle contact end events before
+# begin events, because a pair may end and begin again in one step. Handle sensor begin events
+# before end events, because a shape may enter and leave in one step. Falling asleep raises no
+# end event.
 #
 # The order of events is the same in every run, on every platform and for every number of
 # workers. Events are not part of `impel_world_hash`, except end events that wait for the next
@@ -9013,7 +9085,7 @@ class ImpelContactHitEvent(Structure):
     #: Position in the world: the contact point with the higher approach speed.
     point: ImpelVec2
 
-    #: Unit vector from shape A to shape B.
+    #: Unit vector from `shape_a` to `shape_b`.
     normal: ImpelVec2
 
     #: Approach speed along the normal, in m/s; positive.
@@ -9053,14 +9125,14 @@ class ImpelContactForceEvent(Structure):
     #: forces.
     point: ImpelVec2
 
-    #: Unit vector from shape A to shape B.
+    #: Unit vector from `shape_a` to `shape_b`.
     normal: ImpelVec2
 
     #: Force on `body_b`, with friction, averaged over the step, in N. The force on `body_a` is
     #: equal and opposite.
     force: ImpelVec2
 
-    #: Normal component of the force, in N; positive. This is compared with the threshold.
+    #: Normal component of the force, in N; positive. The threshold applies to it.
     normal_force: float
 
     #: The same position in double precision, for use far from the origin of the world.
@@ -9147,7 +9219,7 @@ impel_world_get_body_move_events.argtypes = [
 impel_world_get_body_move_events.__doc__ = """Bodies that the step moved, with their new transforms, then bodies that fell asleep.
 
 Bodies at rest, and bodies that only `impel_body_set_transform` moved, are not listed.
-`ImpelWorldDef.enable_body_events` switches these events off.
+Requires `ImpelWorldDef.enable_body_events`.
 """
 
 impel_world_get_contact_begin_events = library.impel_world_get_contact_begin_events
@@ -9157,7 +9229,7 @@ impel_world_get_contact_begin_events.argtypes = [
     POINTER(POINTER(ImpelContact)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_contact_begin_events.__doc__ = """Contacts that began: their shapes touch at the end of the step, or pressed within it.
+impel_world_get_contact_begin_events.__doc__ = """Contacts that began: the shapes touch at the end of the step, or exchanged an impulse in it.
 
 Shapes that are about to touch are not included. Requires `enable_contact_events` on one of
 the shapes.
@@ -9237,8 +9309,8 @@ impel_world_get_sensor_end_events.argtypes = [
 ]
 impel_world_get_sensor_end_events.__doc__ = """Shapes that left a sensor (trigger), or that a change removed from it.
 
-Changes since the last step that do so: a shape or body was destroyed, a filter or an event
-switch changed.
+Changes since the last step that remove shapes: a shape or body was destroyed, a filter or an
+event switch changed.
 """
 
 impel_world_get_joint_events = library.impel_world_get_joint_events
@@ -9268,8 +9340,8 @@ impel_shape_set_enable_contact_events.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_contact_events.__doc__ = """Sets whether contacts of the shape raise begin and end events. Contacts that touch already
-begin, or end, with the next step.
+impel_shape_set_enable_contact_events.__doc__ = """Sets whether contacts of the shape raise begin and end events. For contacts that touch
+already, the next step raises the begin event, or the end event.
 """
 
 impel_shape_get_enable_persist_events = library.impel_shape_get_enable_persist_events
@@ -9312,7 +9384,7 @@ impel_shape_get_force_event_threshold.argtypes = [
 ]
 impel_shape_get_force_event_threshold.__doc__ = """Force above which contacts of the shape raise a force event, in N.
 
-`IMPEL_MAX_FORCE` means never.
+`IMPEL_MAX_FORCE`: never.
 """
 
 impel_shape_set_force_event_threshold = library.impel_shape_set_force_event_threshold
@@ -9323,7 +9395,7 @@ impel_shape_set_force_event_threshold.argtypes = [
 ]
 impel_shape_set_force_event_threshold.__doc__ = """Sets the force above which contacts of the shape raise a force event, in N.
 
-Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity mean never. See
+Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. See
 `impel_world_get_contact_force_events`.
 """
 
@@ -9343,7 +9415,7 @@ impel_shape_set_enable_sensor_events.argtypes = [
 ]
 impel_shape_set_enable_sensor_events.__doc__ = """For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect it.
 
-Shapes that overlap already begin, or end, with the next step.
+For shapes that overlap already, the next step raises the begin event, or the end event.
 """
 
 
@@ -9412,7 +9484,7 @@ class ImpelResponsePoint(Structure):
     #: ±`IMPEL_MAX_COORDINATE`. Far from the world's origin change `from_a` instead.
     position: ImpelVec2
 
-    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
+    #: Distance of the surfaces along the normal, in metres; negative if they overlap.
     #:
     #: Within ±`IMPEL_MAX_SIZE`. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
     #: adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
@@ -9423,7 +9495,7 @@ class ImpelResponsePoint(Structure):
     #: this step, as when the callback returns false.
     enabled: bool
 
-    #: The same position relative to the origin of body A, along the axes of the world. It is
+    #: The same position relative to the origin of `body_a`, along the axes of the world. It is
     #: precise at any distance from the world's origin. If both `position` and `from_a` are
     #: changed, both changes apply.
     from_a: ImpelVec2
@@ -9439,9 +9511,9 @@ class ImpelResponsePoint(Structure):
 class ImpelResponse(Structure):
     """A contact's data that a pre-solve callback may change for one step."""
 
-    #: Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
-    #: It may be turned by less than a right angle, and is normalized. Points and separations do
-    #: not change with it.
+    #: Unit normal from `shape_a` to `shape_b`: the direction in which the shapes are pushed
+    #: apart. It may be turned by less than a right angle, and is normalized. Points and
+    #: separations do not change with it.
     normal: ImpelVec2
 
     #: Combined material of the two shapes.
@@ -9472,10 +9544,10 @@ ImpelFilterCallback = CFUNCTYPE(
 
 #: Changes the combined material of a contact.
 #:
-#: Called for each new contact, and for each contact whose materials changed, or whose world's
-#: mix rules changed, since the last step. `surface` is filled with the values of the world's
-#: rules and friction table; the callback may change them. They hold until the contact ends or
-#: the callback is called for it again. A value that is not finite, or outside of its range in
+#: Called for each new contact, and for each existing contact after a change of its materials or
+#: of the world's mix rules. `surface` is filled with the values of the world's rules and
+#: friction table; the callback may change them. They hold until the contact ends or the
+#: callback is called for it again. A value that is not finite, or outside of its range in
 #: `ImpelSurface`, is replaced by the value of the rules.
 ImpelMixCallback = CFUNCTYPE(
     None,
@@ -9631,7 +9703,8 @@ It is called for contacts of which at least one shape has `enable_pre_solve_call
 # `impel_world_run_deferred`.
 #
 # All functions here except `impel_world_run_deferred` may be called from any thread at any
-# time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
+# time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. They fail with
+# `IMPEL_ERROR_LIMIT` if `IMPEL_MAX_DEFERRED` changes are in the queue. Arguments are checked
 # when the call is made. Changes are made in the order of the calls. A change is skipped if its
 # body, shape or joint no longer exists, or if the direct call would fail with
 # `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
@@ -9773,8 +9846,8 @@ impel_world_run_deferred.restype = ImpelStatus
 impel_world_run_deferred.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_run_deferred.__doc__ = """Executes the queue now, outside of a step: for example after a query's callback, or while
-paused.
+impel_world_run_deferred.__doc__ = """Executes the queue now, outside of a step. Call it, for example, while the game is paused, or
+after a query whose visitor queued changes.
 """
 
 impel_world_get_deferred = library.impel_world_get_deferred
@@ -10005,9 +10078,9 @@ impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is
 # A character controller (kinematic character, character mover). `impel_world_move_character`
 # moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
 # follows the ground downwards, is carried by moving and rotating platforms, passes one-way
-# platforms from below, and is pushed out of shapes that move into it. It passes a one-sided
-# chain or height field from behind until the centre of its shape is through, and is then
-# placed in front of it: use one-way shapes for platforms to jump through.
+# platforms from below, and is pushed out of shapes that move into it. It enters a one-sided
+# chain or height field from behind without being stopped. Once the centre of its shape is
+# through, it is placed in front. For platforms to jump through use one-way shapes instead.
 #
 # A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
 # position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
@@ -10065,8 +10138,9 @@ class ImpelCharacterDef(Structure):
     #: ground, and slides along everything. Default: (0, 1).
     up: ImpelVec2
 
-    #: Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
-    #: hundredth of the character's size is a good value. Default: 0.01.
+    #: Distance that the character keeps from shapes, in metres, within [0.001, 1] times
+    #: `ImpelWorldDef.length_unit`. One hundredth of the character's size is a good value.
+    #: Default: 0.01.
     skin: float
 
     #: Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
@@ -10074,40 +10148,44 @@ class ImpelCharacterDef(Structure):
     #: degree. Default: 50°.
     max_slope_climb: float
 
-    #: Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
-    #: slopes it stands. Default: 50°.
+    #: Flattest slope on which the character slides down, in radians, within [0, π/2]. On
+    #: flatter slopes it stands. Default: 50°.
     min_slope_slide: float
 
-    #: Highest step that the character climbs without slowing down, in metres; 0 for none.
-    #: Default: 0.3.
+    #: Highest step that the character climbs without slowing down, in metres, within
+    #: [0, `IMPEL_MAX_SIZE`]; 0 for none. Default: 0.3.
     step_height: float
 
-    #: Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1.
+    #: Smallest depth of a step, in metres, within [0, `IMPEL_MAX_SIZE`]. Shallower ledges are
+    #: not climbed. Default: 0.1.
     step_width: float
 
-    #: Distance over which the character follows the ground downwards, in metres; 0 for none.
-    #: Applies while the character does not move up. Over a crest between two walkable slopes it
-    #: follows the ground at any speed. Default: 0.3.
+    #: Distance over which the character follows the ground downwards, in metres, within
+    #: [0, `IMPEL_MAX_SIZE`]; 0 for none. Applies while the character does not move up. Over a
+    #: crest between two walkable slopes it follows the ground at any speed. Default: 0.3.
     snap_distance: float
 
-    #: Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.
+    #: Mass of the character for pushing dynamic bodies, in kg, within [0, 1e6]; 0 for no
+    #: pushing. Default: 70.
     mass: float
 
-    #: Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
-    #: and infinity: no limit. Default: 1000.
+    #: Largest force with which the character pushes a body, in N. Within
+    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: 1000.
     max_push_force: float
 
-    #: Time by which the character is ahead of the world, in seconds. 0 if it is moved after the
-    #: step, the time step if before. Bodies are then tested at the positions predicted from
-    #: their velocities. Default: 0.
+    #: Time by which the character is ahead of the world, in seconds, within
+    #: [0, `IMPEL_MAX_TIME_STEP`]. Set it to 0 to move the character after the step, and to the
+    #: time step to move it before the step. Bodies are then tested at the positions predicted
+    #: from their velocities. Default: 0.
     lookahead: float
 
-    #: Filter of the character: it collides with shapes that this filter allows. Default:
-    #: `impel_filter_default`.
+    #: Filter of the character: it collides with shapes that this filter allows.
+    #: Default: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
-    #: during the call only.
+    #: Bodies that the character ignores, such as its own; `NULL` if there are none. The array
+    #: is read during the call only. Default: `NULL`.
     ignored_bodies: Any
 
     #: Number of ignored bodies. Default: 0.
@@ -10182,9 +10260,9 @@ class ImpelCharacterMove(Structure):
     #: Part of `translation` that is due to the motion of the ground, in metres.
     carried: ImpelVec2
 
-    #: Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
-    #: into the ground, and is level while the character stands. It does not include the
-    #: ground's velocity.
+    #: Wanted velocity without the parts that obstacles stopped, in m/s. It runs along the
+    #: obstacles, does not point into the ground, and is level while the character stands. It
+    #: does not include the ground's velocity.
     velocity: ImpelVec2
 
     #: Shape that the character stands on; null in the air.
@@ -10193,7 +10271,8 @@ class ImpelCharacterMove(Structure):
     #: Contact point on the ground's surface.
     ground_point: ImpelVec2
 
-    #: Normal of the face that the character stands on; on an edge that of the flatter face.
+    #: Normal of the face that the character stands on. On an edge it is the normal of the
+    #: flatter face.
     ground_normal: ImpelVec2
 
     #: Velocity of the ground at that point, in m/s.
@@ -10279,19 +10358,19 @@ class ImpelCharacterHit(Structure):
 impel_character_def_default = library.impel_character_def_default
 impel_character_def_default.restype = ImpelCharacterDef
 impel_character_def_default.argtypes = []
-impel_character_def_default.__doc__ = """Character definition with the default values."""
+impel_character_def_default.__doc__ = """Returns a character definition with the default values."""
 
 impel_character_def_for_length_unit = library.impel_character_def_for_length_unit
 impel_character_def_for_length_unit.restype = ImpelCharacterDef
 impel_character_def_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_character_def_for_length_unit.__doc__ = """Character definition with the default values for a world of this `length_unit`."""
+impel_character_def_for_length_unit.__doc__ = """Returns a character definition with the default values for a world of this `length_unit`."""
 
 impel_character_state_default = library.impel_character_state_default
 impel_character_state_default.restype = ImpelCharacterState
 impel_character_state_default.argtypes = []
-impel_character_state_default.__doc__ = """Character state at the origin, not rotated, in the air."""
+impel_character_state_default.__doc__ = """Returns a character state at the origin, not rotated, in the air."""
 
 impel_world_move_character = library.impel_world_move_character
 impel_world_move_character.restype = ImpelStatus
@@ -10308,8 +10387,8 @@ impel_world_move_character.argtypes = [
 ]
 impel_world_move_character.__doc__ = """Moves a character from `state` by a translation, in metres, within `time_step` seconds.
 
-The motion of the ground is added. The world is read, not changed. The next state is
-`out_move->state`.
+The motion of the ground is added. `time_step` is above 0 and at most `IMPEL_MAX_TIME_STEP`.
+The world is read, not changed. The next state is `out_move->state`.
 
 On the ground, the part of the translation across `up` is a walk: the character covers the
 same distance along slopes as on level ground, and takes steps at full speed. A part of the
@@ -10480,9 +10559,9 @@ corner it is zero. Needs no world.
 # ===============================
 # Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set of
 # particles and edges. Each particle is an ordinary body with a disc, and each edge is an
-# ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
-# and events find them, joints attach them to other bodies, snapshots and recordings contain
-# them. A soft body adds area preservation, gas, shape matching and tearing (see
+# ordinary distance joint. All functions for bodies, shapes and joints work on them. Queries
+# and events report them, joints attach them to other bodies, and snapshots and recordings
+# contain them. A soft body adds area preservation, gas, shape matching and tearing (see
 # `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
 #
 # ```c
@@ -10494,8 +10573,9 @@ corner it is zero. Needs no world.
 # impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
 # ```
 #
-# Particles do not rotate. By default particles that are connected by edges do not collide with
-# each other; pieces that are torn apart do. Pinned particles are static bodies.
+# Particles do not rotate. A piece is a set of particles connected by edges that are not torn.
+# By default particles of one piece do not collide with each other; separate pieces do. Pinned
+# particles are static bodies.
 #
 # A soft body collides with its surface: the sides of the outline or, without an outline, the
 # edges that are not shared by two cells. Each is a capsule as wide as the discs of the
@@ -10541,18 +10621,18 @@ class ImpelSoftBodySettings(Structure):
 
     #: Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
     #: oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the substeps
-    #: allow. Frequencies above a sixth of the substep rate have little further effect. Default:
-    #: 15.
+    #: allow. Frequencies above a sixth of the substep rate have little further effect.
+    #: Default: 15.
     edge_hertz: float
 
     #: Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.5.
     edge_damping_ratio: float
 
-    #: Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
-    #: unless it contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: areas are not preserved.
-    #: Frequencies above a sixth of the substep rate have little further effect, but stay
-    #: stable. Default: 30.
+    #: Stiffness of the areas, as a frequency, in Hz. It applies to each cell, and to the area
+    #: within the outline unless the outline contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`];
+    #: 0: areas are not preserved. Frequencies above a sixth of the substep rate have little
+    #: further effect, but stay stable. Default: 30.
     area_hertz: float
 
     #: Damping ratio of the areas: 0 is undamped, 1 is critical damping. Within
@@ -10582,7 +10662,7 @@ class ImpelSoftBodySettings(Structure):
 
     #: Pressure of the gas within the outline, relative to the outside, in N/m, at the original
     #: area. It decreases as the area grows (pressure × area is constant). A negative pressure
-    #: is suction. Within ± `IMPEL_MAX_FORCE`. Default: 0, no gas.
+    #: is suction. Within ±`IMPEL_MAX_FORCE`. Default: 0, no gas.
     pressure: float
 
     #: Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
@@ -10657,8 +10737,8 @@ class ImpelSoftBodyDef(Structure):
 
     #: Definition of each particle's body. `position` and `rotation` place the whole soft body
     #: in the world, and the velocities are those of the whole, as of a rigid body. All
-    #: particles get the name and the user data; `type` is ignored. Default:
-    #: `impel_body_def_default`.
+    #: particles get the name and the user data; `type` is ignored.
+    #: Default: `impel_body_def_default`.
     body: ImpelBodyDef
 
     #: Definition of each particle's disc: material, filter, switches, user data. The density is
@@ -10721,14 +10801,14 @@ impel_soft_body_set_user_data.__doc__ = """Sets the user data of the soft body."
 impel_soft_body_def_default = library.impel_soft_body_def_default
 impel_soft_body_def_default.restype = ImpelSoftBodyDef
 impel_soft_body_def_default.argtypes = []
-impel_soft_body_def_default.__doc__ = """The default definition of a soft body: one kilogram, elastic edges."""
+impel_soft_body_def_default.__doc__ = """Returns the default definition of a soft body: one kilogram, elastic edges."""
 
 impel_soft_body_def_for_length_unit = library.impel_soft_body_def_for_length_unit
 impel_soft_body_def_for_length_unit.restype = ImpelSoftBodyDef
 impel_soft_body_def_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_soft_body_def_for_length_unit.__doc__ = """The default definition of a soft body, for a world with the given `length_unit`."""
+impel_soft_body_def_for_length_unit.__doc__ = """Returns the default definition of a soft body, for a world with the given `length_unit`."""
 
 impel_soft_body_create = library.impel_soft_body_create
 impel_soft_body_create.restype = ImpelStatus
@@ -10826,7 +10906,7 @@ impel_soft_body_is_valid.restype = c_bool
 impel_soft_body_is_valid.argtypes = [
     ImpelSoftBodyId,  # soft_body
 ]
-impel_soft_body_is_valid.__doc__ = """Whether the handle names an existing soft body. Never blocks."""
+impel_soft_body_is_valid.__doc__ = """Returns whether the handle names an existing soft body. Never blocks."""
 
 impel_soft_body_get_particles = library.impel_soft_body_get_particles
 impel_soft_body_get_particles.restype = ImpelStatus
@@ -10918,8 +10998,7 @@ impel_world_get_soft_bodies.__doc__ = """The soft bodies of the world."""
 # =====================
 # Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
 # all particles. All of them can change at any time; a change wakes the particles that it can
-# move. The original shape is the one in which the soft body was created. A piece is a set of
-# particles connected by edges that are not torn.
+# move. The original shape is the one in which the soft body was created.
 #
 # ```c
 # ImpelSoftBodySettings settings;
@@ -11075,7 +11154,7 @@ impel_soft_body_apply_force.argtypes = [
     ImpelVec2,  # force
 ]
 impel_soft_body_apply_force.__doc__ = """Applies a force, in N, for the next step, distributed over the particles by mass. Components
-are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
+are within ±`IMPEL_MAX_FORCE`. Wakes the soft body.
 """
 
 impel_soft_body_apply_impulse = library.impel_soft_body_apply_impulse
@@ -11085,7 +11164,7 @@ impel_soft_body_apply_impulse.argtypes = [
     ImpelVec2,  # impulse
 ]
 impel_soft_body_apply_impulse.__doc__ = """Applies an impulse, in N s, distributed over the particles by mass. Components are within
-± `IMPEL_MAX_FORCE`. Wakes the soft body.
+±`IMPEL_MAX_FORCE`. Wakes the soft body.
 """
 
 impel_soft_body_apply_torque = library.impel_soft_body_apply_torque
@@ -11095,7 +11174,7 @@ impel_soft_body_apply_torque.argtypes = [
     c_float,  # torque
 ]
 impel_soft_body_apply_torque.__doc__ = """Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
-the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
+the particles as over a rigid body, and makes a blob roll. Within ±`IMPEL_MAX_FORCE`. Wakes
 the soft body.
 """
 
@@ -11227,7 +11306,7 @@ impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points 
 #
 # ```c
 # ImpelBuoyancyDef water = impel_buoyancy_def_default();
-# water.density = 1000.0f;
+# water.density = 2.0f;                                 // shapes of density 1 float
 # water.time_step = 1.0f / 60.0f;
 # impel_world_apply_buoyancy(world, &water);            // before each step
 # impel_world_step(world, 1.0f / 60.0f, 4);
@@ -11243,19 +11322,20 @@ class ImpelExplosionDef(Structure):
     #: Centre in the world, in metres, relative to `origin`. Default: (0, 0).
     position: ImpelVec2
 
-    #: Distance up to which shapes receive the full impulse, in metres. Default: 1.
+    #: Distance up to which shapes receive the full impulse, in metres, within
+    #: [0, `IMPEL_MAX_COORDINATE`]. Default: 1.
     radius: float
 
-    #: Distance beyond `radius` over which the impulse falls linearly to zero, in metres.
-    #: Default: 1.
+    #: Distance beyond `radius` over which the impulse falls linearly to zero, in metres, within
+    #: [0, `IMPEL_MAX_COORDINATE`]. Default: 1.
     falloff: float
 
-    #: Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
-    #: pull inwards. Default: 1.
+    #: Impulse per metre of a shape's width as seen from the centre, in N s/m. Within
+    #: ±`IMPEL_MAX_FORCE`; negative values pull inwards. Default: 1.
     impulse_per_length: float
 
-    #: Filter of the explosion: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
+    #: Filter of the explosion: it acts on shapes that this filter allows.
+    #: Default: `impel_filter_default`.
     filter: ImpelFilter
 
     #: Origin that `position` is relative to. Far from the world's origin, use a nearby point
@@ -11291,30 +11371,32 @@ class ImpelBuoyancyDef(Structure):
     #: Default: no bounds.
     region: ImpelAabb
 
-    #: Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.
+    #: Density of the water, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. Bodies whose shapes are
+    #: less dense float. Default: 1.
     density: float
 
-    #: Linear drag coefficient, in N s/m³. The force on each square metre under water is this
-    #: times the velocity relative to the flow. Default: 1.
+    #: Linear drag coefficient, in N s/m³, within [0, `IMPEL_MAX_COEFFICIENT`]. The force on
+    #: each square metre under water is this times the velocity relative to the flow.
+    #: Default: 1.
     linear_drag: float
 
-    #: Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
-    #: centroid of its part under water. Default: 1.
+    #: Angular drag coefficient, in N s/m³, within [0, `IMPEL_MAX_COEFFICIENT`]. Applies to the
+    #: rotation of each shape about the centroid of its part under water. Default: 1.
     angular_drag: float
 
-    #: Velocity of the water, in m/s. Default: (0, 0).
+    #: Velocity of the water, in m/s. Components within ±`IMPEL_MAX_VELOCITY`. Default: (0, 0).
     flow: ImpelVec2
 
-    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-    #: within this time. Default: 1/60.
+    #: Length of the next step, in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. Drag is
+    #: limited so that it does not reverse a motion within this time. Default: 1/60.
     time_step: float
 
     #: Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
-    #: asleep; leave this false unless something changes. Default: false.
+    #: asleep. Set this to true only when the water changes. Default: false.
     wake: bool
 
-    #: Filter of the water: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
+    #: Filter of the water: it acts on shapes that this filter allows.
+    #: Default: `impel_filter_default`.
     filter: ImpelFilter
 
     #: Origin that the surface and the region are relative to. Far from the world's origin, use
@@ -11343,34 +11425,35 @@ class ImpelWindDef(Structure):
     #: Set by `impel_wind_def_default`; do not change.
     cookie: int
 
-    #: Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0).
+    #: Velocity of the air, in m/s. Components within ±`IMPEL_MAX_VELOCITY`. Zero is still air,
+    #: which slows bodies down. Default: (0, 0).
     velocity: ImpelVec2
 
-    #: Density of the air, in kg/m². Default: 1.2.
+    #: Density of the air, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. Default: 1.2.
     density: float
 
-    #: Drag coefficient, for the force along the wind on the edges that face it. The force is
-    #: `density / 2 · drag · speed² · width`, where `width` is that of the edge across the wind.
-    #: Default: 1.
+    #: Drag coefficient, within [0, `IMPEL_MAX_COEFFICIENT`], for the force along the wind on
+    #: the edges that face it. The force is `density / 2 · drag · speed² · width`, where `width`
+    #: is that of the edge across the wind. Default: 1.
     drag: float
 
-    #: Lift coefficient, for the force across the wind. It points to the side that the edge is
-    #: turned away from. Default: 0.
+    #: Lift coefficient, within ±`IMPEL_MAX_COEFFICIENT`, for the force across the wind. The
+    #: force points to the side that the edge is turned away from. Default: 0.
     lift: float
 
     #: Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
     #: Default: no bounds.
     region: ImpelAabb
 
-    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-    #: within this time. Default: 1/60.
+    #: Length of the next step, in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. Drag is
+    #: limited so that it does not reverse a motion within this time. Default: 1/60.
     time_step: float
 
     #: Whether it acts on sleeping bodies, and wakes them. Default: false.
     wake: bool
 
-    #: Filter of the wind: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
+    #: Filter of the wind: it acts on shapes that this filter allows.
+    #: Default: `impel_filter_default`.
     filter: ImpelFilter
 
     #: Origin that the region is relative to. Far from the world's origin, use a nearby point
@@ -11403,12 +11486,12 @@ class ImpelRadialForceDef(Structure):
     center: ImpelVec2
 
     #: Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
-    #: are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
-    #: 10.
+    #: are not affected. Above 0, at most 2 * `IMPEL_MAX_COORDINATE`; `FLT_MAX` and infinity
+    #: stand for this maximum. Default: 10.
     range: float
 
-    #: Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
-    #: positive strength attracts, a negative one repels. Default: 0.
+    #: Force at a distance of one metre, in N, within ±`IMPEL_MAX_FORCE`; per kilogram if
+    #: `scale_by_mass` is true. A positive strength attracts, a negative one repels. Default: 0.
     strength: float
 
     #: Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
@@ -11416,8 +11499,9 @@ class ImpelRadialForceDef(Structure):
     #: its square, as gravity is. Default: 2.
     falloff: int
 
-    #: Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
-    #: finite near the centre. Default: 0.1.
+    #: Smallest distance used in the formula, in metres, at least 0.001 times
+    #: `ImpelWorldDef.length_unit`, and at most `IMPEL_MAX_SIZE`. It keeps the force finite near
+    #: the centre. Default: 0.1.
     minimum_distance: float
 
     #: Whether the force is proportional to the body's mass, as gravity is. Default: true.
@@ -11427,8 +11511,8 @@ class ImpelRadialForceDef(Structure):
     #: body.
     ignored_body: ImpelBodyId
 
-    #: Only bodies with a shape that passes this filter are affected. Default:
-    #: `impel_filter_default`.
+    #: Only bodies with a shape that passes this filter are affected.
+    #: Default: `impel_filter_default`.
     filter: ImpelFilter
 
     #: Position that `center` is relative to. Far from the world's origin, a nearby position
@@ -11452,14 +11536,14 @@ class ImpelRadialForceDef(Structure):
 impel_explosion_def_default = library.impel_explosion_def_default
 impel_explosion_def_default.restype = ImpelExplosionDef
 impel_explosion_def_default.argtypes = []
-impel_explosion_def_default.__doc__ = """Explosion definition with the default values."""
+impel_explosion_def_default.__doc__ = """Returns an explosion definition with the default values."""
 
 impel_explosion_def_for_length_unit = library.impel_explosion_def_for_length_unit
 impel_explosion_def_for_length_unit.restype = ImpelExplosionDef
 impel_explosion_def_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_explosion_def_for_length_unit.__doc__ = """Explosion definition with the default values for a world of this `length_unit`."""
+impel_explosion_def_for_length_unit.__doc__ = """Returns an explosion definition with the default values for a world of this `length_unit`."""
 
 impel_world_explode = library.impel_world_explode
 impel_world_explode.restype = ImpelStatus
@@ -11477,7 +11561,7 @@ on.
 impel_buoyancy_def_default = library.impel_buoyancy_def_default
 impel_buoyancy_def_default.restype = ImpelBuoyancyDef
 impel_buoyancy_def_default.argtypes = []
-impel_buoyancy_def_default.__doc__ = """Buoyancy definition with the default values: still water everywhere below y = 0."""
+impel_buoyancy_def_default.__doc__ = """Returns a buoyancy definition with the default values: still water everywhere below y = 0."""
 
 impel_world_apply_buoyancy = library.impel_world_apply_buoyancy
 impel_world_apply_buoyancy.restype = ImpelStatus
@@ -11494,7 +11578,9 @@ capsule and polygon that is under water. Uses the gravity of the world.
 impel_wind_def_default = library.impel_wind_def_default
 impel_wind_def_default.restype = ImpelWindDef
 impel_wind_def_default.argtypes = []
-impel_wind_def_default.__doc__ = """Wind definition with the default values: still air everywhere, which slows bodies down."""
+impel_wind_def_default.__doc__ = """Returns a wind definition with the default values: still air everywhere, which slows bodies
+down.
+"""
 
 impel_world_apply_wind = library.impel_world_apply_wind
 impel_world_apply_wind.restype = ImpelStatus
@@ -11566,9 +11652,9 @@ impel_world_set_radial_forces.argtypes = [
 impel_world_set_radial_forces.__doc__ = """Sets the persistent radial forces, which act in every step, such as the gravity of planets.
 They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
 They belong to the state that `impel_world_hash` covers. Each acts as
-`impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
-the body's position half way through the step, which keeps orbits stable, and it lets bodies
-at rest sleep. Setting forces wakes every body.
+`impel_world_apply_radial_force` before each step, with two differences. The force is
+evaluated at the body's position half way through the step, which keeps orbits stable. It
+lets bodies at rest fall asleep. Setting forces wakes every body.
 """
 
 
@@ -11585,9 +11671,9 @@ at rest sleep. Setting forces wakes every body.
 # names and user data of objects.
 #
 # It does not contain the user data of contacts, the world's own `user_data`, `worker_count`,
-# callbacks and their contexts, deferred changes, and the events of the last step. A restored
-# world has no user data on contacts and empty event lists, and keeps the rest of these from
-# before.
+# callbacks and their contexts, deferred changes, and the events of the last step. After a
+# restore, contacts have no user data, and the event lists are empty. Everything else in this
+# list stays as it was before the restore.
 #
 # ```c
 # impel_world_snapshot(world, buffers[tick % N], capacity, &sizes[tick % N]);  // after every step
@@ -11643,8 +11729,8 @@ lists of bodies, shapes, joints and chains, which have the same order in both.
 On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
 a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
 `IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
-the handles of this world are used up; with `IMPEL_ERROR_LOCKED` inside a callback of the
-world; and with `IMPEL_ERROR_BUSY` while another thread is in the world.
+this world has no unused handles left; with `IMPEL_ERROR_LOCKED` inside a callback of the
+world; and with `IMPEL_ERROR_BUSY` while another thread uses the world.
 
 The data is validated and may come from an untrusted source. A forged snapshot with a valid
 checksum can produce states that no calls would, such as bodies anywhere, but it cannot
@@ -11698,7 +11784,7 @@ It takes about as long as reading the world's memory once, and does not allocate
 #
 # - calls that fail;
 # - calls that only read. Queries are recorded if `ImpelRecordingDef.record_queries` is set.
-#   Moving a character is a read; the impulses it applies are recorded;
+#   `impel_world_move_character` only reads; `impel_world_apply_character_hits` is recorded;
 # - settings that do not affect results: reserved capacity, `worker_count`, the task
 #   callbacks, and the world's own `user_data`.
 #
@@ -11802,7 +11888,7 @@ class ImpelRecordingInfo(Structure):
 impel_recording_def_default = library.impel_recording_def_default
 impel_recording_def_default.restype = ImpelRecordingDef
 impel_recording_def_default.argtypes = []
-impel_recording_def_default.__doc__ = """Recording settings with the default values: a hash every 60 steps, no queries."""
+impel_recording_def_default.__doc__ = """Returns recording settings with the default values: a hash every 60 steps, no queries."""
 
 impel_world_start_recording = library.impel_world_start_recording
 impel_world_start_recording.restype = ImpelStatus
@@ -11917,8 +12003,8 @@ class ImpelReplayDef(Structure):
     #: Default: 60.
     keyframe_interval: int
 
-    #: Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
-    #: second snapshot is dropped and the interval is doubled.
+    #: Memory limit for these snapshots, in bytes. When it is exceeded, every second snapshot is
+    #: dropped and the interval is doubled. Default: 64 MiB.
     keyframe_bytes: int
 
     _fields_ = [
@@ -11937,8 +12023,8 @@ class ImpelReplay(Structure):
     #: Number of steps of the recording.
     steps: int
 
-    #: First step after which the state differed from the recording; 0 if none. It may have
-    #: diverged at any step after the previous hash.
+    #: First step whose hash differed from the recording; 0 if none. The state diverged at this
+    #: step, or at an earlier step after the previous hash.
     first_diverged_step: int
 
     #: Number of recorded calls that failed in the replay.
@@ -11971,7 +12057,7 @@ class ImpelReplay(Structure):
 impel_replay_def_default = library.impel_replay_def_default
 impel_replay_def_default.restype = ImpelReplayDef
 impel_replay_def_default.argtypes = []
-impel_replay_def_default.__doc__ = """Replay settings with the default values: a snapshot every 60 steps, within 64 MiB."""
+impel_replay_def_default.__doc__ = """Returns replay settings with the default values: a snapshot every 60 steps, within 64 MiB."""
 
 impel_world_start_replay = library.impel_world_start_replay
 impel_world_start_replay.restype = ImpelStatus
@@ -12297,13 +12383,13 @@ class ImpelDebugDraw(Structure):
     #: Whether to draw the names of bodies at their centres of mass. Default: false.
     draw_names: bool
 
-    #: Whether to draw a box around each island. Default: false. An island is a set of bodies
-    #: that are connected by contacts or joints and fall asleep together.
+    #: Whether to draw a box around each island. An island is a set of bodies that are connected
+    #: by contacts or joints and fall asleep together. Default: false.
     draw_islands: bool
 
-    #: Whether to draw the axis, the limits and the force of each joint. Default: false. The
-    #: force is that of the last step, drawn as a line from the anchor on body B. Requires
-    #: `draw_joints`.
+    #: Whether to draw the axis, the limits and the force of each joint. The force is that of
+    #: the last step, drawn as a line from the anchor on body b. Requires `draw_joints`.
+    #: Default: false.
     draw_joint_extras: bool
 
     #: Whether to draw the normal force on shape B at each contact point, averaged over the last
@@ -12314,8 +12400,8 @@ class ImpelDebugDraw(Structure):
     #: last step. Default: false.
     draw_friction_forces: bool
 
-    #: Whether to draw the recorded queries of the current step of a replay. Default: true. See
-    #: `impel_world_get_replay_queries`.
+    #: Whether to draw the recorded queries of the current step of a replay. See
+    #: `impel_world_get_replay_queries`. Default: true.
     draw_queries: bool
 
     #: Length of the axes and limits of joints, in metres. Default: 0.5.
@@ -12324,12 +12410,12 @@ class ImpelDebugDraw(Structure):
     #: Length of a drawn force, in metres per newton. Default: 0.01.
     force_scale: float
 
-    #: Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-    #: 1000 m in each direction from `origin`.
+    #: Only objects that overlap this box are drawn. Half-spaces are clipped to it.
+    #: Default: 1000 m in each direction from `origin`.
     bounds: ImpelAabb
 
-    #: Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
-    #: 0).
+    #: Origin that `bounds` and all points passed to the callbacks are relative to.
+    #: Default: (0, 0).
     origin: ImpelPosition
 
     #: Draws polygons and half-spaces.
@@ -12384,14 +12470,16 @@ class ImpelDebugDraw(Structure):
 impel_debug_draw_default = library.impel_debug_draw_default
 impel_debug_draw_default.restype = ImpelDebugDraw
 impel_debug_draw_default.argtypes = []
-impel_debug_draw_default.__doc__ = """Drawing options with the default values: shapes, joints, contacts and normals, no callbacks."""
+impel_debug_draw_default.__doc__ = """Returns drawing options with the default values: shapes, joints, contacts and normals, no
+callbacks.
+"""
 
 impel_debug_draw_for_length_unit = library.impel_debug_draw_for_length_unit
 impel_debug_draw_for_length_unit.restype = ImpelDebugDraw
 impel_debug_draw_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_debug_draw_for_length_unit.__doc__ = """Drawing options with the default values for a world of this `length_unit`."""
+impel_debug_draw_for_length_unit.__doc__ = """Returns drawing options with the default values for a world of this `length_unit`."""
 
 impel_world_draw = library.impel_world_draw
 impel_world_draw.restype = ImpelStatus
@@ -12806,7 +12894,7 @@ impel_convex_make_circle.argtypes = [
     c_float,  # radius
     POINTER(ImpelConvex),  # out_convex
 ]
-impel_convex_make_circle.__doc__ = """Makes a circle. Lengths are in metres."""
+impel_convex_make_circle.__doc__ = """Makes a circle. `radius` is in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]."""
 
 impel_convex_make_capsule = library.impel_convex_make_capsule
 impel_convex_make_capsule.restype = ImpelStatus
@@ -12816,7 +12904,9 @@ impel_convex_make_capsule.argtypes = [
     c_float,  # radius
     POINTER(ImpelConvex),  # out_convex
 ]
-impel_convex_make_capsule.__doc__ = """Makes a capsule: all points within `radius` of the segment from `a` to `b`."""
+impel_convex_make_capsule.__doc__ = """Makes a capsule: all points within `radius` of the segment from `a` to `b`. See
+`impel_shape_create_capsule`.
+"""
 
 impel_convex_make_segment = library.impel_convex_make_segment
 impel_convex_make_segment.restype = ImpelStatus
@@ -12825,7 +12915,7 @@ impel_convex_make_segment.argtypes = [
     ImpelVec2,  # b
     POINTER(ImpelConvex),  # out_convex
 ]
-impel_convex_make_segment.__doc__ = """Makes a segment from `a` to `b`."""
+impel_convex_make_segment.__doc__ = """Makes a segment from `a` to `b`, which are at least `IMPEL_MIN_SIZE` apart."""
 
 impel_convex_make_box = library.impel_convex_make_box
 impel_convex_make_box.restype = ImpelStatus
@@ -12834,7 +12924,9 @@ impel_convex_make_box.argtypes = [
     c_float,  # half_height
     POINTER(ImpelConvex),  # out_convex
 ]
-impel_convex_make_box.__doc__ = """Makes a box around the origin from half its width and half its height, in metres."""
+impel_convex_make_box.__doc__ = """Makes a box around the origin. `half_width` and `half_height` are in metres, within
+[`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
+"""
 
 impel_convex_make_polygon = library.impel_convex_make_polygon
 impel_convex_make_polygon.restype = ImpelStatus
@@ -12859,7 +12951,7 @@ impel_convex_get_mass.argtypes = [
 ]
 impel_convex_get_mass.__doc__ = """Mass, centre of mass, and moment of inertia about it, of a convex shape.
 
-`density` is in kg/m².
+`density` is in kg/m², within [0, `IMPEL_MAX_DENSITY`].
 """
 
 impel_convex_get_aabb = library.impel_convex_get_aabb
@@ -12927,7 +13019,7 @@ impel_convex_overlaps.argtypes = [
     ImpelTransform,  # transform_b
     POINTER(c_bool),  # out_overlaps
 ]
-impel_convex_overlaps.__doc__ = """Whether two posed shapes overlap or touch. Two circles are tested without a square root."""
+impel_convex_overlaps.__doc__ = """Whether two posed shapes overlap or touch."""
 
 impel_convex_distance = library.impel_convex_distance
 impel_convex_distance.restype = ImpelStatus
@@ -13344,7 +13436,7 @@ impel_tree_is_valid.restype = c_bool
 impel_tree_is_valid.argtypes = [
     ImpelTreeId,  # tree
 ]
-impel_tree_is_valid.__doc__ = """Whether a handle is that of a living tree. Never fails."""
+impel_tree_is_valid.__doc__ = """Returns whether the handle names an existing tree. Never blocks."""
 
 impel_tree_insert = library.impel_tree_insert
 impel_tree_insert.restype = ImpelStatus

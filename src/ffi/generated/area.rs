@@ -11,7 +11,7 @@
 //!
 //! ```c
 //! ImpelBuoyancyDef water = impel_buoyancy_def_default();
-//! water.density = 1000.0f;
+//! water.density = 2.0f;                                 // shapes of density 1 float
 //! water.time_step = 1.0f / 60.0f;
 //! impel_world_apply_buoyancy(world, &water);            // before each step
 //! impel_world_step(world, 1.0f / 60.0f, 4);
@@ -31,16 +31,17 @@ pub struct ImpelExplosionDef {
     pub cookie: u32,
     /// Centre in the world, in metres, relative to `origin`. Default: (0, 0).
     pub position: ImpelVec2,
-    /// Distance up to which shapes receive the full impulse, in metres. Default: 1.
+    /// Distance up to which shapes receive the full impulse, in metres, within
+    /// [0, `IMPEL_MAX_COORDINATE`]. Default: 1.
     pub radius: f32,
-    /// Distance beyond `radius` over which the impulse falls linearly to zero, in metres.
-    /// Default: 1.
+    /// Distance beyond `radius` over which the impulse falls linearly to zero, in metres, within
+    /// [0, `IMPEL_MAX_COORDINATE`]. Default: 1.
     pub falloff: f32,
-    /// Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
-    /// pull inwards. Default: 1.
+    /// Impulse per metre of a shape's width as seen from the centre, in N s/m. Within
+    /// ±`IMPEL_MAX_FORCE`; negative values pull inwards. Default: 1.
     pub impulse_per_length: f32,
-    /// Filter of the explosion: it acts on shapes that this filter allows. Default:
-    /// `impel_filter_default`.
+    /// Filter of the explosion: it acts on shapes that this filter allows.
+    /// Default: `impel_filter_default`.
     pub filter: ImpelFilter,
     /// Origin that `position` is relative to. Far from the world's origin, use a nearby point
     /// for precision. Default: (0, 0).
@@ -70,24 +71,26 @@ pub struct ImpelBuoyancyDef {
     /// Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
     /// Default: no bounds.
     pub region: ImpelAabb,
-    /// Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.
+    /// Density of the water, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. Bodies whose shapes are
+    /// less dense float. Default: 1.
     pub density: f32,
-    /// Linear drag coefficient, in N s/m³. The force on each square metre under water is this
-    /// times the velocity relative to the flow. Default: 1.
+    /// Linear drag coefficient, in N s/m³, within [0, `IMPEL_MAX_COEFFICIENT`]. The force on
+    /// each square metre under water is this times the velocity relative to the flow.
+    /// Default: 1.
     pub linear_drag: f32,
-    /// Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
-    /// centroid of its part under water. Default: 1.
+    /// Angular drag coefficient, in N s/m³, within [0, `IMPEL_MAX_COEFFICIENT`]. Applies to the
+    /// rotation of each shape about the centroid of its part under water. Default: 1.
     pub angular_drag: f32,
-    /// Velocity of the water, in m/s. Default: (0, 0).
+    /// Velocity of the water, in m/s. Components within ±`IMPEL_MAX_VELOCITY`. Default: (0, 0).
     pub flow: ImpelVec2,
-    /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-    /// within this time. Default: 1/60.
+    /// Length of the next step, in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. Drag is
+    /// limited so that it does not reverse a motion within this time. Default: 1/60.
     pub time_step: f32,
     /// Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
-    /// asleep; leave this false unless something changes. Default: false.
+    /// asleep. Set this to true only when the water changes. Default: false.
     pub wake: bool,
-    /// Filter of the water: it acts on shapes that this filter allows. Default:
-    /// `impel_filter_default`.
+    /// Filter of the water: it acts on shapes that this filter allows.
+    /// Default: `impel_filter_default`.
     pub filter: ImpelFilter,
     /// Origin that the surface and the region are relative to. Far from the world's origin, use
     /// a nearby point for precision. Default: (0, 0).
@@ -108,27 +111,28 @@ impl Definition for ImpelBuoyancyDef {
 pub struct ImpelWindDef {
     /// Set by `impel_wind_def_default`; do not change.
     pub cookie: u32,
-    /// Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0).
+    /// Velocity of the air, in m/s. Components within ±`IMPEL_MAX_VELOCITY`. Zero is still air,
+    /// which slows bodies down. Default: (0, 0).
     pub velocity: ImpelVec2,
-    /// Density of the air, in kg/m². Default: 1.2.
+    /// Density of the air, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. Default: 1.2.
     pub density: f32,
-    /// Drag coefficient, for the force along the wind on the edges that face it. The force is
-    /// `density / 2 · drag · speed² · width`, where `width` is that of the edge across the wind.
-    /// Default: 1.
+    /// Drag coefficient, within [0, `IMPEL_MAX_COEFFICIENT`], for the force along the wind on
+    /// the edges that face it. The force is `density / 2 · drag · speed² · width`, where `width`
+    /// is that of the edge across the wind. Default: 1.
     pub drag: f32,
-    /// Lift coefficient, for the force across the wind. It points to the side that the edge is
-    /// turned away from. Default: 0.
+    /// Lift coefficient, within ±`IMPEL_MAX_COEFFICIENT`, for the force across the wind. The
+    /// force points to the side that the edge is turned away from. Default: 0.
     pub lift: f32,
     /// Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
     /// Default: no bounds.
     pub region: ImpelAabb,
-    /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-    /// within this time. Default: 1/60.
+    /// Length of the next step, in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. Drag is
+    /// limited so that it does not reverse a motion within this time. Default: 1/60.
     pub time_step: f32,
     /// Whether it acts on sleeping bodies, and wakes them. Default: false.
     pub wake: bool,
-    /// Filter of the wind: it acts on shapes that this filter allows. Default:
-    /// `impel_filter_default`.
+    /// Filter of the wind: it acts on shapes that this filter allows.
+    /// Default: `impel_filter_default`.
     pub filter: ImpelFilter,
     /// Origin that the region is relative to. Far from the world's origin, use a nearby point
     /// for precision. Default: (0, 0).
@@ -153,26 +157,27 @@ pub struct ImpelRadialForceDef {
     /// Centre of the force in the world, relative to `origin`. Default: (0, 0).
     pub center: ImpelVec2,
     /// Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
-    /// are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
-    /// 10.
+    /// are not affected. Above 0, at most 2 * `IMPEL_MAX_COORDINATE`; `FLT_MAX` and infinity
+    /// stand for this maximum. Default: 10.
     pub range: f32,
-    /// Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
-    /// positive strength attracts, a negative one repels. Default: 0.
+    /// Force at a distance of one metre, in N, within ±`IMPEL_MAX_FORCE`; per kilogram if
+    /// `scale_by_mass` is true. A positive strength attracts, a negative one repels. Default: 0.
     pub strength: f32,
     /// Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
     /// constant within the range, with 1 inversely proportional to the distance, and with 2 to
     /// its square, as gravity is. Default: 2.
     pub falloff: u32,
-    /// Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
-    /// finite near the centre. Default: 0.1.
+    /// Smallest distance used in the formula, in metres, at least 0.001 times
+    /// `ImpelWorldDef.length_unit`, and at most `IMPEL_MAX_SIZE`. It keeps the force finite near
+    /// the centre. Default: 0.1.
     pub minimum_distance: f32,
     /// Whether the force is proportional to the body's mass, as gravity is. Default: true.
     pub scale_by_mass: bool,
     /// Body that the force does not affect, such as the one at its centre. Default: null, no
     /// body.
     pub ignored_body: ImpelBodyId,
-    /// Only bodies with a shape that passes this filter are affected. Default:
-    /// `impel_filter_default`.
+    /// Only bodies with a shape that passes this filter are affected.
+    /// Default: `impel_filter_default`.
     pub filter: ImpelFilter,
     /// Position that `center` is relative to. Far from the world's origin, a nearby position
     /// makes `center` precise. Default: (0, 0).

@@ -26,7 +26,7 @@ use crate::world::{BodyDef, BodyType};
 use std::ffi::c_char;
 use std::fmt::Display;
 
-/// Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`.
+/// Sleep threshold that stands for the default: 0.05 m/s times `ImpelWorldDef.length_unit`.
 pub const IMPEL_SLEEP_BY_WORLD: f32 = -1.0;
 
 /// Type of a body.
@@ -75,18 +75,23 @@ pub struct ImpelBodyDef {
     pub position: ImpelVec2,
     /// Rotation of the body. Default: (1, 0), no rotation.
     pub rotation: ImpelRotation,
-    /// Velocity of the centre of mass, in m/s. Default: (0, 0).
+    /// Velocity of the centre of mass, in m/s. Components within ±`IMPEL_MAX_VELOCITY`.
+    /// Default: (0, 0).
     pub linear_velocity: ImpelVec2,
-    /// Angular velocity, in rad/s, counter-clockwise. Default: 0.
+    /// Angular velocity, in rad/s, counter-clockwise. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
     pub angular_velocity: f32,
-    /// Linear damping: the rate at which linear velocity decays, in 1/s. Default: 0.
+    /// Linear damping: the rate at which linear velocity decays, in 1/s. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub linear_damping: f32,
-    /// Angular damping: the rate at which angular velocity decays, in 1/s. Default: 0.
+    /// Angular damping: the rate at which angular velocity decays, in 1/s. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub angular_damping: f32,
-    /// Factor on the world's gravity; may be negative. Default: 1.
+    /// Factor on the world's gravity; may be negative. Within ±`IMPEL_MAX_COEFFICIENT`.
+    /// Default: 1.
     pub gravity_scale: f32,
     /// Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
-    /// its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
+    /// its velocities are zero. Within [0, `IMPEL_MAX_COEFFICIENT`].
+    /// Default: `IMPEL_SLEEP_BY_WORLD`.
     pub sleep_threshold: f32,
     /// User data. Default: 0.
     pub user_data: u64,
@@ -98,8 +103,8 @@ pub struct ImpelBodyDef {
     pub bullet: bool,
     /// Whether the body may fall asleep. Default: true.
     pub enable_sleep: bool,
-    /// Whether the body starts awake. If false, it starts asleep, with zero velocities. Default:
-    /// true.
+    /// Whether the body starts awake. If false, it starts asleep, with zero velocities.
+    /// Default: true.
     pub awake: bool,
     /// Whether the body is enabled; see `impel_body_set_enabled`. Default: true.
     pub enabled: bool,
@@ -218,11 +223,11 @@ impl From<BodyDef> for ImpelBodyDef {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelMassData {
-    /// Mass, in kg.
+    /// Mass, in kg. Within [0, `IMPEL_MAX_MASS`].
     pub mass: f32,
-    /// Moment of inertia about `center`, in kg m².
+    /// Moment of inertia about `center`, in kg m². Within [0, `IMPEL_MAX_INERTIA`].
     pub inertia: f32,
-    /// Centre of mass, in the body's space.
+    /// Centre of mass, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     pub center: ImpelVec2,
 }
 

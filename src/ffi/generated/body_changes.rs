@@ -68,7 +68,8 @@ pub extern "C" fn impel_body_set_motion_locks(
 /// is about `center`, and `center` is in the body's space. They stay until
 /// `impel_body_reset_mass_data`, even if shapes change. They are used only while the body is
 /// dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
-/// velocity of the body's material does not change. Wakes the body.
+/// motion of the body does not change: the velocity is converted to the new centre of mass.
+/// Wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_mass_data(
     body: ImpelBodyId,

@@ -37,8 +37,8 @@ pub struct ImpelLoad {
     pub at_point: bool,
     /// Whether it wakes the body. If false, it has no effect on a sleeping body. Default: true.
     pub wake: bool,
-    /// Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be (0,
-    /// 0). Default: (0, 0).
+    /// Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be
+    /// (0, 0). Default: (0, 0).
     pub point: ImpelPosition,
 }
 

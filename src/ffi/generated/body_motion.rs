@@ -18,20 +18,6 @@ use crate::ffi::{
 };
 use crate::world::MotionLocks;
 
-/// Number of turns since the rotation was last set; positive is counter-clockwise. The total
-/// angle is 2π times this number plus the angle of the rotation, which
-/// `impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn in
-/// one step, the turns follow from its angular velocity.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_turns(
-    body: ImpelBodyId,
-    out_turns: *mut i32,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_turns", body, |world, body| {
-        pointers::out("out_turns", out_turns)?.set(world.body_turns(body))
-    })
-}
-
 /// Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
 /// body and the bodies that touch it. If the body is static, the bodies that it overlaps
 /// afterwards wake too. Its turns restart at 0: see `impel_body_get_total_angle`.
@@ -48,6 +34,20 @@ pub extern "C" fn impel_body_set_transform(
     })
 }
 
+/// Number of turns since the rotation was last set; positive is counter-clockwise. The total
+/// angle is 2π times this number plus the angle of the rotation, which
+/// `impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn in
+/// one step, the turns are computed from its angular velocity.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_turns(
+    body: ImpelBodyId,
+    out_turns: *mut i32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_turns", body, |world, body| {
+        pointers::out("out_turns", out_turns)?.set(world.body_turns(body))
+    })
+}
+
 /// The velocity of the centre of mass, in m/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_linear_velocity(
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn impel_body_get_linear_velocity(
     })
 }
 
-/// Sets the velocity of the centre of mass, in m/s. Components within ± `IMPEL_MAX_VELOCITY`.
+/// Sets the velocity of the centre of mass, in m/s. Components within ±`IMPEL_MAX_VELOCITY`.
 /// Wakes the body, unless the velocity is zero. Has no effect on a static body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_linear_velocity(
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn impel_body_get_angular_velocity(
     })
 }
 
-/// Sets the angular velocity, in rad/s, counter-clockwise. Within ± `IMPEL_MAX_VELOCITY`. Wakes
+/// Sets the angular velocity, in rad/s, counter-clockwise. Within ±`IMPEL_MAX_VELOCITY`. Wakes
 /// the body, unless the velocity is zero. Has no effect on a static body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_angular_velocity(body: ImpelBodyId, velocity: f32) -> ImpelStatus {
@@ -204,8 +204,8 @@ pub unsafe extern "C" fn impel_body_get_linear_damping(
     })
 }
 
-/// Sets the linear damping of the body, in 1/s, 0 or more. It is the rate at which linear
-/// velocity decays.
+/// Sets the linear damping of the body, in 1/s, within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
+/// rate at which linear velocity decays.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_linear_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
     guard::change_body(call::impel_body_set_linear_damping(body, damping), body, |world, body| {
@@ -227,8 +227,8 @@ pub unsafe extern "C" fn impel_body_get_angular_damping(
     })
 }
 
-/// Sets the angular damping of the body, in 1/s, 0 or more. It is the rate at which angular
-/// velocity decays.
+/// Sets the angular damping of the body, in 1/s, within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
+/// rate at which angular velocity decays.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_angular_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
     guard::change_body(call::impel_body_set_angular_damping(body, damping), body, |world, body| {
@@ -250,7 +250,8 @@ pub unsafe extern "C" fn impel_body_get_gravity_scale(
     })
 }
 
-/// Sets the factor on the world's gravity; may be negative. A change wakes the body.
+/// Sets the factor on the world's gravity, within ±`IMPEL_MAX_COEFFICIENT`. A change wakes the
+/// body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_gravity_scale(body: ImpelBodyId, scale: f32) -> ImpelStatus {
     guard::change_body(call::impel_body_set_gravity_scale(body, scale), body, |world, body| {
@@ -272,8 +273,8 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
     })
 }
 
-/// Sets the speed below which the body may fall asleep, in m/s. `IMPEL_SLEEP_BY_WORLD` sets the
-/// default.
+/// Sets the speed below which the body may fall asleep, in m/s. Within
+/// [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the default.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f32) -> ImpelStatus {
     guard::change_body(
@@ -313,7 +314,7 @@ pub extern "C" fn impel_body_set_dominance(body: ImpelBodyId, dominance: i32) ->
     })
 }
 
-/// Additional solver iterations for this body.
+/// Additional solver iterations (sweeps) for this body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_additional_sweeps(
     body: ImpelBodyId,
@@ -324,12 +325,12 @@ pub unsafe extern "C" fn impel_body_get_additional_sweeps(
     })
 }
 
-/// Sets the additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`.
-/// In each substep the solver iterates over its contacts and joints that many more times. Use it
-/// where constraints must be stiffer: the bottom of a tall stack under load, a bridge of many
-/// joints. Light bodies under heavy ones get additional iterations automatically. The largest
-/// value among awake bodies is used for all bodies with a value above 0. In a world with joints,
-/// it is used for all joints.
+/// Sets the additional solver iterations (sweeps) for this body, at most
+/// `IMPEL_MAX_ADDITIONAL_SWEEPS`. In each substep the solver makes that many more iterations
+/// over the contacts and joints of the body. Use it where constraints must be stiffer: the
+/// bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
+/// additional iterations automatically. All awake bodies with a value above 0 use the largest of
+/// their values, and so do all joints.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_additional_sweeps(body: ImpelBodyId, sweeps: u32) -> ImpelStatus {
     guard::change_body(call::impel_body_set_additional_sweeps(body, sweeps), body, |world, body| {

@@ -63,7 +63,7 @@ pub struct ImpelResponsePoint {
     /// Position in the world at which the contact forces act. Each component is within
     /// ±`IMPEL_MAX_COORDINATE`. Far from the world's origin change `from_a` instead.
     pub position: ImpelVec2,
-    /// Distance of the surfaces along the normal, in metres; negative when they overlap.
+    /// Distance of the surfaces along the normal, in metres; negative if they overlap.
     ///
     /// Within ±`IMPEL_MAX_SIZE`. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
     /// adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
@@ -72,7 +72,7 @@ pub struct ImpelResponsePoint {
     /// Whether the solver uses this point. If no point is enabled, the contact is disabled for
     /// this step, as when the callback returns false.
     pub enabled: bool,
-    /// The same position relative to the origin of body A, along the axes of the world. It is
+    /// The same position relative to the origin of `body_a`, along the axes of the world. It is
     /// precise at any distance from the world's origin. If both `position` and `from_a` are
     /// changed, both changes apply.
     pub from_a: ImpelVec2,
@@ -85,9 +85,9 @@ values! { ImpelResponsePoint { position, separation, enabled, from_a }
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelResponse {
-    /// Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
-    /// It may be turned by less than a right angle, and is normalized. Points and separations do
-    /// not change with it.
+    /// Unit normal from `shape_a` to `shape_b`: the direction in which the shapes are pushed
+    /// apart. It may be turned by less than a right angle, and is normalized. Points and
+    /// separations do not change with it.
     pub normal: ImpelVec2,
     /// Combined material of the two shapes.
     pub surface: ImpelSurface,
@@ -114,10 +114,10 @@ pub type ImpelFilterCallback = Option<
 
 /// Changes the combined material of a contact.
 ///
-/// Called for each new contact, and for each contact whose materials changed, or whose world's
-/// mix rules changed, since the last step. `surface` is filled with the values of the world's
-/// rules and friction table; the callback may change them. They hold until the contact ends or
-/// the callback is called for it again. A value that is not finite, or outside of its range in
+/// Called for each new contact, and for each existing contact after a change of its materials or
+/// of the world's mix rules. `surface` is filled with the values of the world's rules and
+/// friction table; the callback may change them. They hold until the contact ends or the
+/// callback is called for it again. A value that is not finite, or outside of its range in
 /// `ImpelSurface`, is replaced by the value of the rules.
 pub type ImpelMixCallback = Option<
     unsafe extern "C" fn(

@@ -1,18 +1,18 @@
 //! Chains (edge chains, polylines)
 //!
 //! A chain is a line through many points, fixed to a body: the ground of a level, the rim of a
-//! bowl, a wall. Its segments are shapes of the kind `IMPEL_SHAPE_CHAIN_SEGMENT`, found by
-//! queries and in contacts like any other. Each segment knows its neighbours (ghost vertices),
-//! so bodies slide over the chain as over one surface, without ghost collisions: a corner
-//! between two segments collides only where it is convex.
+//! bowl, a wall. Its segments are shapes of the kind `IMPEL_SHAPE_CHAIN_SEGMENT`. Queries and
+//! contact lists report them like any other shape. Each segment knows its neighbours (ghost
+//! vertices), so bodies slide over the chain as over one surface, without ghost collisions: a
+//! corner between two segments collides only where it is convex.
 //!
 //! A chain is one-sided, unless its definition says otherwise. It stops shapes that come from
 //! the right of its direction, and lets shapes from the left pass. A loop with counter-clockwise
 //! points keeps shapes outside, like an island. A clockwise loop keeps them inside, like a room.
 //! Ground to walk on from above runs from right to left. The centre of a shape decides on which
-//! side it is. A shape that passes from the left is not stopped until it no longer overlaps the
-//! line. Rays, continuous collision and characters pass a one-sided chain from the left too.
-//! Other queries find its segments from both sides.
+//! side it is. A shape that comes from the left passes through: the chain does not stop it
+//! before it has left the line. Rays, continuous collision and characters pass a one-sided chain
+//! from the left too. Other queries find its segments from both sides.
 //!
 //! A chain has no mass and no inside. The two ends of an open chain collide from all directions.
 //!

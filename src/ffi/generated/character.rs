@@ -3,9 +3,9 @@
 //! A character controller (kinematic character, character mover). `impel_world_move_character`
 //! moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
 //! follows the ground downwards, is carried by moving and rotating platforms, passes one-way
-//! platforms from below, and is pushed out of shapes that move into it. It passes a one-sided
-//! chain or height field from behind until the centre of its shape is through, and is then
-//! placed in front of it: use one-way shapes for platforms to jump through.
+//! platforms from below, and is pushed out of shapes that move into it. It enters a one-sided
+//! chain or height field from behind without being stopped. Once the centre of its shape is
+//! through, it is placed in front. For platforms to jump through use one-way shapes instead.
 //!
 //! A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
 //! position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
@@ -64,39 +64,44 @@ pub struct ImpelCharacterDef {
     /// Up direction, of any length. Zero for a world seen from above: the character then has no
     /// ground, and slides along everything. Default: (0, 1).
     pub up: ImpelVec2,
-    /// Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
-    /// hundredth of the character's size is a good value. Default: 0.01.
+    /// Distance that the character keeps from shapes, in metres, within [0.001, 1] times
+    /// `ImpelWorldDef.length_unit`. One hundredth of the character's size is a good value.
+    /// Default: 0.01.
     pub skin: f32,
     /// Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
     /// Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
     /// degree. Default: 50°.
     pub max_slope_climb: f32,
-    /// Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
-    /// slopes it stands. Default: 50°.
+    /// Flattest slope on which the character slides down, in radians, within [0, π/2]. On
+    /// flatter slopes it stands. Default: 50°.
     pub min_slope_slide: f32,
-    /// Highest step that the character climbs without slowing down, in metres; 0 for none.
-    /// Default: 0.3.
+    /// Highest step that the character climbs without slowing down, in metres, within
+    /// [0, `IMPEL_MAX_SIZE`]; 0 for none. Default: 0.3.
     pub step_height: f32,
-    /// Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1.
+    /// Smallest depth of a step, in metres, within [0, `IMPEL_MAX_SIZE`]. Shallower ledges are
+    /// not climbed. Default: 0.1.
     pub step_width: f32,
-    /// Distance over which the character follows the ground downwards, in metres; 0 for none.
-    /// Applies while the character does not move up. Over a crest between two walkable slopes it
-    /// follows the ground at any speed. Default: 0.3.
+    /// Distance over which the character follows the ground downwards, in metres, within
+    /// [0, `IMPEL_MAX_SIZE`]; 0 for none. Applies while the character does not move up. Over a
+    /// crest between two walkable slopes it follows the ground at any speed. Default: 0.3.
     pub snap_distance: f32,
-    /// Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.
+    /// Mass of the character for pushing dynamic bodies, in kg, within [0, 1e6]; 0 for no
+    /// pushing. Default: 70.
     pub mass: f32,
-    /// Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
-    /// and infinity: no limit. Default: 1000.
+    /// Largest force with which the character pushes a body, in N. Within
+    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: 1000.
     pub max_push_force: f32,
-    /// Time by which the character is ahead of the world, in seconds. 0 if it is moved after the
-    /// step, the time step if before. Bodies are then tested at the positions predicted from
-    /// their velocities. Default: 0.
+    /// Time by which the character is ahead of the world, in seconds, within
+    /// [0, `IMPEL_MAX_TIME_STEP`]. Set it to 0 to move the character after the step, and to the
+    /// time step to move it before the step. Bodies are then tested at the positions predicted
+    /// from their velocities. Default: 0.
     pub lookahead: f32,
-    /// Filter of the character: it collides with shapes that this filter allows. Default:
-    /// `impel_filter_default`.
+    /// Filter of the character: it collides with shapes that this filter allows.
+    /// Default: `impel_filter_default`.
     pub filter: ImpelFilter,
-    /// Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
-    /// during the call only.
+    /// Bodies that the character ignores, such as its own; `NULL` if there are none. The array
+    /// is read during the call only. Default: `NULL`.
     pub ignored_bodies: *const ImpelBodyId,
     /// Number of ignored bodies. Default: 0.
     pub ignored_body_count: usize,
@@ -135,15 +140,16 @@ pub struct ImpelCharacterMove {
     pub translation: ImpelVec2,
     /// Part of `translation` that is due to the motion of the ground, in metres.
     pub carried: ImpelVec2,
-    /// Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
-    /// into the ground, and is level while the character stands. It does not include the
-    /// ground's velocity.
+    /// Wanted velocity without the parts that obstacles stopped, in m/s. It runs along the
+    /// obstacles, does not point into the ground, and is level while the character stands. It
+    /// does not include the ground's velocity.
     pub velocity: ImpelVec2,
     /// Shape that the character stands on; null in the air.
     pub ground_shape: ImpelShapeId,
     /// Contact point on the ground's surface.
     pub ground_point: ImpelVec2,
-    /// Normal of the face that the character stands on; on an edge that of the flatter face.
+    /// Normal of the face that the character stands on. On an edge it is the normal of the
+    /// flatter face.
     pub ground_normal: ImpelVec2,
     /// Velocity of the ground at that point, in m/s.
     pub ground_velocity: ImpelVec2,

@@ -2,7 +2,7 @@
 //!
 //! A contact (collision pair, arbiter) is a pair of shapes that touch or are about to, with a
 //! normal and one or two points (the manifold). It exists from the step that finds a point until
-//! the step in which the shapes separate. To be told when that happens, use events
+//! the step in which the shapes separate. Events report its begin and its end
 //! (`impel_world_get_contact_begin_events`).
 //!
 //! ```c
@@ -30,8 +30,8 @@ pub struct ImpelContactPoint {
     /// Friction impulse, in N s, summed over the whole last step. Positive along the normal
     /// rotated clockwise by 90 degrees.
     pub tangent_impulse: f32,
-    /// `position` relative to the origin of body A, along the axes of the world. As precise far
-    /// from the world's origin as near it.
+    /// `position` relative to the origin of `body_a`, along the axes of the world. As precise
+    /// far from the world's origin as near it.
     pub from_a: ImpelVec2,
     /// Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
     /// the same in each step while the same corners and edges touch, and differs between the two
@@ -73,14 +73,15 @@ pub struct ImpelContact {
 pub struct ImpelManifoldPoint {
     /// Position: the midpoint between the two surfaces along the normal.
     pub position: ImpelVec2,
-    /// Distance of the surfaces along the normal, in metres; negative when they overlap.
+    /// Distance of the surfaces along the normal, in metres; negative if they overlap.
     pub separation: f32,
-    /// Identifier of the vertices that made the point. It stays the same from step to step for
-    /// the same vertices.
+    /// Feature id: identifies the corners and edges that made the point, as
+    /// `ImpelContactPoint.feature` does.
     pub feature: u32,
 }
 
-/// Contact manifold of two shapes.
+/// Contact manifold of two shapes A and B: the result of `impel_convex_collide` and
+/// `impel_world_collide_shape`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelManifold {

@@ -103,12 +103,12 @@ pub struct ImpelDebugDraw {
     pub draw_mass: bool,
     /// Whether to draw the names of bodies at their centres of mass. Default: false.
     pub draw_names: bool,
-    /// Whether to draw a box around each island. Default: false. An island is a set of bodies
-    /// that are connected by contacts or joints and fall asleep together.
+    /// Whether to draw a box around each island. An island is a set of bodies that are connected
+    /// by contacts or joints and fall asleep together. Default: false.
     pub draw_islands: bool,
-    /// Whether to draw the axis, the limits and the force of each joint. Default: false. The
-    /// force is that of the last step, drawn as a line from the anchor on body B. Requires
-    /// `draw_joints`.
+    /// Whether to draw the axis, the limits and the force of each joint. The force is that of
+    /// the last step, drawn as a line from the anchor on body b. Requires `draw_joints`.
+    /// Default: false.
     pub draw_joint_extras: bool,
     /// Whether to draw the normal force on shape B at each contact point, averaged over the last
     /// step. Default: false.
@@ -116,18 +116,18 @@ pub struct ImpelDebugDraw {
     /// Whether to draw the friction force on shape B at each contact point, averaged over the
     /// last step. Default: false.
     pub draw_friction_forces: bool,
-    /// Whether to draw the recorded queries of the current step of a replay. Default: true. See
-    /// `impel_world_get_replay_queries`.
+    /// Whether to draw the recorded queries of the current step of a replay. See
+    /// `impel_world_get_replay_queries`. Default: true.
     pub draw_queries: bool,
     /// Length of the axes and limits of joints, in metres. Default: 0.5.
     pub joint_scale: f32,
     /// Length of a drawn force, in metres per newton. Default: 0.01.
     pub force_scale: f32,
-    /// Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-    /// 1000 m in each direction from `origin`.
+    /// Only objects that overlap this box are drawn. Half-spaces are clipped to it.
+    /// Default: 1000 m in each direction from `origin`.
     pub bounds: ImpelAabb,
-    /// Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
-    /// 0).
+    /// Origin that `bounds` and all points passed to the callbacks are relative to.
+    /// Default: (0, 0).
     pub origin: ImpelPosition,
     /// Draws polygons and half-spaces.
     pub draw_polygon: ImpelDrawPolygonCallback,

@@ -11,12 +11,13 @@
 //! `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
 //! for sensor events both are needed. Events that are not enabled cost nothing.
 //!
-//! Begin and end events come in pairs: every begin has an end, whatever ends it. If a shape,
-//! body or filter changes between two steps, the end event comes with the next step. It names
-//! destroyed objects by the handles that they had: compare the handle, look it up in your own
-//! tables, or call `impel_shape_is_valid`. Handle contact end events before begin events,
-//! because a pair may end and begin again in one step. Handle sensor begin events before end
-//! events, because a shape may enter and leave in one step. Falling asleep ends nothing.
+//! Begin and end events come in pairs: each begin event is followed by an end event, whatever
+//! the cause. If a shape, body or filter changes between two steps, the end event comes with the
+//! next step. It names destroyed objects by the handles that they had: compare the handle, look
+//! it up in your own tables, or call `impel_shape_is_valid`. Handle contact end events before
+//! begin events, because a pair may end and begin again in one step. Handle sensor begin events
+//! before end events, because a shape may enter and leave in one step. Falling asleep raises no
+//! end event.
 //!
 //! The order of events is the same in every run, on every platform and for every number of
 //! workers. Events are not part of `impel_world_hash`, except end events that wait for the next
@@ -86,7 +87,7 @@ pub struct ImpelContactHitEvent {
     pub body_b: ImpelBodyId,
     /// Position in the world: the contact point with the higher approach speed.
     pub point: ImpelVec2,
-    /// Unit vector from shape A to shape B.
+    /// Unit vector from `shape_a` to `shape_b`.
     pub normal: ImpelVec2,
     /// Approach speed along the normal, in m/s; positive.
     pub approach_speed: f32,
@@ -109,12 +110,12 @@ pub struct ImpelContactForceEvent {
     /// Position in the world: the average of the contact points, weighted by their normal
     /// forces.
     pub point: ImpelVec2,
-    /// Unit vector from shape A to shape B.
+    /// Unit vector from `shape_a` to `shape_b`.
     pub normal: ImpelVec2,
     /// Force on `body_b`, with friction, averaged over the step, in N. The force on `body_a` is
     /// equal and opposite.
     pub force: ImpelVec2,
-    /// Normal component of the force, in N; positive. This is compared with the threshold.
+    /// Normal component of the force, in N; positive. The threshold applies to it.
     pub normal_force: f32,
     /// The same position in double precision, for use far from the origin of the world.
     pub precise_point: ImpelPosition,
@@ -157,7 +158,7 @@ pub struct ImpelJointEvent {
 /// Bodies that the step moved, with their new transforms, then bodies that fell asleep.
 ///
 /// Bodies at rest, and bodies that only `impel_body_set_transform` moved, are not listed.
-/// `ImpelWorldDef.enable_body_events` switches these events off.
+/// Requires `ImpelWorldDef.enable_body_events`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_body_move_events(
     world: ImpelWorldId,
@@ -169,7 +170,7 @@ pub unsafe extern "C" fn impel_world_get_body_move_events(
     })
 }
 
-/// Contacts that began: their shapes touch at the end of the step, or pressed within it.
+/// Contacts that began: the shapes touch at the end of the step, or exchanged an impulse in it.
 ///
 /// Shapes that are about to touch are not included. Requires `enable_contact_events` on one of
 /// the shapes.
@@ -261,8 +262,8 @@ pub unsafe extern "C" fn impel_world_get_sensor_begin_events(
 
 /// Shapes that left a sensor (trigger), or that a change removed from it.
 ///
-/// Changes since the last step that do so: a shape or body was destroyed, a filter or an event
-/// switch changed.
+/// Changes since the last step that remove shapes: a shape or body was destroyed, a filter or an
+/// event switch changed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_sensor_end_events(
     world: ImpelWorldId,
@@ -300,8 +301,8 @@ pub unsafe extern "C" fn impel_shape_get_enable_contact_events(
     })
 }
 
-/// Sets whether contacts of the shape raise begin and end events. Contacts that touch already
-/// begin, or end, with the next step.
+/// Sets whether contacts of the shape raise begin and end events. For contacts that touch
+/// already, the next step raises the begin event, or the end event.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enable_contact_events(
     shape: ImpelShapeId,
@@ -382,7 +383,7 @@ pub extern "C" fn impel_shape_set_enable_hit_events(
 
 /// Force above which contacts of the shape raise a force event, in N.
 ///
-/// `IMPEL_MAX_FORCE` means never.
+/// `IMPEL_MAX_FORCE`: never.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_force_event_threshold(
     shape: ImpelShapeId,
@@ -396,7 +397,7 @@ pub unsafe extern "C" fn impel_shape_get_force_event_threshold(
 
 /// Sets the force above which contacts of the shape raise a force event, in N.
 ///
-/// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity mean never. See
+/// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. See
 /// `impel_world_get_contact_force_events`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_force_event_threshold(
@@ -430,7 +431,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_sensor_events(
 
 /// For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect it.
 ///
-/// Shapes that overlap already begin, or end, with the next step.
+/// For shapes that overlap already, the next step raises the begin event, or the end event.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enable_sensor_events(
     shape: ImpelShapeId,

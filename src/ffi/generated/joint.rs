@@ -1,8 +1,8 @@
 //! Joints (constraints)
 //!
 //! A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
-//! point and a direction, in the space of that body. Anchor coordinates are within ±
-//! `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
+//! point and a direction, in the space of that body. Anchor coordinates are within
+//! ±`IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
 //! rope, spring), weld (fixed joint), wheel (suspension), motor (kinematic target, top-down
 //! friction), mouse (dragging), rotary (angular spring, motor and limits), ratchet, gear,
 //! pulley, filter (no collision) and generic (each axis configurable). Each type has a
@@ -18,9 +18,8 @@
 //! impel_joint_create_revolute(&def, &hinge);
 //! ```
 //!
-//! A function that creates a joint takes no world, unlike `impel_body_create`: the bodies of the
-//! definition already name it, and both must be in the same world. A world would be a second
-//! answer, which could contradict theirs.
+//! Unlike `impel_body_create`, the functions that create joints take no world. They find it from
+//! the bodies of the definition, which must be in the same world.
 //!
 //! The force and torque on body a are equal and opposite to those on body b. A joint between two
 //! static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
@@ -171,7 +170,7 @@ pub unsafe extern "C" fn impel_joint_get_collide_connected(
 }
 
 /// Sets whether the shapes of the two bodies collide with each other. They do not collide while
-/// any enabled joint between the bodies has this set to false.
+/// this is false for any enabled joint between the two bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_collide_connected(
     joint: ImpelJointId,
@@ -257,10 +256,10 @@ pub unsafe extern "C" fn impel_joint_get_reaction_torque(
     })
 }
 
-/// The position error of the joint, in metres: 0 or more. It is the distance by which a load
-/// pulls the joint apart. Revolute and weld joints: the distance of the anchors. Prismatic,
-/// wheel and generic joints: the distance of frame b from the locked axes and from the limits.
-/// Distance joints: the distance of the length from the rod's length or from the limits. Pulley
+/// The position error of the joint, in metres: 0 or more. It shows how far a load pulls the
+/// joint apart. Revolute and weld joints: the distance between the anchors. Prismatic, wheel and
+/// generic joints: the distance of frame b from the locked axes and from the limits. Distance
+/// joints: the difference of the current length from the rod's length or from the limits. Pulley
 /// joints: the error of the total length. Gear joints whose side a is a translation: the error
 /// of the phase. Other joints: 0.
 #[unsafe(no_mangle)]
@@ -316,8 +315,8 @@ pub unsafe extern "C" fn impel_joint_get_constraint_tuning(
 /// 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a step of
 /// 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the substep
 /// rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under heavy
-/// loads. With a higher frequency than that, light bodies between heavy ones can become
-/// unstable; more substeps are the better way to a stiffer joint.
+/// loads. A `hertz` above that frequency can make light bodies between heavy ones unstable. For
+/// a stiffer joint use more substeps.
 ///
 /// Springs and motors have their own settings. Motor, mouse and filter joints fail with
 /// `IMPEL_ERROR_UNSUPPORTED`.
@@ -359,11 +358,11 @@ pub unsafe extern "C" fn impel_joint_get_max_force(
 
 /// Sets the largest force, in N, with which the joint holds.
 ///
-/// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The limit
-/// applies to the point, the line of the axis, the length, and a limit that is a distance. Each
-/// of these has the full force, in any direction. For a gear it is the force on a side that is a
-/// translation, for a pulley the force in either rope. It also limits the linear spring of a
-/// weld joint; other springs and motors have their own limits.
+/// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. It limits
+/// the force on the point, on the line of the axis, on the length, and on each limit that is a
+/// distance. The joint may use the full force on each of these, in any direction. For a gear it
+/// is the force on a side that is a translation, for a pulley the force in either rope. It also
+/// limits the linear spring of a weld joint; other springs and motors have their own limits.
 ///
 /// Under a greater load the joint gives way without breaking, and returns without oscillation
 /// once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -437,13 +436,13 @@ pub unsafe extern "C" fn impel_joint_get_max_correction_speed(
 /// The position errors are those of the point, the line of the axis, the length, and a limit
 /// that is a distance: see `impel_joint_get_linear_separation`. For a pulley the limit applies
 /// to each rope, for a gear to each side that is a translation. It does not apply to springs and
-/// motors. Loads do not pull the joint open, because the joint holds the velocity with its full
-/// force. At 0 it holds the velocity and corrects no error.
+/// motors. Loads do not pull the joint open, because it stops their velocity with its full
+/// force. At 0 it still stops velocities, but corrects no error.
 ///
-/// The solver handles a joint with a limit by iterations only, so the joint stretches more under
-/// a load that is far heavier than its bodies. Negative and NaN speeds fail with
-/// `IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary, ratchet and filter joints fail with
-/// `IMPEL_ERROR_UNSUPPORTED`.
+/// With such a limit the solver uses iterations only, and no direct solution. The joint then
+/// stretches more under a load that is far heavier than its bodies. Negative and NaN speeds fail
+/// with `IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary, ratchet and filter joints fail
+/// with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_correction_speed(
     joint: ImpelJointId,
@@ -484,9 +483,9 @@ pub unsafe extern "C" fn impel_joint_get_max_correction_angular_speed(
 /// The angle errors are those of an angle that the joint holds, a limit that is an angle, and
 /// the tooth of a ratchet: see `impel_joint_get_angular_separation`. For a gear the limit
 /// applies to each side that is an angle. It does not apply to springs and motors. At 0 the
-/// joint holds the angular velocity and corrects no error.
+/// joint still stops angular velocities, but corrects no error.
 ///
-/// The solver handles a joint with a limit by iterations only, as in
+/// With such a limit the solver uses iterations only, as in
 /// `impel_joint_set_max_correction_speed`. Negative and NaN speeds fail with
 /// `IMPEL_ERROR_INVALID_ARGUMENT`; distance, wheel, pulley, motor, mouse and filter joints fail
 /// with `IMPEL_ERROR_UNSUPPORTED`.
@@ -527,9 +526,10 @@ pub unsafe extern "C" fn impel_joint_get_break_thresholds(
 
 /// Sets the break thresholds of the reaction force, in N, and of the reaction torque, in N m.
 /// Both reactions are averages over a step: see `impel_joint_get_reaction_force` and
-/// `impel_joint_get_reaction_torque`. Each step in which one exceeds its threshold raises an
-/// event in `impel_world_get_joint_events`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-/// `FLT_MAX` and infinity: no limit.
+/// `impel_joint_get_reaction_torque`. Both thresholds are within [0, `IMPEL_MAX_FORCE`];
+/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Each step in which one is exceeded raises
+/// an event in `impel_world_get_joint_events`. The joint breaks only if
+/// `impel_joint_set_enable_break` is set.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_break_thresholds(
     joint: ImpelJointId,

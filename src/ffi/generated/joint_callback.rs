@@ -1,8 +1,8 @@
 //! Joint callbacks
 //!
-//! A callback in each step for each joint that enables it: for springs of any force law, servos
-//! (PID control), and other custom joint behaviour. The rules for callbacks at the top of this
-//! header apply.
+//! The joint callback is called in each step, for each joint that enables it. Use it for springs
+//! of any force law, servos (PID control), and other custom joint behaviour. The rules for
+//! callbacks at the top of this header apply.
 //!
 //! ```c
 //! static bool servo(const ImpelJointMotion *motion, ImpelJointResponse *response,
@@ -44,12 +44,12 @@ pub struct ImpelJointMotion {
 pub struct ImpelJointResponse {
     /// Additional force in N, or torque in N m, for this step. It acts on body b in the
     /// direction of increasing `position`, and is equal and opposite on body a. It is 0 on
-    /// input; within ± `IMPEL_MAX_FORCE`. It is constant over the substeps: for a spring that
+    /// input; within ±`IMPEL_MAX_FORCE`. It is constant over the substeps: for a spring that
     /// oscillates within a few steps, use the joint's own spring. It has no effect on joint
     /// types without a position, and is not part of the joint's reaction.
     pub force: f32,
     /// Speed of the joint's motor, in m/s or rad/s, from now on. It is the same setting as that
-    /// of `impel_*_joint_set_motor_speed`. Within ± `IMPEL_MAX_VELOCITY`. It has no effect on
+    /// of `impel_*_joint_set_motor_speed`. Within ±`IMPEL_MAX_VELOCITY`. It has no effect on
     /// joint types without a motor.
     pub motor_speed: f32,
     /// Largest force in N, or torque in N m, of the joint's motor, from now on. Within
@@ -61,11 +61,11 @@ pub struct ImpelJointResponse {
 values! { ImpelJointResponse { force, motor_speed, max_motor }
 }
 
-/// Called in each step for each awake, enabled joint whose callback is enabled. The call is made
-/// when the contacts are known and before anything is solved. `response` is filled with the
-/// current values; change those that should differ. A value that `ImpelJointResponse` does not
-/// allow is ignored, and the previous value stays. Return false to disable the joint for this
-/// step. The order of the joints is chosen by the engine, and is the same for the same calls.
+/// Called in each step for each awake, enabled joint whose callback is enabled. It is called
+/// after collision detection and before the solver. `response` is filled with the current
+/// values; the callback may change them. A value that `ImpelJointResponse` does not allow is
+/// ignored, and the previous value stays. Return false to disable the joint for this step. The
+/// engine chooses the order of the joints. It is the same in every run with the same calls.
 pub type ImpelJointCallback = Option<
     unsafe extern "C" fn(
         motion: *const ImpelJointMotion,

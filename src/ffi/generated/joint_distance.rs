@@ -1,10 +1,10 @@
 //! Distance joints
 //!
 //! A distance joint (rod, rope, spring, winch) controls the distance between two anchors, the
-//! origins of the frames. The bodies rotate freely. With nothing enabled it is a rod, whose
-//! length is `length`. A spring has `length` as its rest length. Limits keep the length between
-//! `min_length` and `max_length`: a rope has limits only, from 0 to its length. A motor
-//! lengthens or shortens the joint. Spring, limits and motor can act together.
+//! origins of the frames. The bodies rotate freely. Without spring, limits and motor it is a
+//! rod, whose length is `length`. A spring has `length` as its rest length. Limits keep the
+//! length between `min_length` and `max_length`: a rope has limits only, from 0 to its length. A
+//! motor lengthens or shortens the joint. Spring, limits and motor can act together.
 //!
 //! ```c
 //! ImpelDistanceJointDef def = impel_distance_joint_def_default();
@@ -39,8 +39,8 @@ pub struct ImpelDistanceJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    /// either case. Default: false.
+    /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    /// either case (`impel_world_get_joint_events`). Default: false.
     pub enable_break: bool,
     /// Whether the limits of the length are enabled. Default: false.
     pub enable_limit: bool,
@@ -60,11 +60,11 @@ pub struct ImpelDistanceJointDef {
     /// [0, `IMPEL_MAX_SIZE`]. Default: 1.
     pub length: f32,
     /// Smallest force of the spring, in N; a negative force pulls the anchors together. 0: the
-    /// spring only pushes. Within ± `IMPEL_MAX_FORCE`; -`IMPEL_MAX_FORCE`, -`FLT_MAX` and
+    /// spring only pushes. Within ±`IMPEL_MAX_FORCE`; -`IMPEL_MAX_FORCE`, -`FLT_MAX` and
     /// -infinity: no limit. Default: -`IMPEL_MAX_FORCE`.
     pub lower_spring_force: f32,
     /// Largest force of the spring, in N; a positive force pushes the anchors apart. 0: the
-    /// spring only pulls. At least `lower_spring_force`, and within ± `IMPEL_MAX_FORCE`;
+    /// spring only pulls. At least `lower_spring_force`, and within ±`IMPEL_MAX_FORCE`;
     /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub upper_spring_force: f32,
     /// Lower limit of the length, in metres, within [0, `IMPEL_MAX_SIZE`]. -`FLT_MAX` and
@@ -73,15 +73,15 @@ pub struct ImpelDistanceJointDef {
     /// Upper limit of the length, in metres, at least `min_length`. `FLT_MAX` and infinity: no
     /// limit. Default: `IMPEL_MAX_SIZE`.
     pub max_length: f32,
-    /// Speed of the motor, in m/s: positive lengthens the joint. Within ± `IMPEL_MAX_VELOCITY`.
+    /// Speed of the motor, in m/s: positive lengthens the joint. Within ±`IMPEL_MAX_VELOCITY`.
     /// At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
     /// `FLT_MAX` and infinity: no limit. Default: 0.
     pub max_motor_force: f32,
     /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
-    /// they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-    /// 0.
+    /// they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+    /// Default: 0.
     pub hertz: f32,
     /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
@@ -90,19 +90,20 @@ pub struct ImpelDistanceJointDef {
     /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
     /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    /// slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    /// 0. Default: 2.
     pub constraint_damping_ratio: f32,
     /// Largest force, in N, with which the joint holds the length of a rod, or a limit: see
     /// `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
     /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
     /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -116,7 +117,7 @@ impl Definition for ImpelDistanceJointDef {
     const DEFAULT: &'static str = "impel_distance_joint_def_default";
 }
 
-/// The default definition of a distance joint: a rod of one metre, without bodies.
+/// Returns the default definition of a distance joint: a rod of one metre, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_def_default() -> ImpelDistanceJointDef {
     ImpelDistanceJointDef {
@@ -150,9 +151,10 @@ pub extern "C" fn impel_distance_joint_def_default() -> ImpelDistanceJointDef {
 
 /// Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
 /// another distance, the joint moves them quickly: place the bodies first. A rod of length 0 has
-/// no direction, and holds only along its last one: use a revolute joint instead. Fails with
-/// `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
-/// world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+/// no direction, and keeps the bodies together only along its last direction: use a revolute
+/// joint instead. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if
+/// `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the
+/// same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_distance(
     def: *const ImpelDistanceJointDef,
@@ -298,12 +300,12 @@ pub unsafe extern "C" fn impel_distance_joint_get_spring_force_range(
     })
 }
 
-/// Sets the smallest and the largest force of the spring, in N. Both are within ±
-/// `IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
+/// Sets the smallest and the largest force of the spring, in N. Both are within
+/// ±`IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
 /// anchors together, a positive one pushes them apart. The force of the spring is clamped to
 /// this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both values
-/// equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `FLT_MAX` and
-/// ±infinity: no limit.
+/// equal its force does not depend on the length. ±`IMPEL_MAX_FORCE`, ±`FLT_MAX` and ±infinity:
+/// no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_spring_force_range(
     joint: ImpelJointId,
@@ -374,9 +376,9 @@ pub unsafe extern "C" fn impel_distance_joint_get_limits(
 }
 
 /// Sets the lower and the upper limit of the length, in metres. Both are within
-/// [0, `IMPEL_MAX_SIZE`], and the lower is at most the upper. They have an effect while the
-/// limit is enabled. -`FLT_MAX` or -infinity: a lower limit of 0; `FLT_MAX` or infinity: no
-/// upper limit. The getter then returns infinity.
+/// [0, `IMPEL_MAX_SIZE`], and the lower is at most the upper. They have an effect only while
+/// they are enabled (`enable_limit`). -`FLT_MAX` or -infinity: a lower limit of 0; `FLT_MAX` or
+/// infinity: no upper limit. The getter then returns infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_limits(
     joint: ImpelJointId,
@@ -446,8 +448,8 @@ pub unsafe extern "C" fn impel_distance_joint_get_motor_speed(
     })
 }
 
-/// Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
-/// `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+/// Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+/// ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_motor_speed(
     joint: ImpelJointId,

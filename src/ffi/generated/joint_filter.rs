@@ -42,7 +42,7 @@ impl Definition for ImpelFilterJointDef {
     const DEFAULT: &'static str = "impel_filter_joint_def_default";
 }
 
-/// The default definition of a filter joint, without bodies.
+/// Returns the default definition of a filter joint, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_filter_joint_def_default() -> ImpelFilterJointDef {
     ImpelFilterJointDef {

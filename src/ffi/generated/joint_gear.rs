@@ -6,8 +6,8 @@
 //! as two wheels that mesh; with a negative ratio they move in the same direction, as two wheels
 //! on a belt.
 //!
-//! The bodies of the gear are the second bodies of its joints, or the bodies of its definition.
-//! Destroying one of its joints destroys the gear.
+//! The gear acts on one body per side: the second body of the joint, or the body of the
+//! definition. Destroying one of its joints destroys the gear.
 //!
 //! ```c
 //! ImpelGearJointDef def = impel_gear_joint_def_default();
@@ -39,28 +39,29 @@ pub struct ImpelGearJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two coupled bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    /// either case. Default: false.
+    /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    /// either case (`impel_world_get_joint_events`). Default: false.
     pub enable_break: bool,
     /// Joint whose angle or translation is side a: a revolute or prismatic joint whose second
     /// body is not static. Default: null; `body_a` is side a.
     pub joint_a: ImpelJointId,
     /// The same for side b. Default: null; `body_b` is side b.
     pub joint_b: ImpelJointId,
-    /// Body whose angle in the world is side a. It must be null if `joint_a` is set. Default:
-    /// null.
+    /// Body whose angle in the world is side a. It must be null if `joint_a` is set.
+    /// Default: null.
     pub body_a: ImpelBodyId,
     /// The same for side b. Default: null.
     pub body_b: ImpelBodyId,
-    /// Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
-    /// the same size that mesh.
+    /// Ratio: the factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear
+    /// wheels of the same size that mesh.
     pub ratio: f32,
     /// Stiffness of the coupling, as a frequency, in Hz: see
     /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
     /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    /// slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    /// 0. Default: 2.
     pub constraint_damping_ratio: f32,
     /// Largest force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
     /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
@@ -71,11 +72,11 @@ pub struct ImpelGearJointDef {
     /// Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
     /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -89,7 +90,7 @@ impl Definition for ImpelGearJointDef {
     const DEFAULT: &'static str = "impel_gear_joint_def_default";
 }
 
-/// The default definition of a gear joint: a ratio of 1, without sides.
+/// Returns the default definition of a gear joint: a ratio of 1, without sides.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_def_default() -> ImpelGearJointDef {
     ImpelGearJointDef {
@@ -159,7 +160,7 @@ pub unsafe extern "C" fn impel_gear_joint_get_joints(
     })
 }
 
-/// The factor of side b.
+/// The ratio: the factor of side b.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_gear_joint_get_ratio(
     joint: ImpelJointId,
@@ -173,8 +174,8 @@ pub unsafe extern "C" fn impel_gear_joint_get_ratio(
     })
 }
 
-/// Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
-/// the current angles or translations, so the sides do not move.
+/// Sets the ratio: the factor of side b. Within ±`IMPEL_MAX_COEFFICIENT`, not 0. The phase is
+/// set to the current angles or translations, so the sides do not move.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_set_ratio(joint: ImpelJointId, ratio: f32) -> ImpelStatus {
     guard::change_joint(call::impel_gear_joint_set_ratio(joint, ratio), joint, |world, joint| {
@@ -202,8 +203,8 @@ pub unsafe extern "C" fn impel_gear_joint_get_phase(
 }
 
 /// Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
-/// metres. Within ± `IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
-/// creation it is that of the current angles or translations.
+/// metres. Within ±`IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. A new gear
+/// has the phase of the current angles or translations.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_set_phase(joint: ImpelJointId, phase: f32) -> ImpelStatus {
     guard::change_joint(call::impel_gear_joint_set_phase(joint, phase), joint, |world, joint| {

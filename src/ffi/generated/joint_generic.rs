@@ -62,17 +62,17 @@ pub struct ImpelGenericAxis {
     pub enable_spring: bool,
     /// Whether the motor is enabled, which drives towards `target_speed`. Default: false.
     pub enable_motor: bool,
-    /// Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or ±
-    /// `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
+    /// Lower limit of the position, if the axis is limited. Within ±`IMPEL_MAX_SIZE`, or
+    /// ±`IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
     pub lower: f32,
-    /// Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit. Default:
-    /// 0.
+    /// Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit.
+    /// Default: 0.
     pub upper: f32,
-    /// Rest position of the spring. Within ± `IMPEL_MAX_SIZE`, or ± `IMPEL_MAX_ANGLE` for the
+    /// Rest position of the spring. Within ±`IMPEL_MAX_SIZE`, or ±`IMPEL_MAX_ANGLE` for the
     /// angle. Default: 0.
     pub target_position: f32,
     /// Target speed of the motor, and of the damping of the spring: that of body b relative to
-    /// body a. Within ± `IMPEL_MAX_VELOCITY`. Default: 0.
+    /// body a. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
     pub target_speed: f32,
     /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
     /// without rotating, or, for the angle, about their centres of mass. Within
@@ -100,8 +100,8 @@ pub struct ImpelGenericJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    /// either case. Default: false.
+    /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    /// either case (`impel_world_get_joint_events`). Default: false.
     pub enable_break: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
@@ -123,8 +123,9 @@ pub struct ImpelGenericJointDef {
     /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
     /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    /// slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    /// 0. Default: 2.
     pub constraint_damping_ratio: f32,
     /// Largest force, in N, with which the joint holds the locked x and y axes together, and
     /// each limit: see `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`];
@@ -135,11 +136,11 @@ pub struct ImpelGenericJointDef {
     /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
     /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -153,7 +154,7 @@ impl Definition for ImpelGenericJointDef {
     const DEFAULT: &'static str = "impel_generic_joint_def_default";
 }
 
-/// The default definition of a generic joint: all axes locked, without bodies.
+/// Returns the default definition of a generic joint: all axes locked, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_generic_joint_def_default() -> ImpelGenericJointDef {
     ImpelGenericJointDef {

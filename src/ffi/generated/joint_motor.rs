@@ -1,10 +1,10 @@
 //! Motor joints
 //!
 //! A motor joint drives body b relative to body a with limited force and torque: towards a
-//! velocity, or with springs towards the pose of frame a, or both. It holds nothing rigidly.
-//! With the ground as body a and a target velocity of 0 it is the friction of a body seen from
-//! above (top-down friction). With springs it moves a body to a target pose (a kinematic target
-//! that collisions can stop).
+//! velocity, or with springs towards the pose of frame a, or both. It is never rigid. With the
+//! ground as body a and a target velocity of 0 it is the friction of a body seen from above
+//! (top-down friction). With springs it moves a body to a target pose (a kinematic target that
+//! collisions can stop).
 //!
 //! ```c
 //! ImpelMotorJointDef def = impel_motor_joint_def_default();
@@ -37,8 +37,8 @@ pub struct ImpelMotorJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies collide with each other. Default: true.
     pub collide_connected: bool,
-    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    /// either case. Default: false.
+    /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    /// either case (`impel_world_get_joint_events`). Default: false.
     pub enable_break: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
@@ -51,18 +51,18 @@ pub struct ImpelMotorJointDef {
     /// axis.
     pub local_frame_b: ImpelTransform,
     /// Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
-    /// world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
+    /// world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
     pub linear_velocity: ImpelVec2,
     /// Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
-    /// ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
+    /// ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
     pub angular_velocity: f32,
     /// Largest force that drives towards the target velocity, in N. Within
-    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
-    /// it. Default: 0.
+    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
+    /// Default: 0.
     pub max_velocity_force: f32,
     /// Largest torque that drives towards the target angular velocity, in N m. Within
-    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
-    /// it. Default: 0.
+    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
+    /// Default: 0.
     pub max_velocity_torque: f32,
     /// Stiffness of the linear spring, which pulls the origin of frame b to that of frame a: the
     /// frequency, in Hz, at which the point would oscillate. Within
@@ -85,11 +85,11 @@ pub struct ImpelMotorJointDef {
     /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_spring_torque: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
     /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -103,7 +103,8 @@ impl Definition for ImpelMotorJointDef {
     const DEFAULT: &'static str = "impel_motor_joint_def_default";
 }
 
-/// The default definition of a motor joint: without forces and springs, and without bodies.
+/// Returns the default definition of a motor joint: without forces and springs, and without
+/// bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_def_default() -> ImpelMotorJointDef {
     ImpelMotorJointDef {
@@ -221,7 +222,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_linear_velocity(
 }
 
 /// Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
-/// of the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+/// of the world. Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_linear_velocity(
     joint: ImpelJointId,
@@ -254,7 +255,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_angular_velocity(
 }
 
 /// Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
-/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+/// Within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_angular_velocity(
     joint: ImpelJointId,
@@ -288,7 +289,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_velocity_force(
 }
 
 /// Sets the largest force that drives towards the target velocity, in N. Within
-/// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
+/// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_max_velocity_force(
     joint: ImpelJointId,
@@ -321,7 +322,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_velocity_torque(
 }
 
 /// Sets the largest torque that drives towards the target angular velocity, in N m. Within
-/// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
+/// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0: no drive.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_max_velocity_torque(
     joint: ImpelJointId,

@@ -36,16 +36,16 @@ pub struct ImpelMouseJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies collide with each other. Default: true.
     pub collide_connected: bool,
-    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    /// either case. Default: false.
+    /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    /// either case (`impel_world_get_joint_events`). Default: false.
     pub enable_break: bool,
     /// Body to which the target is fixed, usually any static body. A body that moves carries the
     /// target along, and gets the opposite force. Default: null; must be set.
     pub body_a: ImpelBodyId,
     /// Body that is pulled, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Grabbed point in the world, relative to `origin`. From then on the joint pulls this point
-    /// of body b to the target. Default: (0, 0).
+    /// Grabbed point in the world, relative to `origin`. The joint grabs the point of body b
+    /// that is there, and pulls that point to the target. Default: (0, 0).
     pub target: ImpelVec2,
     /// Stiffness of the spring: the frequency, in Hz, at which the point would oscillate. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 5.
@@ -58,11 +58,11 @@ pub struct ImpelMouseJointDef {
     /// joint cannot pull it through walls. Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
     /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -79,7 +79,7 @@ impl Definition for ImpelMouseJointDef {
     const DEFAULT: &'static str = "impel_mouse_joint_def_default";
 }
 
-/// The default definition of a mouse joint: a spring of 5 Hz, without bodies.
+/// Returns the default definition of a mouse joint: a spring of 5 Hz, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_mouse_joint_def_default() -> ImpelMouseJointDef {
     ImpelMouseJointDef {

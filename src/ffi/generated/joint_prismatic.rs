@@ -1,8 +1,8 @@
 //! Prismatic joints
 //!
-//! A prismatic joint (slider, piston, linear actuator) moves frame b along the x axis of frame
-//! a, without relative rotation. Its translation is the position of the origin of frame b along
-//! that axis, in metres. A spring, a motor and two limits can act along the axis, alone or
+//! A prismatic joint (slider, piston, linear actuator) lets frame b slide along the x axis of
+//! frame a, without relative rotation. Its translation is the position of the origin of frame b
+//! along that axis, in metres. A spring, a motor and two limits can act along the axis, alone or
 //! together.
 //!
 //! ```c
@@ -40,8 +40,8 @@ pub struct ImpelPrismaticJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    /// either case. Default: false.
+    /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    /// either case (`impel_world_get_joint_events`). Default: false.
     pub enable_break: bool,
     /// Whether the limits of the translation are enabled. Default: false.
     pub enable_limit: bool,
@@ -53,20 +53,20 @@ pub struct ImpelPrismaticJointDef {
     pub body_a: ImpelBodyId,
     /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Frame in the space of body a: its x axis is the axis, its origin the point of translation
-    /// 0. Default: the body's origin and x axis.
+    /// Frame in the space of body a: its x axis is the axis of the joint, its origin the point
+    /// of translation 0. Default: the body's origin and x axis.
     pub local_frame_a: ImpelTransform,
     /// Frame in the space of body b: its origin slides along the axis, and its x axis stays
     /// parallel to the axis. Default: the body's origin and x axis.
     pub local_frame_b: ImpelTransform,
-    /// Lower limit of the translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and
+    /// Lower limit of the translation, in metres, within ±`IMPEL_MAX_SIZE`. -`FLT_MAX` and
     /// -infinity: no limit. Default: 0.
     pub lower_translation: f32,
     /// Upper limit of the translation, in metres, at least `lower_translation`. `FLT_MAX` and
     /// infinity: no limit. Default: 0.
     pub upper_translation: f32,
-    /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
-    /// `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
+    /// ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
     /// `FLT_MAX` and infinity: no limit. Default: 0.
@@ -78,14 +78,15 @@ pub struct ImpelPrismaticJointDef {
     /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub damping_ratio: f32,
-    /// Rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. Default: 0.
+    /// Rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`. Default: 0.
     pub target_translation: f32,
     /// Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
     /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
     /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    /// slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    /// 0. Default: 2.
     pub constraint_damping_ratio: f32,
     /// Largest force, in N, with which the joint holds across its axis, and at each limit: see
     /// `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
@@ -96,11 +97,11 @@ pub struct ImpelPrismaticJointDef {
     /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
     /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -114,8 +115,8 @@ impl Definition for ImpelPrismaticJointDef {
     const DEFAULT: &'static str = "impel_prismatic_joint_def_default";
 }
 
-/// The default definition of a prismatic joint: without spring, motor or limits, and without
-/// bodies.
+/// Returns the default definition of a prismatic joint: without spring, motor or limits, and
+/// without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_def_default() -> ImpelPrismaticJointDef {
     ImpelPrismaticJointDef {
@@ -299,10 +300,10 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_limits(
     })
 }
 
-/// Sets the lower and the upper limit of the translation, in metres. Both are within ±
-/// `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
-/// enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
-/// getter then returns ±infinity.
+/// Sets the lower and the upper limit of the translation, in metres. Both are within
+/// ±`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect only while they
+/// are enabled (`enable_limit`). -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity:
+/// no upper limit. The getter then returns ±infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_limits(
     joint: ImpelJointId,
@@ -373,7 +374,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_motor_speed(
 }
 
 /// Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
-/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+/// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_motor_speed(
     joint: ImpelJointId,
@@ -525,7 +526,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_target_translation(
     })
 }
 
-/// Sets the rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`.
+/// Sets the rest translation of the spring, in metres. Within ±`IMPEL_MAX_SIZE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_target_translation(
     joint: ImpelJointId,

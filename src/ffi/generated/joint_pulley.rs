@@ -37,8 +37,8 @@ pub struct ImpelPulleyJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies collide with each other. Default: true.
     pub collide_connected: bool,
-    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    /// either case. Default: false.
+    /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    /// either case (`impel_world_get_joint_events`). Default: false.
     pub enable_break: bool,
     /// Whether the rope can go slack. It then pulls and never pushes. If false, both lengths
     /// stay coupled in both directions. Default: false.
@@ -52,14 +52,14 @@ pub struct ImpelPulleyJointDef {
     pub local_frame_a: ImpelTransform,
     /// The same in the space of body b. Default: the body's origin.
     pub local_frame_b: ImpelTransform,
-    /// Length of the rope of body a while that of body b is `length_b`, in metres. Within
+    /// Length of the rope of body a, in metres, while that of body b is `length_b`. Within
     /// [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the current length. Default: 0.
     pub length_a: f32,
     /// Length of the rope of body b, in metres. Within [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the
     /// current length. Default: 0.
     pub length_b: f32,
-    /// Point in the world over which the rope of body a runs, relative to `origin`. Default: (0,
-    /// 0).
+    /// Point in the world over which the rope of body a runs, relative to `origin`.
+    /// Default: (0, 0).
     pub ground_anchor_a: ImpelVec2,
     /// The same for the rope of body b. Default: (0, 0).
     pub ground_anchor_b: ImpelVec2,
@@ -71,19 +71,20 @@ pub struct ImpelPulleyJointDef {
     /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
     /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    /// slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    /// 0. Default: 2.
     pub constraint_damping_ratio: f32,
     /// Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
-    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
-    /// `IMPEL_MAX_FORCE`.
+    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
     /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -100,8 +101,8 @@ impl Definition for ImpelPulleyJointDef {
     const DEFAULT: &'static str = "impel_pulley_joint_def_default";
 }
 
-/// The default definition of a pulley joint: a ratio of 1 and the current lengths, without
-/// bodies.
+/// Returns the default definition of a pulley joint: a ratio of 1 and the current lengths,
+/// without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_def_default() -> ImpelPulleyJointDef {
     ImpelPulleyJointDef {
@@ -170,7 +171,8 @@ pub unsafe extern "C" fn impel_pulley_joint_get_enable_slack(
     })
 }
 
-/// Sets whether the rope can go slack.
+/// Sets whether the rope can go slack. It then pulls and never pushes. If false, both lengths
+/// stay coupled in both directions.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_set_enable_slack(
     joint: ImpelJointId,
@@ -257,7 +259,7 @@ pub unsafe extern "C" fn impel_pulley_joint_get_total_length(
 }
 
 /// Sets the total length of the rope, length a + ratio × length b, in metres. Within
-/// [0, 2 × `IMPEL_MAX_COORDINATE`]. Change it gradually: the pulley is then a winch.
+/// [0, 2 × `IMPEL_MAX_COORDINATE`]. To use the pulley as a winch, change it gradually.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_set_total_length(
     joint: ImpelJointId,
@@ -290,7 +292,8 @@ pub unsafe extern "C" fn impel_pulley_joint_get_ratio(
 }
 
 /// Sets the ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. The total
-/// length does not change: set it as well (`impel_pulley_joint_set_total_length`).
+/// length keeps its value. Because the ratio is part of its formula, set it as well
+/// (`impel_pulley_joint_set_total_length`).
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_set_ratio(joint: ImpelJointId, ratio: f32) -> ImpelStatus {
     guard::change_joint(call::impel_pulley_joint_set_ratio(joint, ratio), joint, |world, joint| {

@@ -35,8 +35,8 @@ pub struct ImpelRatchetJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies collide with each other. Default: true.
     pub collide_connected: bool,
-    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    /// either case. Default: false.
+    /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    /// either case (`impel_world_get_joint_events`). Default: false.
     pub enable_break: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
@@ -48,27 +48,30 @@ pub struct ImpelRatchetJointDef {
     /// The same in the space of body b. Default: the body's origin and x axis.
     pub local_frame_b: ImpelTransform,
     /// Angle between two teeth, in radians. Its magnitude is within
-    /// [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. Body b rotates
-    /// freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
+    /// [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction: positive is
+    /// counter-clockwise. Body b rotates freely in that direction, and back only to the last
+    /// tooth that it passed. Default: 0.1.
     pub ratchet: f32,
-    /// Angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    /// Angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. The other teeth are at
+    /// multiples of `ratchet` from it. Default: 0.
     pub phase: f32,
     /// Stiffness of a tooth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
     /// Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    /// slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    /// 0. Default: 2.
     pub constraint_damping_ratio: f32,
     /// Largest torque, in N m, with which the joint holds a tooth: see
     /// `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
     /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
     /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -82,7 +85,7 @@ impl Definition for ImpelRatchetJointDef {
     const DEFAULT: &'static str = "impel_ratchet_joint_def_default";
 }
 
-/// The default definition of a ratchet joint: a tooth every 0.1 radians, without bodies.
+/// Returns the default definition of a ratchet joint: a tooth every 0.1 radians, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_def_default() -> ImpelRatchetJointDef {
     ImpelRatchetJointDef {
@@ -186,10 +189,10 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_tooth_angle(
 }
 
 /// Sets the tooth that holds body b: the one at `angle`, or the last one before it in the free
-/// direction. `angle` is in radians, within ± `IMPEL_MAX_ANGLE`. If the tooth is ahead of body
-/// b, the joint rotates body b onto it. If it is behind, the last tooth that body b has passed
-/// holds it; to let body b go further back, rotate it back first (`impel_body_set_transform`).
-/// Wakes both bodies.
+/// direction. `angle` is in radians, within ±`IMPEL_MAX_ANGLE`. A tooth ahead of body b rotates
+/// body b forward onto it. A tooth behind body b does not let it rotate back, because the last
+/// tooth that it has passed still holds it. To let it rotate back, first set its transform
+/// (`impel_body_set_transform`). Wakes both bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_set_tooth_angle(
     joint: ImpelJointId,
@@ -223,8 +226,8 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_ratchet(
 }
 
 /// Sets the angle between two teeth, in radians. Its magnitude is within
-/// [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. The last tooth
-/// before the current angle then holds body b.
+/// [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction: positive is
+/// counter-clockwise. The last tooth before the current angle then holds body b.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_set_ratchet(
     joint: ImpelJointId,
@@ -256,8 +259,9 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_phase(
     })
 }
 
-/// Sets the angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. The last tooth
-/// before the current angle then holds body b.
+/// Sets the angle of one of the teeth, in radians. Within ±`IMPEL_MAX_ANGLE`. The other teeth
+/// are at multiples of `ratchet` from it. The last tooth before the current angle then holds
+/// body b.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_set_phase(joint: ImpelJointId, phase: f32) -> ImpelStatus {
     guard::change_joint(call::impel_ratchet_joint_set_phase(joint, phase), joint, |world, joint| {

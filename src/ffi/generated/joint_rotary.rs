@@ -39,8 +39,8 @@ pub struct ImpelRotaryJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies collide with each other. Default: true.
     pub collide_connected: bool,
-    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    /// either case. Default: false.
+    /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    /// either case (`impel_world_get_joint_events`). Default: false.
     pub enable_break: bool,
     /// Whether the limits of the angle are enabled. Default: false.
     pub enable_limit: bool,
@@ -57,43 +57,44 @@ pub struct ImpelRotaryJointDef {
     pub local_frame_a: ImpelTransform,
     /// The same in the space of body b. Default: the body's origin and x axis.
     pub local_frame_b: ImpelTransform,
-    /// Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`. Several turns are
+    /// Lower limit of the angle, in radians, within ±`IMPEL_MAX_ANGLE`. Several turns are
     /// allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
     pub lower_angle: f32,
     /// Upper limit of the angle, in radians, at least `lower_angle`. `FLT_MAX` and infinity: no
     /// limit. Default: 0.
     pub upper_angle: f32,
     /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-    /// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    /// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
     /// `FLT_MAX` and infinity: no limit. Default: 0.
     pub max_motor_torque: f32,
     /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    /// about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
-    /// 0.
+    /// about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
+    /// Default: 0.
     pub hertz: f32,
     /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub damping_ratio: f32,
-    /// Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    /// Rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`. Default: 0.
     pub target_angle: f32,
     /// Stiffness of the limits, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
     /// Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    /// slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    /// 0. Default: 2.
     pub constraint_damping_ratio: f32,
     /// Largest torque, in N m, with which the joint holds a limit: see
     /// `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
     /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
     /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -107,8 +108,8 @@ impl Definition for ImpelRotaryJointDef {
     const DEFAULT: &'static str = "impel_rotary_joint_def_default";
 }
 
-/// The default definition of a rotary joint: without spring, motor or limits, and without
-/// bodies.
+/// Returns the default definition of a rotary joint: without spring, motor or limits, and
+/// without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_def_default() -> ImpelRotaryJointDef {
     ImpelRotaryJointDef {
@@ -291,10 +292,10 @@ pub unsafe extern "C" fn impel_rotary_joint_get_limits(
     })
 }
 
-/// Sets the lower and the upper limit of the angle, in radians. Both are within ±
-/// `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit is
-/// enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
-/// getter then returns ±infinity.
+/// Sets the lower and the upper limit of the angle, in radians. Both are within
+/// ±`IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect only while they
+/// are enabled (`enable_limit`). -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity:
+/// no upper limit. The getter then returns ±infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_limits(
     joint: ImpelJointId,
@@ -365,7 +366,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_motor_speed(
 }
 
 /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+/// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_motor_speed(
     joint: ImpelJointId,
@@ -517,7 +518,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_target_angle(
     })
 }
 
-/// Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`.
+/// Sets the rest angle of the spring, in radians. Within ±`IMPEL_MAX_ANGLE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_target_angle(
     joint: ImpelJointId,

@@ -37,8 +37,8 @@ pub struct ImpelWeldJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    /// either case. Default: false.
+    /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    /// either case (`impel_world_get_joint_events`). Default: false.
     pub enable_break: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
@@ -68,8 +68,9 @@ pub struct ImpelWeldJointDef {
     /// Hz: see `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as
     /// stiff as the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    /// slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    /// 0. Default: 2.
     pub constraint_damping_ratio: f32,
     /// Largest force, in N, with which the joint holds the point: see
     /// `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
@@ -80,11 +81,11 @@ pub struct ImpelWeldJointDef {
     /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
     /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -98,7 +99,7 @@ impl Definition for ImpelWeldJointDef {
     const DEFAULT: &'static str = "impel_weld_joint_def_default";
 }
 
-/// The default definition of a weld joint: rigid, without bodies.
+/// Returns the default definition of a weld joint: rigid, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_weld_joint_def_default() -> ImpelWeldJointDef {
     ImpelWeldJointDef {

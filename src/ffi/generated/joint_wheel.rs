@@ -38,8 +38,8 @@ pub struct ImpelWheelJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    /// either case. Default: false.
+    /// Whether the joint breaks when a reaction exceeds its threshold. The event is raised in
+    /// either case (`impel_world_get_joint_events`). Default: false.
     pub enable_break: bool,
     /// Whether the limits of the translation are enabled. Default: false.
     pub enable_limit: bool,
@@ -56,14 +56,14 @@ pub struct ImpelWheelJointDef {
     pub local_frame_a: ImpelTransform,
     /// Frame in the space of body b: its origin is the hub. Default: the body's origin.
     pub local_frame_b: ImpelTransform,
-    /// Lower limit of the translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and
+    /// Lower limit of the translation, in metres, within ±`IMPEL_MAX_SIZE`. -`FLT_MAX` and
     /// -infinity: no limit. Default: 0.
     pub lower_translation: f32,
     /// Upper limit of the translation, in metres, at least `lower_translation`. `FLT_MAX` and
     /// infinity: no limit. Default: 0.
     pub upper_translation: f32,
     /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-    /// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    /// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
     /// `FLT_MAX` and infinity: no limit. Default: 0.
@@ -79,19 +79,20 @@ pub struct ImpelWheelJointDef {
     /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
     /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio corrects them more
+    /// slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
+    /// 0. Default: 2.
     pub constraint_damping_ratio: f32,
     /// Largest force, in N, with which the joint holds across its axis, and at each limit: see
     /// `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
     /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
     /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
     /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -105,7 +106,8 @@ impl Definition for ImpelWheelJointDef {
     const DEFAULT: &'static str = "impel_wheel_joint_def_default";
 }
 
-/// The default definition of a wheel joint: a spring of 1 Hz, no motor, no limits, no bodies.
+/// Returns the default definition of a wheel joint: a spring of 1 Hz, no motor, no limits, no
+/// bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_def_default() -> ImpelWheelJointDef {
     ImpelWheelJointDef {
@@ -295,10 +297,10 @@ pub unsafe extern "C" fn impel_wheel_joint_get_limits(
     })
 }
 
-/// Sets the lower and the upper limit of the translation, in metres. Both are within ±
-/// `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
-/// enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
-/// getter then returns ±infinity.
+/// Sets the lower and the upper limit of the translation, in metres. Both are within
+/// ±`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect only while they
+/// are enabled (`enable_limit`). -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity:
+/// no upper limit. The getter then returns ±infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_limits(
     joint: ImpelJointId,
@@ -369,7 +371,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_motor_speed(
 }
 
 /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
-/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+/// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_motor_speed(
     joint: ImpelJointId,

@@ -31,13 +31,13 @@ pub struct ImpelInverseKinematicsDef {
     pub cookie: u32,
     /// Whether `target_angle` is used. Default: false.
     pub enable_angle: bool,
-    /// Point that reaches for the target (end effector), in the space of the last body. Default:
-    /// (0, 0), its origin.
+    /// Point that reaches for the target (end effector), in the space of the last body.
+    /// Default: (0, 0), its origin.
     pub local_point: ImpelVec2,
     /// Target of that point, in the world, relative to `origin`. Default: (0, 0).
     pub target_point: ImpelVec2,
     /// Target angle of the last body in the world, in radians, if `enable_angle` is set. Within
-    /// ± `IMPEL_MAX_ANGLE`. Default: 0.
+    /// ±`IMPEL_MAX_ANGLE`. Default: 0.
     pub target_angle: f32,
     /// Distance to the target at which it counts as reached, in metres. Within
     /// [0, `IMPEL_MAX_SIZE`]. Default: 1e-4.

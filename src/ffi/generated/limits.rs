@@ -7,10 +7,10 @@
 //! In a world with another `ImpelWorldDef.length_unit`, the limits are the same numbers in the
 //! world's own units. The exception is `IMPEL_MIN_SIZE`, which is multiplied by `length_unit`.
 //!
-//! Where a docstring says that infinity means no limit, `FLT_MAX` and `INFINITY` of that sign
-//! are accepted too. The engine stores the largest allowed value, and the getter returns that
-//! value. For limits of joints the engine stores "no limit", and the getter returns ±`INFINITY`.
-//! NaN always fails.
+//! Where a docstring says that infinity means no limit, `FLT_MAX` of the same sign means the
+//! same. The engine stores the largest allowed value, and the getter returns that value. The
+//! lower and upper limits of joints are the exception: their getters return ±`INFINITY`. NaN
+//! always fails.
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
@@ -47,7 +47,8 @@ pub const IMPEL_MAX_GRAVITY: f32 = 1e6;
 /// Largest density, in kg/m².
 pub const IMPEL_MAX_DENSITY: f32 = 1e6;
 
-/// Largest friction coefficient, restitution, damping and gravity scale.
+/// Largest friction coefficient, restitution, damping, gravity scale, frequency and damping
+/// ratio.
 pub const IMPEL_MAX_COEFFICIENT: f32 = 1e6;
 
 /// Largest time step, in seconds.

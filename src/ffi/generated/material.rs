@@ -19,7 +19,7 @@ use crate::ffi::{IMPEL_MAX_COEFFICIENT, IMPEL_MAX_DENSITY, IMPEL_MAX_VELOCITY, c
 use crate::world::{Filter, Material};
 use std::fmt::Display;
 
-/// A predefined material.
+/// A predefined material: density in kg/m², and restitution.
 pub type ImpelMaterialPreset = i32;
 /// Density 0.6, restitution 0.1.
 pub const IMPEL_MATERIAL_ROCK: ImpelMaterialPreset = 0;
@@ -36,29 +36,32 @@ pub const IMPEL_MATERIAL_PILLOW: ImpelMaterialPreset = 5;
 /// Density 0, restitution 0.4.
 pub const IMPEL_MATERIAL_STATIC: ImpelMaterialPreset = 6;
 
-/// Surface and mass properties of a shape.
+/// Surface and mass properties of a shape, filled by `impel_material_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelMaterial {
     /// Mass per area, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. With 0 the shape has no mass.
+    /// Default: 1.
     pub density: f32,
     /// Coefficient of restitution (bounciness), within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
     /// speed after a bounce divided by the approach speed. The bounce height is proportional to
-    /// its square. Above 1 each bounce adds energy, as a pinball bumper does.
+    /// its square. Above 1 each bounce adds energy, as a pinball bumper does. Default: 0.
     pub restitution: f32,
-    /// Coulomb friction coefficient of a contact that does not slide.
+    /// Coulomb friction coefficient of a contact that does not slide. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.6.
     pub static_friction: f32,
-    /// Coulomb friction coefficient of a contact that slides.
+    /// Coulomb friction coefficient of a contact that slides. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.6.
     pub dynamic_friction: f32,
     /// Rolling resistance coefficient. The torque is this times the normal force times the
-    /// shape's radius.
+    /// shape's radius. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub rolling_resistance: f32,
     /// Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
     /// bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-    /// The speeds of two touching surfaces add up.
+    /// The speeds of two touching surfaces add up. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
     pub tangent_speed: f32,
     /// User-defined id of the material. It is the key of the world's friction table
-    /// (`impel_world_set_friction_pair`).
+    /// (`impel_world_set_friction_pair`). Default: 0.
     pub user_id: u64,
 }
 
@@ -125,12 +128,12 @@ impl From<Material> for ImpelMaterial {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpelFilter {
-    /// Categories (layers) of this shape, one bit each.
+    /// Categories (layers) of this shape, one bit each. Default: 1.
     pub category: u64,
-    /// Categories that this shape can touch.
+    /// Categories that this shape can touch. Default: all bits.
     pub mask: u64,
-    /// Group. Shapes of the same positive group always touch, of the same negative group never.
-    /// Zero is no group.
+    /// Group. Two shapes of the same positive group can always touch. Two shapes of the same
+    /// negative group never touch. 0: no group. Default: 0.
     pub group: i32,
 }
 

@@ -88,9 +88,9 @@ values! { ImpelPosition { x, y }
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelPreciseTransform {
-    /// Position of the body's origin in the world.
+    /// Position of the local origin.
     pub p: ImpelPosition,
-    /// Rotation of the body.
+    /// Rotation of the local axes.
     pub q: ImpelRotation,
 }
 

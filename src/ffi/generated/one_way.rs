@@ -1,12 +1,13 @@
 //! One-way shapes (one-way platforms, jump-through platforms)
 //!
 //! A one-way shape is solid from one side only: a platform to jump onto from below. The engine
-//! decides when two shapes start to touch, from their relative position now and one step before.
-//! So platforms may move and rotate, at any speed. A shape that comes from another side, or
-//! overlaps from the start, passes through until it separates or lies entirely on the solid
-//! side. A shape that passes one shape of a platform passes its neighbours too. Continuous
-//! collision follows the same rules. The decisions belong to the simulated state: they are part
-//! of `impel_world_hash` and of snapshots, and are kept during sleep.
+//! decides whether the platform is solid for another shape when the two start to touch. It
+//! compares their relative positions now and one step before, so platforms may move and rotate
+//! at any speed. A shape that comes from another side, or overlaps from the start, passes
+//! through until it separates or lies entirely on the solid side. A shape that passes through
+//! one shape of a platform also passes through the neighbouring shapes of the platform.
+//! Continuous collision follows the same rules. The decisions belong to the simulated state:
+//! they are part of `impel_world_hash` and of snapshots, and are kept during sleep.
 //!
 //! ```c
 //! ImpelShapeDef def = impel_shape_def_default();

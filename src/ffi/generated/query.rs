@@ -35,7 +35,7 @@ pub const IMPEL_CAST_IGNORE: f32 = -1.0;
 /// Return value of an `ImpelHitVisitor`: end the query.
 pub const IMPEL_CAST_STOP: f32 = 0.0;
 
-/// Return value of an `ImpelHitVisitor`: continue over the whole remaining length.
+/// Return value of an `ImpelHitVisitor`: continue, without shortening the query.
 pub const IMPEL_CAST_CONTINUE: f32 = 1.0;
 
 /// Statistics of a query, for performance analysis.
@@ -66,16 +66,16 @@ pub struct ImpelQueryOptions {
     pub include_sensors: bool,
     /// Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
     pub filter: ImpelFilter,
-    /// Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.
+    /// Bodies whose shapes are excluded, such as the body that casts the ray. Default: `NULL`.
     pub ignored_bodies: *const ImpelBodyId,
     /// Number of ignored bodies. Default: 0.
     pub ignored_body_count: usize,
-    /// Shapes that are excluded. Default: NULL.
+    /// Shapes that are excluded. Default: `NULL`.
     pub ignored_shapes: *const ImpelShapeId,
     /// Number of ignored shapes. Default: 0.
     pub ignored_shape_count: usize,
-    /// Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
-    /// NULL. Written on the thread of the call, when the query ends.
+    /// Receives the statistics of the query, or of the whole batch; may be `NULL`. Written on
+    /// the thread of the call, when the query ends. Default: `NULL`.
     pub statistics: *mut ImpelQueryStatistics,
     /// Origin that all points of the query and of its results are relative to. Far from the
     /// world's origin, use a nearby point for precision. Default: (0, 0).

@@ -1,11 +1,13 @@
 //! Queries: rays (raycasts)
 //!
-//! Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
-//! `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
-//! or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and a
-//! zero normal. This is the same for every kind of shape with an interior. A segment can be hit
-//! from both sides. If two shapes are hit at the same fraction, the one that was created first
-//! counts as nearer, as long as no shape has been destroyed.
+//! Ray casts (raycasts, line of sight, hitscan). A ray starts at the point `origin`, which is
+//! relative to `ImpelQueryOptions.origin`, and runs by `translation`. Components of translations
+//! are within ±2 * `IMPEL_MAX_COORDINATE`. `fraction` is the fraction of the translation at the
+//! hit. A ray that starts inside a shape, or on its surface, hits that shape at fraction 0, with
+//! `point` at the origin of the ray and a zero normal. This holds for every kind of shape with
+//! an interior. A ray hits a segment from both sides, and a one-sided chain from its solid side
+//! only. If two shapes are hit at the same fraction, the one that was created first counts as
+//! nearer, as long as no shape has been destroyed.
 //!
 //! ```c
 //! ImpelRayHit hit;

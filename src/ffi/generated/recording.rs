@@ -25,7 +25,7 @@
 //!
 //! - calls that fail;
 //! - calls that only read. Queries are recorded if `ImpelRecordingDef.record_queries` is set.
-//!   Moving a character is a read; the impulses it applies are recorded;
+//!   `impel_world_move_character` only reads; `impel_world_apply_character_hits` is recorded;
 //! - settings that do not affect results: reserved capacity, `worker_count`, the task
 //!   callbacks, and the world's own `user_data`.
 //!

@@ -45,8 +45,8 @@ pub struct ImpelReplayDef {
     /// Interval, in steps, at which a snapshot is kept for seeking backwards; 0 for none.
     /// Default: 60.
     pub keyframe_interval: u32,
-    /// Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
-    /// second snapshot is dropped and the interval is doubled.
+    /// Memory limit for these snapshots, in bytes. When it is exceeded, every second snapshot is
+    /// dropped and the interval is doubled. Default: 64 MiB.
     pub keyframe_bytes: u64,
 }
 
@@ -63,8 +63,8 @@ pub struct ImpelReplay {
     pub step: u64,
     /// Number of steps of the recording.
     pub steps: u64,
-    /// First step after which the state differed from the recording; 0 if none. It may have
-    /// diverged at any step after the previous hash.
+    /// First step whose hash differed from the recording; 0 if none. The state diverged at this
+    /// step, or at an earlier step after the previous hash.
     pub first_diverged_step: u64,
     /// Number of recorded calls that failed in the replay.
     pub failed_calls: u64,

@@ -3,8 +3,8 @@
 //! A sensor is a shape that detects other shapes and does not collide. At the end of each step
 //! it finds the shapes that overlap it, by their exact geometry, on static, kinematic and
 //! dynamic bodies, awake or asleep. It raises begin and end events for shapes that entered and
-//! left. A fast shape that is inside the sensor only within the step is detected too: its motion
-//! is swept, including rotation, and both events are raised.
+//! left. A fast shape that enters and leaves the sensor within one step is detected too: its
+//! motion is swept, including rotation, and both events are raised.
 //!
 //! A sensor detects the shapes that its filter allows, but never shapes of its own body. No
 //! callback is called. It does not wake bodies, has no mass, and does not link islands. It may

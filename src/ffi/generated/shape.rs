@@ -18,8 +18,8 @@ use crate::ffi::error::Outcome;
 use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
 use crate::ffi::{
-    IMPEL_MAX_FORCE, ImpelColor, ImpelFilter, ImpelMaterial, ImpelMixRule, ImpelShapeId,
-    ImpelStatus, ImpelVec2, call, check, convert, guard, pointers,
+    IMPEL_MAX_FORCE, ImpelColor, ImpelFilter, ImpelMaterial, ImpelMixRule, ImpelVec2, check,
+    convert,
 };
 use crate::geometry::ShapeKind;
 use crate::math::min;
@@ -57,7 +57,7 @@ impl convert::Named for ShapeKind {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelCircle {
-    /// Centre, in the body's space.
+    /// Centre, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     pub center: ImpelVec2,
     /// Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
     pub radius: f32,
@@ -70,9 +70,9 @@ values! { ImpelCircle { center, radius }
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelCapsule {
-    /// Start point, in the body's space.
+    /// Start point, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     pub a: ImpelVec2,
-    /// End point, in the body's space.
+    /// End point, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     pub b: ImpelVec2,
     /// Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
     pub radius: f32,
@@ -85,9 +85,9 @@ values! { ImpelCapsule { a, b, radius }
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelSegment {
-    /// Start point, in the body's space.
+    /// Start point, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     pub a: ImpelVec2,
-    /// End point, in the body's space.
+    /// End point, in the body's space. Components within ±`IMPEL_MAX_SIZE`.
     pub b: ImpelVec2,
 }
 
@@ -95,18 +95,19 @@ values! { ImpelSegment { a, b }
 }
 
 /// A bounded convex shape: the convex hull of its points, rounded outwards by a radius. One
-/// point makes a circle, two a capsule, more a polygon with counter-clockwise points. With
-/// radius 0, one point makes a point and two a segment. Fill it with `impel_convex_make_*`; set
-/// a point by hand: `count` 1, `radius` 0. A zeroed struct (`count` 0) fails with
-/// `IMPEL_ERROR_INVALID_ARGUMENT`, and so does a point in `impel_world_create_shapes`.
+/// point makes a circle, two points make a capsule, and more make a polygon. The points of a
+/// polygon are counter-clockwise. With radius 0, one point is a point, and two are a segment.
+/// Fill the struct with `impel_convex_make_*`. For a point set `count` to 1 and `radius` to 0. A
+/// zeroed struct (`count` 0) fails with `IMPEL_ERROR_INVALID_ARGUMENT`. A point fails in
+/// `impel_world_create_shapes`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelConvex {
     /// Points; the first `count` are used.
     pub points: [ImpelVec2; 64],
-    /// Number of points, within [1, 64].
+    /// Number of points, within [1, `IMPEL_MAX_POLYGON_POINTS`].
     pub count: u32,
-    /// Rounding radius, in metres.
+    /// Rounding radius, in metres: 0, or within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
     pub radius: f32,
 }
 
@@ -134,23 +135,24 @@ pub struct ImpelShapeDef {
     pub enable_sensor_events: bool,
     /// Whether a sensor detects other sensors. Default: false.
     pub sees_sensors: bool,
-    /// Whether the world's pre-solve callback is called for contacts of this shape. Default:
-    /// false.
+    /// Whether the world's pre-solve callback is called for contacts of this shape.
+    /// Default: false.
     pub enable_pre_solve_callback: bool,
     /// Whether the shape has contacts if neither body is dynamic. See
     /// `impel_shape_set_enable_kinematic_contacts`. Default: false.
     pub enable_kinematic_contacts: bool,
     /// Whether the shape is enabled; see `impel_shape_set_enabled`. Default: true.
     pub enabled: bool,
-    /// Whether the shape is solid from one side only; see `impel_shape_set_one_way`. Default:
-    /// false.
+    /// Whether the shape is solid from one side only; see `impel_shape_set_one_way`.
+    /// Default: false.
     pub one_way: bool,
     /// Direction, in the body's space, that the solid side of a one-way shape faces. Any length
     /// but zero. Default: (0, 1).
     pub one_way_direction: ImpelVec2,
-    /// Force, in N, above which a contact of the shape raises a force event in each step. Of two
-    /// shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
+    /// Force, in N, above which a contact of the shape raises a force event in each step. The
+    /// lower threshold of the two shapes applies. See `impel_world_get_contact_force_events`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub force_event_threshold: f32,
     /// Material. Default: `impel_material_default`.
     pub material: ImpelMaterial,
@@ -162,8 +164,8 @@ pub struct ImpelShapeDef {
     pub restitution_mix: ImpelMixRule,
     /// Collision filter. Default: `impel_filter_default`.
     pub filter: ImpelFilter,
-    /// Fill colour in debug draw. 0: the colour that shows the type and the state of the body.
-    /// Default: 0.
+    /// Fill colour in debug draw. 0 selects the colour that shows the type and the state of the
+    /// body. Default: 0.
     pub debug_color: ImpelColor,
     /// User data. Default: 0.
     pub user_data: u64,
@@ -237,29 +239,4 @@ impl From<ShapeDef> for ImpelShapeDef {
             user_data: from.notes.user_data,
         }
     }
-}
-
-/// The fill colour of the shape in debug draw.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_debug_color(
-    shape: ImpelShapeId,
-    out_color: *mut ImpelColor,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_debug_color", shape, |world, shape| {
-        pointers::out("out_color", out_color)?.set(world.shape_notes(shape).debug_color)
-    })
-}
-
-/// Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and the
-/// state of its body.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_shape_set_debug_color(
-    shape: ImpelShapeId,
-    color: ImpelColor,
-) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_debug_color(shape, color), shape, |world, shape| {
-        world.shape_notes_mut(shape).debug_color = color;
-
-        Ok(())
-    })
 }

@@ -25,14 +25,14 @@ pub unsafe extern "C" fn impel_shape_get_enable_kinematic_contacts(
 
 /// Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
 /// has contacts with static and kinematic bodies; on a static body, with kinematic ones. It is
-/// enough that one of the two shapes enables them. Contacts that neither shape enables any more
-/// end.
+/// enough that one of the two shapes enables them. A contact ends once neither shape enables it.
 ///
-/// Such a contact is found, listed and reported by events as any other, with its normal and
-/// points. It does not move the bodies: its impulses are zero, and it raises no hit and no force
-/// events. Continuous collision ignores it, so a fast body may pass through within a step.
-/// One-way shapes have these contacts on both sides, and the pre-solve callback is not called.
-/// Segments and chain segments have no contacts with each other, nor have half-spaces.
+/// Contact lists and events report such a contact like any other, with its normal and points. It
+/// does not move the bodies: its impulses are zero, and it raises no hit and no force events.
+/// Continuous collision ignores it, so a fast body may pass through within a step. One-way
+/// shapes have these contacts on both sides, and the pre-solve callback is not called. Two
+/// segments or chain segments never have a contact with each other. Neither have two
+/// half-spaces.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enable_kinematic_contacts(
     shape: ImpelShapeId,

@@ -13,9 +13,9 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::{
-    ImpelAabb, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelMassData, ImpelMaterial, ImpelPosition,
-    ImpelShapeId, ImpelShapeKind, ImpelStatus, ImpelWorldId, call, convert, guard, pointers,
-    precise,
+    ImpelAabb, ImpelBodyId, ImpelColor, ImpelConvex, ImpelFilter, ImpelMassData, ImpelMaterial,
+    ImpelPosition, ImpelShapeId, ImpelShapeKind, ImpelStatus, ImpelWorldId, call, convert, guard,
+    pointers, precise,
 };
 
 /// Body of the shape.
@@ -83,8 +83,8 @@ pub unsafe extern "C" fn impel_shape_get_material(
     })
 }
 
-/// Sets the material of the shape. If the density changes, the mass of its body is recomputed.
-/// Existing contacts change too, and the body wakes with the bodies that touch it.
+/// Sets the material of the shape. If the density changes, the mass of the body is recomputed.
+/// Existing contacts use the new material. Wakes the body and the bodies that touch it.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_material(
     shape: ImpelShapeId,
@@ -115,6 +115,31 @@ pub unsafe extern "C" fn impel_shape_get_filter(
 pub extern "C" fn impel_shape_set_filter(shape: ImpelShapeId, filter: ImpelFilter) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_filter(shape, filter), shape, |world, shape| {
         world.set_shape_filter(shape, filter.into());
+
+        Ok(())
+    })
+}
+
+/// The fill colour of the shape in debug draw.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_debug_color(
+    shape: ImpelShapeId,
+    out_color: *mut ImpelColor,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_debug_color", shape, |world, shape| {
+        pointers::out("out_color", out_color)?.set(world.shape_notes(shape).debug_color)
+    })
+}
+
+/// Sets the fill colour of the shape in debug draw. 0 selects the colour that shows the type and
+/// the state of its body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_debug_color(
+    shape: ImpelShapeId,
+    color: ImpelColor,
+) -> ImpelStatus {
+    guard::change_shape(call::impel_shape_set_debug_color(shape, color), shape, |world, shape| {
+        world.shape_notes_mut(shape).debug_color = color;
 
         Ok(())
     })

@@ -2,9 +2,9 @@
 //!
 //! Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set of
 //! particles and edges. Each particle is an ordinary body with a disc, and each edge is an
-//! ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
-//! and events find them, joints attach them to other bodies, snapshots and recordings contain
-//! them. A soft body adds area preservation, gas, shape matching and tearing (see
+//! ordinary distance joint. All functions for bodies, shapes and joints work on them. Queries
+//! and events report them, joints attach them to other bodies, and snapshots and recordings
+//! contain them. A soft body adds area preservation, gas, shape matching and tearing (see
 //! `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
 //!
 //! ```c
@@ -16,8 +16,9 @@
 //! impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
 //! ```
 //!
-//! Particles do not rotate. By default particles that are connected by edges do not collide with
-//! each other; pieces that are torn apart do. Pinned particles are static bodies.
+//! Particles do not rotate. A piece is a set of particles connected by edges that are not torn.
+//! By default particles of one piece do not collide with each other; separate pieces do. Pinned
+//! particles are static bodies.
 //!
 //! A soft body collides with its surface: the sides of the outline or, without an outline, the
 //! edges that are not shared by two cells. Each is a capsule as wide as the discs of the
@@ -66,16 +67,16 @@ values! { ImpelSoftPlasticity { yield_point, creep, limit }
 pub struct ImpelSoftBodySettings {
     /// Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
     /// oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the substeps
-    /// allow. Frequencies above a sixth of the substep rate have little further effect. Default:
-    /// 15.
+    /// allow. Frequencies above a sixth of the substep rate have little further effect.
+    /// Default: 15.
     pub edge_hertz: f32,
     /// Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.5.
     pub edge_damping_ratio: f32,
-    /// Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
-    /// unless it contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: areas are not preserved.
-    /// Frequencies above a sixth of the substep rate have little further effect, but stay
-    /// stable. Default: 30.
+    /// Stiffness of the areas, as a frequency, in Hz. It applies to each cell, and to the area
+    /// within the outline unless the outline contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`];
+    /// 0: areas are not preserved. Frequencies above a sixth of the substep rate have little
+    /// further effect, but stay stable. Default: 30.
     pub area_hertz: f32,
     /// Damping ratio of the areas: 0 is undamped, 1 is critical damping. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.3.
@@ -99,7 +100,7 @@ pub struct ImpelSoftBodySettings {
     pub bend_damping: f32,
     /// Pressure of the gas within the outline, relative to the outside, in N/m, at the original
     /// area. It decreases as the area grows (pressure × area is constant). A negative pressure
-    /// is suction. Within ± `IMPEL_MAX_FORCE`. Default: 0, no gas.
+    /// is suction. Within ±`IMPEL_MAX_FORCE`. Default: 0, no gas.
     pub pressure: f32,
     /// Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
     /// `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
@@ -146,8 +147,8 @@ pub struct ImpelSoftBodyDef {
     pub settings: ImpelSoftBodySettings,
     /// Definition of each particle's body. `position` and `rotation` place the whole soft body
     /// in the world, and the velocities are those of the whole, as of a rigid body. All
-    /// particles get the name and the user data; `type` is ignored. Default:
-    /// `impel_body_def_default`.
+    /// particles get the name and the user data; `type` is ignored.
+    /// Default: `impel_body_def_default`.
     pub body: ImpelBodyDef,
     /// Definition of each particle's disc: material, filter, switches, user data. The density is
     /// ignored; it follows from `mass`. Default: `impel_shape_def_default`.

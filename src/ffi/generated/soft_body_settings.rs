@@ -2,8 +2,7 @@
 //!
 //! Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
 //! all particles. All of them can change at any time; a change wakes the particles that it can
-//! move. The original shape is the one in which the soft body was created. A piece is a set of
-//! particles connected by edges that are not torn.
+//! move. The original shape is the one in which the soft body was created.
 //!
 //! ```c
 //! ImpelSoftBodySettings settings;

@@ -34,9 +34,9 @@ use std::fmt::Display;
 pub type ImpelSolver = i32;
 /// Soft contacts with substeps. The default: the most stable and the fastest.
 pub const IMPEL_SOLVER_SOFT_STEP: ImpelSolver = 0;
-/// Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
-/// then linear projection: it removes the share `projection_share` of the depth beyond
-/// `projection_slop`.
+/// Sequential impulses, the classic solver, without substeps. Each step makes
+/// `ImpelWorldDef.iterations` iterations on the velocities. Linear projection then corrects the
+/// positions: it removes the share `projection_share` of the depth beyond `projection_slop`.
 pub const IMPEL_SOLVER_SEQUENTIAL_IMPULSE: ImpelSolver = 1;
 
 impl convert::Named for SolverKind {
@@ -89,12 +89,12 @@ impl convert::Named for PairFinderKind {
 pub type ImpelContinuous = i32;
 /// Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
 /// where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
-/// stopped by dynamic shapes too. A fast kinematic body pushes the dynamic bodies that it meets
+/// stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its way
 /// along. The default.
 pub const IMPEL_CONTINUOUS_SWEEP: ImpelContinuous = 0;
-/// Creates speculative contacts. They look a whole step's motion ahead, between bodies of every
-/// type, and remove only the approach velocity beyond distance / time step. A body that is hit
-/// during the step, and would pass through another body because of that, is swept.
+/// Creates speculative contacts between bodies of every type. They look ahead by the motion of a
+/// whole step, and reduce the approach speed to at most distance / time step. If a hit during
+/// the step would make a body pass through another one, the body is swept.
 pub const IMPEL_CONTINUOUS_SPECULATIVE: ImpelContinuous = 1;
 /// No continuous collision. Fast bodies may pass through thin ones.
 pub const IMPEL_CONTINUOUS_NONE: ImpelContinuous = 2;
@@ -114,7 +114,7 @@ impl convert::Named for ContinuousMode {
 
 /// Rule that combines the values a and b of two materials into the value of a contact.
 pub type ImpelMixRule = i32;
-/// For shapes only: the world's rule.
+/// Use the world's rule. Only shapes can have this value.
 pub const IMPEL_MIX_BY_WORLD: ImpelMixRule = -1;
 /// √(a b).
 pub const IMPEL_MIX_GEOMETRIC_MEAN: ImpelMixRule = 0;
@@ -205,17 +205,19 @@ pub struct ImpelWorldDef {
     /// World units of length per metre. Use 100 for a game whose pixels are 1 cm. The engine is
     /// tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
     /// thresholds. Cannot change after creation. Within
-    /// [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not change the other
-    /// settings: see `impel_world_def_for_length_unit`. Default: 1.
+    /// [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. The other settings are not converted:
+    /// use `impel_world_def_for_length_unit` for that. Default: 1.
     pub length_unit: f32,
-    /// Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10).
+    /// Gravity: the acceleration of every dynamic body, in m/s². Components within
+    /// ±`IMPEL_MAX_GRAVITY`. Default: (0, -10).
     pub gravity: ImpelVec2,
-    /// Time step of `impel_world_advance`, in seconds. Default: 1/60.
+    /// Time step of `impel_world_advance`, in seconds. Above 0, at most `IMPEL_MAX_TIME_STEP`.
+    /// Default: 1/60.
     pub time_step: f32,
-    /// Substeps per step of `impel_world_advance`. Default: 4.
+    /// Substeps per step of `impel_world_advance`, within [1, `IMPEL_MAX_SUBSTEPS`]. Default: 4.
     pub substeps: u32,
-    /// Largest number of steps in one `impel_world_advance`. Time beyond them is dropped.
-    /// Default: 8.
+    /// Largest number of steps in one `impel_world_advance`. Time beyond them is dropped. Within
+    /// [1, `IMPEL_MAX_ITERATIONS`]. Default: 8.
     pub max_steps_per_advance: u32,
     /// Threads that work on a step, including the calling thread, within
     /// [1, `IMPEL_MAX_WORKERS`]. Results do not depend on it. The additional threads belong to
@@ -228,58 +230,63 @@ pub struct ImpelWorldDef {
     /// of the machine. Results do not depend on it; it is meant for tests. Cannot change after
     /// creation. Default: 0.
     pub simd_width: u32,
-    /// Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 10.
+    /// Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [1, `IMPEL_MAX_ITERATIONS`].
+    /// Default: 10.
     pub iterations: u32,
     /// Share of the depth beyond the slop that linear projection removes in a step, within
     /// [0, 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
     /// Default: 0.4.
     pub projection_share: f32,
     /// Depth that linear projection leaves, in metres. Only for
-    /// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
+    /// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [0, `IMPEL_MAX_SIZE`]. Default: 0.01.
     pub projection_slop: f32,
-    /// Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
-    /// for `IMPEL_MAX_VELOCITY`: no contact bounces. Default: 1.
+    /// Approach speed up to which contacts do not bounce, in m/s. Within
+    /// [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum
+    /// no contact bounces. Default: 1.
     pub restitution_threshold: f32,
-    /// Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
-    /// per second, because stiffer contacts do not come to rest. Default: 45.
+    /// Stiffness of soft contacts, as a frequency in Hz. The solver uses at most 3/16 of the
+    /// substep rate (substeps per second), because stiffer contacts do not come to rest.
+    /// Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 45.
     pub contact_hertz: f32,
-    /// Damping ratio of soft contacts; 1 is critical damping. Default: 10.
+    /// Damping ratio of soft contacts; 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 10.
     pub contact_damping_ratio: f32,
-    /// Largest speed at which overlapping bodies are pushed apart, in m/s. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_VELOCITY`. Default: 3.
+    /// Largest speed at which overlapping bodies are pushed apart, in m/s. Within
+    /// [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. Default: 3.
     pub contact_push_speed: f32,
-    /// Largest linear speed of a dynamic body after a step, in m/s, above 0. It holds for all
-    /// forces, contacts and joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
-    /// Default: 400.
+    /// Largest linear speed of a dynamic body after a step, in m/s. Faster bodies are slowed
+    /// down to it. Above 0, at most `IMPEL_MAX_VELOCITY`; `FLT_MAX` and infinity stand for this
+    /// maximum. Default: 400.
     pub maximum_linear_speed: f32,
     /// Linear damping of every dynamic body, in 1/s, added to `ImpelBodyDef.linear_damping`.
-    /// Default: 0.
+    /// Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub linear_damping: f32,
     /// Angular damping of every dynamic body, in 1/s, added to `ImpelBodyDef.angular_damping`.
-    /// Default: 0.
+    /// Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub angular_damping: f32,
-    /// Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
-    /// body in free fall stays awake, however slow it is: a contact, a joint or an applied force
-    /// must support its weight. Without gravity no support is needed. `FLT_MAX` and infinity:
-    /// bodies never fall asleep. Default: 0.5.
+    /// Time that bodies must be at rest before they fall asleep, in seconds. Above 0, at most
+    /// `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity stand for this maximum. At the maximum bodies
+    /// never fall asleep. A dynamic body in free fall stays awake, however slow it is: a
+    /// contact, a joint or an applied force must support its weight. Without gravity no support
+    /// is needed. Default: 0.5.
     pub sleep_time: f32,
     /// Whether bodies at rest fall asleep. Default: true.
     pub enable_sleep: bool,
-    /// Whether a step starts with the impulses of the previous step (warm starting). Default:
-    /// true.
+    /// Whether a step starts with the impulses of the previous step (warm starting).
+    /// Default: true.
     pub enable_warm_starting: bool,
     /// Whether a step lists the bodies that it moved, for `impel_world_get_body_move_events`.
     /// The list takes 2% of the time of a step that moves every body. Default: true.
     pub enable_body_events: bool,
-    /// Approach speed at or above which a contact raises a hit event, in m/s. See
-    /// `impel_world_get_contact_hit_events`. `FLT_MAX` and infinity stand for
-    /// `IMPEL_MAX_VELOCITY`: no contact raises a hit event. Default: 1.
+    /// Approach speed above which a contact raises a hit event, in m/s. Within
+    /// [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum
+    /// no contact raises a hit event. See `impel_world_get_contact_hit_events`. Default: 1.
     pub hit_event_threshold: f32,
     /// Capacity reserved at creation, as by `impel_world_reserve`. If there is not enough
     /// memory, `impel_world_create` fails with `IMPEL_ERROR_LIMIT`. Default: zero; the world
     /// grows as needed.
     pub capacity: ImpelCapacity,
-    /// User data.
+    /// User data. Default: 0.
     pub user_data: u64,
 }
 

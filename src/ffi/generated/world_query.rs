@@ -58,8 +58,8 @@ impl From<Counters> for ImpelCounters {
     }
 }
 
-/// Time of each stage of the last step, in milliseconds. Where the substeps of the solver
-/// alternate between stages, the time is counted for the first of these stages.
+/// Time of each stage of the last step, in milliseconds. Substeps alternate between some of
+/// these stages. Their whole time then counts for the first of these.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelProfile {

@@ -41,7 +41,8 @@ pub unsafe extern "C" fn impel_world_get_gravity(
     })
 }
 
-/// Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body.
+/// Sets the gravity: the acceleration of every dynamic body, in m/s². Components within
+/// ±`IMPEL_MAX_GRAVITY`. A change wakes every body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_gravity(world: ImpelWorldId, gravity: ImpelVec2) -> ImpelStatus {
     guard::change_world(call::impel_world_set_gravity(world, gravity), world, |world| {
@@ -52,7 +53,8 @@ pub extern "C" fn impel_world_set_gravity(world: ImpelWorldId, gravity: ImpelVec
     })
 }
 
-/// World units of length per metre: `ImpelWorldDef.length_unit`.
+/// World units of length per metre: `ImpelWorldDef.length_unit`. It cannot change after
+/// creation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_length_unit(
     world: ImpelWorldId,
@@ -140,9 +142,9 @@ pub unsafe extern "C" fn impel_world_get_sleep_time(
     })
 }
 
-/// Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
-/// and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies
-/// never fall asleep. Sleeping bodies stay asleep.
+/// Sets the time that bodies must be at rest before they fall asleep, in seconds. Above 0, at
+/// most `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity stand for this maximum. At the maximum
+/// bodies never fall asleep. Bodies that sleep already stay asleep.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_sleep_time(world: ImpelWorldId, time: f32) -> ImpelStatus {
     guard::change_world(call::impel_world_set_sleep_time(world, time), world, |world| {
@@ -223,9 +225,10 @@ pub unsafe extern "C" fn impel_world_get_contact_tuning(
 }
 
 /// Sets the stiffness and damping of soft contacts and the largest push speed. `hertz` is the
-/// stiffness in Hz, above 0. `damping_ratio` is 0 or more; 1 is critical. `push_speed` is the
-/// largest speed at which overlapping bodies are pushed apart, in m/s; `FLT_MAX` and infinity
-/// stand for `IMPEL_MAX_VELOCITY`.
+/// stiffness as a frequency in Hz, above 0 and at most `IMPEL_MAX_COEFFICIENT`. `damping_ratio`
+/// is within [0, `IMPEL_MAX_COEFFICIENT`]; 1 is critical damping. `push_speed` is the largest
+/// speed at which overlapping bodies are pushed apart, in m/s, within [0, `IMPEL_MAX_VELOCITY`];
+/// `FLT_MAX` and infinity stand for this maximum.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_contact_tuning(
     world: ImpelWorldId,
@@ -292,7 +295,7 @@ pub extern "C" fn impel_world_set_projection(
     )
 }
 
-/// The approach speed below which contacts do not bounce, in m/s.
+/// The approach speed up to which contacts do not bounce, in m/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_restitution_threshold(
     world: ImpelWorldId,
@@ -303,8 +306,9 @@ pub unsafe extern "C" fn impel_world_get_restitution_threshold(
     })
 }
 
-/// Sets the approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity
-/// stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
+/// Sets the approach speed up to which contacts do not bounce, in m/s. Within
+/// [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum no
+/// contact bounces.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_restitution_threshold(
     world: ImpelWorldId,
@@ -322,7 +326,7 @@ pub extern "C" fn impel_world_set_restitution_threshold(
     )
 }
 
-/// The approach speed at or above which a contact raises a hit event, in m/s.
+/// The approach speed above which a contact raises a hit event, in m/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_hit_event_threshold(
     world: ImpelWorldId,
@@ -333,8 +337,9 @@ pub unsafe extern "C" fn impel_world_get_hit_event_threshold(
     })
 }
 
-/// Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX` and
-/// infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
+/// Sets the approach speed above which a contact raises a hit event, in m/s. Within
+/// [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum. At the maximum no
+/// contact raises a hit event.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_hit_event_threshold(
     world: ImpelWorldId,
@@ -419,7 +424,8 @@ pub unsafe extern "C" fn impel_world_get_damping(
 }
 
 /// Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
-/// body's own damping. To keep a share s of the speed each second, pass -ln s.
+/// body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep a share s of the
+/// speed each second, pass -ln(s).
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_damping(
     world: ImpelWorldId,
@@ -460,7 +466,7 @@ pub extern "C" fn impel_world_set_worker_count(world: ImpelWorldId, count: u32) 
     })
 }
 
-/// Contact solver.
+/// The contact solver of the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_solver(
     world: ImpelWorldId,
@@ -482,7 +488,7 @@ pub extern "C" fn impel_world_set_solver(world: ImpelWorldId, solver: ImpelSolve
     })
 }
 
-/// Integrator.
+/// The integrator of the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_integrator(
     world: ImpelWorldId,
@@ -546,8 +552,8 @@ pub extern "C" fn impel_world_set_mix_rules(
 }
 
 /// Sets an entry of the friction table: the frictions between two materials. The entry is for
-/// shapes whose materials have these two `user_id`s, in either order. It takes precedence over
-/// the mix rule.
+/// shapes whose materials have these two `user_id`s, in either order. Both frictions are within
+/// [0, `IMPEL_MAX_COEFFICIENT`]. The entry takes precedence over the mix rule.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_friction_pair(
     world: ImpelWorldId,
