@@ -33,22 +33,6 @@ namespace Impel
         }
 
         /// <summary>
-        /// Number of turns since the rotation was last set; positive is counter-clockwise. The
-        /// total angle is 2π times this number plus the angle of the rotation, which
-        /// <c>impel_rotation_get_angle</c> returns within ±π. If the body rotates by more than half a
-        /// turn in one step, the turns follow from its angular velocity.
-        /// </summary>
-        public int Turns
-        {
-            get
-            {
-                int value;
-                ImpelException.Check(Native.impel_body_get_turns(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>
         /// Transform of the body. Its position is that of the body's origin, not of the centre of
         /// mass.
         /// </summary>
@@ -72,6 +56,22 @@ namespace Impel
             ImpelException.Check(Native.impel_body_set_transform(this, transform));
         }
 
+        /// <summary>
+        /// Number of turns since the rotation was last set; positive is counter-clockwise. The
+        /// total angle is 2π times this number plus the angle of the rotation, which
+        /// <c>impel_rotation_get_angle</c> returns within ±π. If the body rotates by more than half a
+        /// turn in one step, the turns are computed from its angular velocity.
+        /// </summary>
+        public int Turns
+        {
+            get
+            {
+                int value;
+                ImpelException.Check(Native.impel_body_get_turns(this, out value));
+                return value;
+            }
+        }
+
         /// <summary>The velocity of the centre of mass, in m/s.</summary>
         public Vec2 LinearVelocity
         {
@@ -84,8 +84,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the velocity of the centre of mass, in m/s. Components within ±
-        /// <c>IMPEL_MAX_VELOCITY</c>. Wakes the body, unless the velocity is zero. Has no effect on a
+        /// Sets the velocity of the centre of mass, in m/s. Components within
+        /// ±<c>IMPEL_MAX_VELOCITY</c>. Wakes the body, unless the velocity is zero. Has no effect on a
         /// static body.
         /// </summary>
         public void SetLinearVelocity(Vec2 velocity)
@@ -105,7 +105,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the angular velocity, in rad/s, counter-clockwise. Within ± <c>IMPEL_MAX_VELOCITY</c>.
+        /// Sets the angular velocity, in rad/s, counter-clockwise. Within ±<c>IMPEL_MAX_VELOCITY</c>.
         /// Wakes the body, unless the velocity is zero. Has no effect on a static body.
         /// </summary>
         public void SetAngularVelocity(float velocity)
@@ -143,7 +143,8 @@ namespace Impel
         /// <c>inertia</c> is about <c>center</c>, and <c>center</c> is in the body's space. They stay until
         /// <c>impel_body_reset_mass_data</c>, even if shapes change. They are used only while the body
         /// is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia.
-        /// The velocity of the body's material does not change. Wakes the body.
+        /// The motion of the body does not change: the velocity is converted to the new centre of
+        /// mass. Wakes the body.
         /// </summary>
         public void SetMassData(MassData massData)
         {
@@ -210,8 +211,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the linear damping of the body, in 1/s, 0 or more. It is the rate at which linear
-        /// velocity decays.
+        /// Sets the linear damping of the body, in 1/s, within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It is
+        /// the rate at which linear velocity decays.
         /// </summary>
         public void SetLinearDamping(float damping)
         {
@@ -230,8 +231,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the angular damping of the body, in 1/s, 0 or more. It is the rate at which angular
-        /// velocity decays.
+        /// Sets the angular damping of the body, in 1/s, within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It is
+        /// the rate at which angular velocity decays.
         /// </summary>
         public void SetAngularDamping(float damping)
         {
@@ -250,7 +251,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the factor on the world's gravity; may be negative. A change wakes the body.
+        /// Sets the factor on the world's gravity, within ±<c>IMPEL_MAX_COEFFICIENT</c>. A change wakes
+        /// the body.
         /// </summary>
         public void SetGravityScale(float scale)
         {
@@ -269,8 +271,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the speed below which the body may fall asleep, in m/s. <c>IMPEL_SLEEP_BY_WORLD</c> sets
-        /// the default.
+        /// Sets the speed below which the body may fall asleep, in m/s. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. <c>IMPEL_SLEEP_BY_WORLD</c> sets the default.
         /// </summary>
         public void SetSleepThreshold(float threshold)
         {
@@ -300,7 +302,7 @@ namespace Impel
             ImpelException.Check(Native.impel_body_set_dominance(this, dominance));
         }
 
-        /// <summary>Additional solver iterations for this body.</summary>
+        /// <summary>Additional solver iterations (sweeps) for this body.</summary>
         public int AdditionalSweeps
         {
             get
@@ -312,12 +314,12 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the additional solver iterations for this body, at most
-        /// <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. In each substep the solver iterates over its contacts and
-        /// joints that many more times. Use it where constraints must be stiffer: the bottom of a
-        /// tall stack under load, a bridge of many joints. Light bodies under heavy ones get
-        /// additional iterations automatically. The largest value among awake bodies is used for
-        /// all bodies with a value above 0. In a world with joints, it is used for all joints.
+        /// Sets the additional solver iterations (sweeps) for this body, at most
+        /// <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. In each substep the solver makes that many more
+        /// iterations over the contacts and joints of the body. Use it where constraints must be
+        /// stiffer: the bottom of a tall stack under load, a bridge of many joints. Light bodies
+        /// under heavy ones get additional iterations automatically. All awake bodies with a value
+        /// above 0 use the largest of their values, and so do all joints.
         /// </summary>
         public void SetAdditionalSweeps(int sweeps)
         {
@@ -390,8 +392,8 @@ namespace Impel
         /// <summary>
         /// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
         /// counted since its rotation was last set (<c>impel_body_create</c>, <c>Body.SetTransform</c>).
-        /// After thousands of turns, the <c>float</c> has a resolution of a thousandth of a radian; for
-        /// more see <c>Body.Turns</c>.
+        /// After thousands of turns, the <c>float</c> has a resolution of a thousandth of a radian only.
+        /// For more precision use <c>Body.Turns</c>.
         /// </summary>
         public float TotalAngle
         {
@@ -505,26 +507,6 @@ namespace Impel
 
     public partial struct Shape
     {
-        /// <summary>The fill colour of the shape in debug draw.</summary>
-        public int DebugColor
-        {
-            get
-            {
-                uint value;
-                ImpelException.Check(Native.impel_shape_get_debug_color(this, out value));
-                return checked((int)value);
-            }
-        }
-
-        /// <summary>
-        /// Sets the fill colour of the shape in debug draw. 0: the colour that shows the type and
-        /// the state of its body.
-        /// </summary>
-        public void SetDebugColor(int color)
-        {
-            ImpelException.Check(Native.impel_shape_set_debug_color(this, checked((uint)color)));
-        }
-
         /// <summary>Body of the shape.</summary>
         public Body Body
         {
@@ -576,9 +558,9 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the material of the shape. If the density changes, the mass of its body is
-        /// recomputed. Existing contacts change too, and the body wakes with the bodies that touch
-        /// it.
+        /// Sets the material of the shape. If the density changes, the mass of the body is
+        /// recomputed. Existing contacts use the new material. Wakes the body and the bodies that
+        /// touch it.
         /// </summary>
         public void SetMaterial(Material material)
         {
@@ -603,6 +585,26 @@ namespace Impel
         public void SetFilter(Filter filter)
         {
             ImpelException.Check(Native.impel_shape_set_filter(this, filter));
+        }
+
+        /// <summary>The fill colour of the shape in debug draw.</summary>
+        public int DebugColor
+        {
+            get
+            {
+                uint value;
+                ImpelException.Check(Native.impel_shape_get_debug_color(this, out value));
+                return checked((int)value);
+            }
+        }
+
+        /// <summary>
+        /// Sets the fill colour of the shape in debug draw. 0 selects the colour that shows the
+        /// type and the state of its body.
+        /// </summary>
+        public void SetDebugColor(int color)
+        {
+            ImpelException.Check(Native.impel_shape_set_debug_color(this, checked((uint)color)));
         }
 
         /// <summary>
@@ -634,8 +636,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the density of the shape to that which gives this mass, in kg. <c>mass</c> is within
-        /// [0, <c>IMPEL_MAX_MASS</c>]. The mass of its body is recomputed. Fails with
+        /// Sets the density of the shape so that it has this mass, in kg. <c>mass</c> is within
+        /// [0, <c>IMPEL_MAX_MASS</c>]. The mass of the body is recomputed. Fails with
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the density would exceed <c>IMPEL_MAX_DENSITY</c>. Segments
         /// and half-spaces have no mass, and fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
@@ -675,15 +677,15 @@ namespace Impel
         /// <summary>
         /// Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it
         /// then has contacts with static and kinematic bodies; on a static body, with kinematic
-        /// ones. It is enough that one of the two shapes enables them. Contacts that neither shape
-        /// enables any more end.
+        /// ones. It is enough that one of the two shapes enables them. A contact ends once neither
+        /// shape enables it.
         ///
-        /// Such a contact is found, listed and reported by events as any other, with its normal and
+        /// Contact lists and events report such a contact like any other, with its normal and
         /// points. It does not move the bodies: its impulses are zero, and it raises no hit and no
         /// force events. Continuous collision ignores it, so a fast body may pass through within a
         /// step. One-way shapes have these contacts on both sides, and the pre-solve callback is
-        /// not called. Segments and chain segments have no contacts with each other, nor have
-        /// half-spaces.
+        /// not called. Two segments or chain segments never have a contact with each other. Neither
+        /// have two half-spaces.
         /// </summary>
         public void SetEnableKinematicContacts(bool enable)
         {
@@ -813,8 +815,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets whether contacts of the shape raise begin and end events. Contacts that touch
-        /// already begin, or end, with the next step.
+        /// Sets whether contacts of the shape raise begin and end events. For contacts that touch
+        /// already, the next step raises the begin event, or the end event.
         /// </summary>
         public void SetEnableContactEvents(bool enable)
         {
@@ -862,7 +864,7 @@ namespace Impel
         /// <summary>
         /// Force above which contacts of the shape raise a force event, in N.
         ///
-        /// <c>IMPEL_MAX_FORCE</c> means never.
+        /// <c>IMPEL_MAX_FORCE</c>: never.
         /// </summary>
         public float ForceEventThreshold
         {
@@ -877,7 +879,7 @@ namespace Impel
         /// <summary>
         /// Sets the force above which contacts of the shape raise a force event, in N.
         ///
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity mean never. See
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. See
         /// <c>impel_world_get_contact_force_events</c>.
         /// </summary>
         public void SetForceEventThreshold(float threshold)
@@ -902,7 +904,7 @@ namespace Impel
         /// For a sensor, sets whether it detects shapes; for any other shape, whether sensors
         /// detect it.
         ///
-        /// Shapes that overlap already begin, or end, with the next step.
+        /// For shapes that overlap already, the next step raises the begin event, or the end event.
         /// </summary>
         public void SetEnableSensorEvents(bool enable)
         {
@@ -1071,7 +1073,7 @@ namespace Impel
 
         /// <summary>
         /// Sets whether the shapes of the two bodies collide with each other. They do not collide
-        /// while any enabled joint between the bodies has this set to false.
+        /// while this is false for any enabled joint between the two bodies.
         /// </summary>
         public void SetCollideConnected(bool collide)
         {
@@ -1146,10 +1148,10 @@ namespace Impel
         }
 
         /// <summary>
-        /// The position error of the joint, in metres: 0 or more. It is the distance by which a
-        /// load pulls the joint apart. Revolute and weld joints: the distance of the anchors.
-        /// Prismatic, wheel and generic joints: the distance of frame b from the locked axes and
-        /// from the limits. Distance joints: the distance of the length from the rod's length or
+        /// The position error of the joint, in metres: 0 or more. It shows how far a load pulls the
+        /// joint apart. Revolute and weld joints: the distance between the anchors. Prismatic,
+        /// wheel and generic joints: the distance of frame b from the locked axes and from the
+        /// limits. Distance joints: the difference of the current length from the rod's length or
         /// from the limits. Pulley joints: the error of the total length. Gear joints whose side a
         /// is a translation: the error of the phase. Other joints: 0.
         /// </summary>
@@ -1202,8 +1204,8 @@ namespace Impel
         /// is 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a
         /// step of 1/60 s. For weld joints, and generic joints with all axes locked, it is half of
         /// the substep rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even
-        /// under heavy loads. With a higher frequency than that, light bodies between heavy ones
-        /// can become unstable; more substeps are the better way to a stiffer joint.
+        /// under heavy loads. A <c>hertz</c> above that frequency can make light bodies between heavy
+        /// ones unstable. For a stiffer joint use more substeps.
         ///
         /// Springs and motors have their own settings. Motor, mouse and filter joints fail with
         /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
@@ -1230,11 +1232,12 @@ namespace Impel
         /// <summary>
         /// Sets the largest force, in N, with which the joint holds.
         ///
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. The
-        /// limit applies to the point, the line of the axis, the length, and a limit that is a
-        /// distance. Each of these has the full force, in any direction. For a gear it is the force
-        /// on a side that is a translation, for a pulley the force in either rope. It also limits
-        /// the linear spring of a weld joint; other springs and motors have their own limits.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. It
+        /// limits the force on the point, on the line of the axis, on the length, and on each limit
+        /// that is a distance. The joint may use the full force on each of these, in any direction.
+        /// For a gear it is the force on a side that is a translation, for a pulley the force in
+        /// either rope. It also limits the linear spring of a weld joint; other springs and motors
+        /// have their own limits.
         ///
         /// Under a greater load the joint gives way without breaking, and returns without
         /// oscillation once the load allows it. Motor, mouse, rotary, ratchet and filter joints
@@ -1298,13 +1301,13 @@ namespace Impel
         /// The position errors are those of the point, the line of the axis, the length, and a
         /// limit that is a distance: see <c>Joint.LinearSeparation</c>. For a pulley the limit applies
         /// to each rope, for a gear to each side that is a translation. It does not apply to
-        /// springs and motors. Loads do not pull the joint open, because the joint holds the
-        /// velocity with its full force. At 0 it holds the velocity and corrects no error.
+        /// springs and motors. Loads do not pull the joint open, because it stops their velocity
+        /// with its full force. At 0 it still stops velocities, but corrects no error.
         ///
-        /// The solver handles a joint with a limit by iterations only, so the joint stretches more
-        /// under a load that is far heavier than its bodies. Negative and NaN speeds fail with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>; motor, mouse, rotary, ratchet and filter joints fail
-        /// with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// With such a limit the solver uses iterations only, and no direct solution. The joint
+        /// then stretches more under a load that is far heavier than its bodies. Negative and NaN
+        /// speeds fail with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>; motor, mouse, rotary, ratchet and
+        /// filter joints fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         public void SetMaxCorrectionSpeed(float speed)
         {
@@ -1334,12 +1337,11 @@ namespace Impel
         /// The angle errors are those of an angle that the joint holds, a limit that is an angle,
         /// and the tooth of a ratchet: see <c>Joint.AngularSeparation</c>. For a gear the limit applies
         /// to each side that is an angle. It does not apply to springs and motors. At 0 the joint
-        /// holds the angular velocity and corrects no error.
+        /// still stops angular velocities, but corrects no error.
         ///
-        /// The solver handles a joint with a limit by iterations only, as in
-        /// <c>Joint.SetMaxCorrectionSpeed</c>. Negative and NaN speeds fail with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>; distance, wheel, pulley, motor, mouse and filter joints
-        /// fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// With such a limit the solver uses iterations only, as in <c>Joint.SetMaxCorrectionSpeed</c>.
+        /// Negative and NaN speeds fail with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>; distance, wheel,
+        /// pulley, motor, mouse and filter joints fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         public void SetMaxCorrectionAngularSpeed(float speed)
         {
@@ -1358,9 +1360,10 @@ namespace Impel
         /// <summary>
         /// Sets the break thresholds of the reaction force, in N, and of the reaction torque, in N
         /// m. Both reactions are averages over a step: see <c>Joint.ReactionForce</c> and
-        /// <c>Joint.ReactionTorque</c>. Each step in which one exceeds its threshold raises an event in
-        /// <c>impel_world_get_joint_events</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>Joint.ReactionTorque</c>. Both thresholds are within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Each step in which one is exceeded
+        /// raises an event in <c>impel_world_get_joint_events</c>. The joint breaks only if
+        /// <c>Joint.SetEnableBreak</c> is set.
         /// </summary>
         public void SetBreakThresholds(float force, float torque)
         {
@@ -1559,7 +1562,7 @@ namespace Impel
         /// <summary>
         /// The gravity: the acceleration of every dynamic body, in m/s².
         ///
-        /// Setting: A change wakes every body.
+        /// Setting: Components within ±<c>IMPEL_MAX_GRAVITY</c>. A change wakes every body.
         /// </summary>
         public Vec2 Gravity
         {
@@ -1572,7 +1575,9 @@ namespace Impel
             set { Check(Native.impel_world_set_gravity(Id, value)); }
         }
 
-        /// <summary>World units of length per metre: <c>WorldDef.LengthUnit</c>.</summary>
+        /// <summary>
+        /// World units of length per metre: <c>WorldDef.LengthUnit</c>. It cannot change after creation.
+        /// </summary>
         public float LengthUnit
         {
             get
@@ -1627,8 +1632,8 @@ namespace Impel
         /// <summary>
         /// The time that bodies must be at rest before they fall asleep, in seconds.
         ///
-        /// Setting: It is above 0 and at most <c>IMPEL_MAX_ELAPSED</c>. <c>FLT_MAX</c> and infinity stand for
-        /// <c>IMPEL_MAX_ELAPSED</c>: bodies never fall asleep. Sleeping bodies stay asleep.
+        /// Setting: Above 0, at most <c>IMPEL_MAX_ELAPSED</c>; <c>FLT_MAX</c> and infinity stand for this
+        /// maximum. At the maximum bodies never fall asleep. Bodies that sleep already stay asleep.
         /// </summary>
         public float SleepTime
         {
@@ -1679,9 +1684,10 @@ namespace Impel
 
         /// <summary>
         /// Sets the stiffness and damping of soft contacts and the largest push speed. <c>hertz</c> is
-        /// the stiffness in Hz, above 0. <c>damping_ratio</c> is 0 or more; 1 is critical. <c>push_speed</c>
-        /// is the largest speed at which overlapping bodies are pushed apart, in m/s; <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
+        /// the stiffness as a frequency in Hz, above 0 and at most <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// <c>damping_ratio</c> is within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 1 is critical damping.
+        /// <c>push_speed</c> is the largest speed at which overlapping bodies are pushed apart, in m/s,
+        /// within [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c> and infinity stand for this maximum.
         /// </summary>
         public void SetContactTuning(float hertz, float dampingRatio, float pushSpeed)
         {
@@ -1710,9 +1716,10 @@ namespace Impel
         }
 
         /// <summary>
-        /// The approach speed below which contacts do not bounce, in m/s.
+        /// The approach speed up to which contacts do not bounce, in m/s.
         ///
-        /// Setting: <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces.
+        /// Setting: Within [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c> and infinity stand for this
+        /// maximum. At the maximum no contact bounces.
         /// </summary>
         public float RestitutionThreshold
         {
@@ -1726,10 +1733,10 @@ namespace Impel
         }
 
         /// <summary>
-        /// The approach speed at or above which a contact raises a hit event, in m/s.
+        /// The approach speed above which a contact raises a hit event, in m/s.
         ///
-        /// Setting: <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>: no contact raises a hit
-        /// event.
+        /// Setting: Within [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>FLT_MAX</c> and infinity stand for this
+        /// maximum. At the maximum no contact raises a hit event.
         /// </summary>
         public float HitEventThreshold
         {
@@ -1785,7 +1792,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
-        /// body's own damping. To keep a share s of the speed each second, pass -ln s.
+        /// body's own damping. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. To keep a share s of
+        /// the speed each second, pass -ln(s).
         /// </summary>
         public void SetDamping(float linear, float angular)
         {
@@ -1809,7 +1817,7 @@ namespace Impel
             set { Check(Native.impel_world_set_worker_count(Id, checked((uint)value))); }
         }
 
-        /// <summary>Contact solver.</summary>
+        /// <summary>The contact solver of the world.</summary>
         public Solver Solver
         {
             get
@@ -1821,7 +1829,7 @@ namespace Impel
             set { Check(Native.impel_world_set_solver(Id, value)); }
         }
 
-        /// <summary>Integrator.</summary>
+        /// <summary>The integrator of the world.</summary>
         public Integrator Integrator
         {
             get
@@ -1940,10 +1948,10 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the lower and the upper limit of the angle, in radians. Both are within ±
-        /// <c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect while the
-        /// limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no
-        /// upper limit. The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the angle, in radians. Both are within
+        /// ±<c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect only while
+        /// they are enabled (<c>enable_limit</c>). -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or
+        /// infinity: no upper limit. The getter then returns ±infinity.
         /// </summary>
         public void SetLimits(float lowerAngle, float upperAngle)
         {
@@ -1983,7 +1991,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in rad/s: that of body b relative to body a,
-        /// counter-clockwise. Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// counter-clockwise. Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         public void SetMotorSpeed(float speed)
         {
@@ -2070,7 +2078,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>.
+        /// Sets the rest angle of the spring, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>.
         /// </summary>
         public void SetTargetAngle(float angle)
         {
@@ -2156,10 +2164,10 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the lower and the upper limit of the translation, in metres. Both are within ±
-        /// <c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect while the
-        /// limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no
-        /// upper limit. The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the translation, in metres. Both are within
+        /// ±<c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect only while
+        /// they are enabled (<c>enable_limit</c>). -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or
+        /// infinity: no upper limit. The getter then returns ±infinity.
         /// </summary>
         public void SetLimits(float lowerTranslation, float upperTranslation)
         {
@@ -2199,7 +2207,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         public void SetMotorSpeed(float speed)
         {
@@ -2284,7 +2292,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the rest translation of the spring, in metres. Within ± <c>IMPEL_MAX_SIZE</c>.
+        /// Sets the rest translation of the spring, in metres. Within ±<c>IMPEL_MAX_SIZE</c>.
         /// </summary>
         public void SetTargetTranslation(float translation)
         {
@@ -2369,12 +2377,12 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the smallest and the largest force of the spring, in N. Both are within ±
-        /// <c>IMPEL_MAX_FORCE</c>, and <c>lower_force</c> is at most <c>upper_force</c>. A negative force pulls
+        /// Sets the smallest and the largest force of the spring, in N. Both are within
+        /// ±<c>IMPEL_MAX_FORCE</c>, and <c>lower_force</c> is at most <c>upper_force</c>. A negative force pulls
         /// the anchors together, a positive one pushes them apart. The force of the spring is
         /// clamped to this range: from -infinity to 0 the spring only pulls, like an elastic rope;
-        /// with both values equal its force does not depend on the length. ± <c>IMPEL_MAX_FORCE</c>, ±
-        /// <c>FLT_MAX</c> and ±infinity: no limit.
+        /// with both values equal its force does not depend on the length. ±<c>IMPEL_MAX_FORCE</c>,
+        /// ±<c>FLT_MAX</c> and ±infinity: no limit.
         /// </summary>
         public void SetSpringForceRange(float lowerForce, float upperForce)
         {
@@ -2413,9 +2421,9 @@ namespace Impel
 
         /// <summary>
         /// Sets the lower and the upper limit of the length, in metres. Both are within
-        /// [0, <c>IMPEL_MAX_SIZE</c>], and the lower is at most the upper. They have an effect while the
-        /// limit is enabled. -<c>FLT_MAX</c> or -infinity: a lower limit of 0; <c>FLT_MAX</c> or infinity: no
-        /// upper limit. The getter then returns infinity.
+        /// [0, <c>IMPEL_MAX_SIZE</c>], and the lower is at most the upper. They have an effect only
+        /// while they are enabled (<c>enable_limit</c>). -<c>FLT_MAX</c> or -infinity: a lower limit of 0;
+        /// <c>FLT_MAX</c> or infinity: no upper limit. The getter then returns infinity.
         /// </summary>
         public void SetLimits(float minLength, float maxLength)
         {
@@ -2452,8 +2460,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
-        /// <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+        /// ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         public void SetMotorSpeed(float speed)
         {
@@ -2682,10 +2690,10 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the lower and the upper limit of the translation, in metres. Both are within ±
-        /// <c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect while the
-        /// limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no
-        /// upper limit. The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the translation, in metres. Both are within
+        /// ±<c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect only while
+        /// they are enabled (<c>enable_limit</c>). -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or
+        /// infinity: no upper limit. The getter then returns ±infinity.
         /// </summary>
         public void SetLimits(float lowerTranslation, float upperTranslation)
         {
@@ -2725,7 +2733,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in rad/s: that of body b relative to body a,
-        /// counter-clockwise. Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// counter-clockwise. Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         public void SetMotorSpeed(float speed)
         {
@@ -2842,7 +2850,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the target velocity of the origin of frame b relative to body a, in m/s along the
-        /// axes of the world. Components within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
+        /// axes of the world. Components within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
         /// </summary>
         public void SetLinearVelocity(Vec2 velocity)
         {
@@ -2864,7 +2872,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the target angular velocity of body b relative to body a, counter-clockwise, in
-        /// rad/s. Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
+        /// rad/s. Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
         /// </summary>
         public void SetAngularVelocity(float velocity)
         {
@@ -2884,8 +2892,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest force that drives towards the target velocity, in N. Within
-        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables
-        /// it.
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0: no
+        /// drive.
         /// </summary>
         public void SetMaxVelocityForce(float force)
         {
@@ -2907,8 +2915,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest torque that drives towards the target angular velocity, in N m. Within
-        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables
-        /// it.
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0: no
+        /// drive.
         /// </summary>
         public void SetMaxVelocityTorque(float torque)
         {
@@ -3150,10 +3158,10 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the lower and the upper limit of the angle, in radians. Both are within ±
-        /// <c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect while the
-        /// limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no
-        /// upper limit. The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the angle, in radians. Both are within
+        /// ±<c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect only while
+        /// they are enabled (<c>enable_limit</c>). -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or
+        /// infinity: no upper limit. The getter then returns ±infinity.
         /// </summary>
         public void SetLimits(float lowerAngle, float upperAngle)
         {
@@ -3193,7 +3201,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed of the motor, in rad/s: that of body b relative to body a,
-        /// counter-clockwise. Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// counter-clockwise. Within ±<c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         public void SetMotorSpeed(float speed)
         {
@@ -3279,7 +3287,7 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>.
+        /// Sets the rest angle of the spring, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>.
         /// </summary>
         public void SetTargetAngle(float angle)
         {
@@ -3338,10 +3346,10 @@ namespace Impel
 
         /// <summary>
         /// Sets the tooth that holds body b: the one at <c>angle</c>, or the last one before it in the
-        /// free direction. <c>angle</c> is in radians, within ± <c>IMPEL_MAX_ANGLE</c>. If the tooth is ahead
-        /// of body b, the joint rotates body b onto it. If it is behind, the last tooth that body b
-        /// has passed holds it; to let body b go further back, rotate it back first
-        /// (<c>Body.SetTransform</c>). Wakes both bodies.
+        /// free direction. <c>angle</c> is in radians, within ±<c>IMPEL_MAX_ANGLE</c>. A tooth ahead of body
+        /// b rotates body b forward onto it. A tooth behind body b does not let it rotate back,
+        /// because the last tooth that it has passed still holds it. To let it rotate back, first
+        /// set its transform (<c>Body.SetTransform</c>). Wakes both bodies.
         /// </summary>
         public void SetToothAngle(float angle)
         {
@@ -3361,8 +3369,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the angle between two teeth, in radians. Its magnitude is within
-        /// [<c>IMPEL_MIN_RATCHET</c>, <c>IMPEL_MAX_ANGLE</c>]. Its sign is the free direction. The last tooth
-        /// before the current angle then holds body b.
+        /// [<c>IMPEL_MIN_RATCHET</c>, <c>IMPEL_MAX_ANGLE</c>]. Its sign is the free direction: positive is
+        /// counter-clockwise. The last tooth before the current angle then holds body b.
         /// </summary>
         public void SetRatchet(float ratchet)
         {
@@ -3381,8 +3389,9 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the angle of one of the teeth, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. The last
-        /// tooth before the current angle then holds body b.
+        /// Sets the angle of one of the teeth, in radians. Within ±<c>IMPEL_MAX_ANGLE</c>. The other
+        /// teeth are at multiples of <c>ratchet</c> from it. The last tooth before the current angle
+        /// then holds body b.
         /// </summary>
         public void SetPhase(float phase)
         {
@@ -3425,7 +3434,10 @@ namespace Impel
             }
         }
 
-        /// <summary>Sets whether the rope can go slack.</summary>
+        /// <summary>
+        /// Sets whether the rope can go slack. It then pulls and never pushes. If false, both
+        /// lengths stay coupled in both directions.
+        /// </summary>
         public void SetEnableSlack(bool enable)
         {
             ImpelException.Check(Native.impel_pulley_joint_set_enable_slack(Joint, enable));
@@ -3469,7 +3481,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the total length of the rope, length a + ratio × length b, in metres. Within
-        /// [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]. Change it gradually: the pulley is then a winch.
+        /// [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]. To use the pulley as a winch, change it gradually.
         /// </summary>
         public void SetTotalLength(float length)
         {
@@ -3489,7 +3501,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the ratio of the block and tackle. Above 0, at most <c>IMPEL_MAX_COEFFICIENT</c>. The
-        /// total length does not change: set it as well (<c>PulleyJoint.SetTotalLength</c>).
+        /// total length keeps its value. Because the ratio is part of its formula, set it as well
+        /// (<c>PulleyJoint.SetTotalLength</c>).
         /// </summary>
         public void SetRatio(float ratio)
         {
@@ -3527,7 +3540,7 @@ namespace Impel
             ImpelException.Check(Native.impel_gear_joint_get_joints(Joint, out jointA, out jointB));
         }
 
-        /// <summary>The factor of side b.</summary>
+        /// <summary>The ratio: the factor of side b.</summary>
         public float Ratio
         {
             get
@@ -3539,8 +3552,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. The phase becomes
-        /// that of the current angles or translations, so the sides do not move.
+        /// Sets the ratio: the factor of side b. Within ±<c>IMPEL_MAX_COEFFICIENT</c>, not 0. The phase
+        /// is set to the current angles or translations, so the sides do not move.
         /// </summary>
         public void SetRatio(float ratio)
         {
@@ -3563,8 +3576,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
-        /// metres. Within ± <c>IMPEL_MAX_COORDINATE</c>. The gear moves its sides to the new phase. On
-        /// creation it is that of the current angles or translations.
+        /// metres. Within ±<c>IMPEL_MAX_COORDINATE</c>. The gear moves its sides to the new phase. A new
+        /// gear has the phase of the current angles or translations.
         /// </summary>
         public void SetPhase(float phase)
         {

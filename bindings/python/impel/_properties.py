@@ -61,18 +61,6 @@ class BodyProperties(Properties):
         check(_native.impel_body_set_type(self._id, value))
 
     @property
-    def turns(self) -> int:
-        """Number of turns since the rotation was last set; positive is
-        counter-clockwise. The total angle is 2π times this number plus the angle of
-        the rotation, which `impel_rotation_get_angle` returns within ±π. If the body
-        rotates by more than half a turn in one step, the turns follow from its
-        angular velocity.
-        """
-        value = c_int32()
-        check(_native.impel_body_get_turns(self._id, byref(value)))
-        return value.value
-
-    @property
     def transform(self) -> Transform:
         """Transform of the body. Its position is that of the body's origin, not of the
         centre of mass.
@@ -91,10 +79,22 @@ class BodyProperties(Properties):
         check(_native.impel_body_set_transform(self._id, value._native()))
 
     @property
+    def turns(self) -> int:
+        """Number of turns since the rotation was last set; positive is
+        counter-clockwise. The total angle is 2π times this number plus the angle of
+        the rotation, which `impel_rotation_get_angle` returns within ±π. If the body
+        rotates by more than half a turn in one step, the turns are computed from its
+        angular velocity.
+        """
+        value = c_int32()
+        check(_native.impel_body_get_turns(self._id, byref(value)))
+        return value.value
+
+    @property
     def linear_velocity(self) -> Vec2:
         """The velocity of the centre of mass, in m/s.
 
-        Setting: Components within ± `IMPEL_MAX_VELOCITY`. Wakes the body, unless the
+        Setting: Components within ±`IMPEL_MAX_VELOCITY`. Wakes the body, unless the
         velocity is zero. Has no effect on a static body.
         """
         value = ImpelVec2()
@@ -109,8 +109,8 @@ class BodyProperties(Properties):
     def angular_velocity(self) -> float:
         """The angular velocity, in rad/s, counter-clockwise.
 
-        Setting: Within ± `IMPEL_MAX_VELOCITY`. Wakes the body, unless the velocity
-        is zero. Has no effect on a static body.
+        Setting: Within ±`IMPEL_MAX_VELOCITY`. Wakes the body, unless the velocity is
+        zero. Has no effect on a static body.
         """
         value = c_float()
         check(_native.impel_body_get_angular_velocity(self._id, byref(value)))
@@ -135,8 +135,8 @@ class BodyProperties(Properties):
         Setting: `inertia` is about `center`, and `center` is in the body's space.
         They stay until `impel_body_reset_mass_data`, even if shapes change. They are
         used only while the body is dynamic. A mass of zero means infinite mass, and
-        an inertia of zero infinite inertia. The velocity of the body's material does
-        not change. Wakes the body.
+        an inertia of zero infinite inertia. The motion of the body does not change:
+        the velocity is converted to the new centre of mass. Wakes the body.
         """
         value = ImpelMassData()
         check(_native.impel_body_get_mass_data(self._id, byref(value)))
@@ -226,7 +226,8 @@ class BodyProperties(Properties):
     def sleep_threshold(self) -> float:
         """The speed below which the body may fall asleep, in m/s.
 
-        Setting: `IMPEL_SLEEP_BY_WORLD` sets the default.
+        Setting: Within [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the
+        default.
         """
         value = c_float()
         check(_native.impel_body_get_sleep_threshold(self._id, byref(value)))
@@ -255,14 +256,13 @@ class BodyProperties(Properties):
 
     @property
     def additional_sweeps(self) -> int:
-        """Additional solver iterations for this body.
+        """Additional solver iterations (sweeps) for this body.
 
-        Setting: In each substep the solver iterates over its contacts and joints
-        that many more times. Use it where constraints must be stiffer: the bottom of
-        a tall stack under load, a bridge of many joints. Light bodies under heavy
-        ones get additional iterations automatically. The largest value among awake
-        bodies is used for all bodies with a value above 0. In a world with joints,
-        it is used for all joints.
+        Setting: In each substep the solver makes that many more iterations over the
+        contacts and joints of the body. Use it where constraints must be stiffer:
+        the bottom of a tall stack under load, a bridge of many joints. Light bodies
+        under heavy ones get additional iterations automatically. All awake bodies
+        with a value above 0 use the largest of their values, and so do all joints.
         """
         value = c_uint32()
         check(_native.impel_body_get_additional_sweeps(self._id, byref(value)))
@@ -322,8 +322,8 @@ class BodyProperties(Properties):
         """Total angle of the body, in radians, counter-clockwise, including whole
         turns. Turns are counted since its rotation was last set
         (`impel_body_create`, `Body.transform`). After thousands of turns, the
-        `float` has a resolution of a thousandth of a radian; for more see
-        `Body.turns`.
+        `float` has a resolution of a thousandth of a radian only. For more precision
+        use `Body.turns`.
         """
         value = c_float()
         check(_native.impel_body_get_total_angle(self._id, byref(value)))
@@ -393,8 +393,8 @@ class ShapeProperties(Properties):
     def material(self) -> Material:
         """The material of the shape.
 
-        Setting: If the density changes, the mass of its body is recomputed. Existing
-        contacts change too, and the body wakes with the bodies that touch it.
+        Setting: If the density changes, the mass of the body is recomputed. Existing
+        contacts use the new material. Wakes the body and the bodies that touch it.
         """
         value = ImpelMaterial()
         check(_native.impel_shape_get_material(self._id, byref(value)))
@@ -429,8 +429,8 @@ class ShapeProperties(Properties):
         return MassData._of(value)
 
     def set_mass(self, mass: float) -> None:
-        """Sets the density of the shape to that which gives this mass, in kg. `mass` is
-        within [0, `IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
+        """Sets the density of the shape so that it has this mass, in kg. `mass` is
+        within [0, `IMPEL_MAX_MASS`]. The mass of the body is recomputed. Fails with
         `IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed
         `IMPEL_MAX_DENSITY`. Segments and half-spaces have no mass, and fail with
         `IMPEL_ERROR_UNSUPPORTED`.
@@ -459,14 +459,14 @@ class ShapeProperties(Properties):
 
         Setting: On a kinematic body, it then has contacts with static and kinematic
         bodies; on a static body, with kinematic ones. It is enough that one of the
-        two shapes enables them. Contacts that neither shape enables any more end.
+        two shapes enables them. A contact ends once neither shape enables it.
 
-        Such a contact is found, listed and reported by events as any other, with its
+        Contact lists and events report such a contact like any other, with its
         normal and points. It does not move the bodies: its impulses are zero, and it
         raises no hit and no force events. Continuous collision ignores it, so a fast
         body may pass through within a step. One-way shapes have these contacts on
-        both sides, and the pre-solve callback is not called. Segments and chain
-        segments have no contacts with each other, nor have half-spaces.
+        both sides, and the pre-solve callback is not called. Two segments or chain
+        segments never have a contact with each other. Neither have two half-spaces.
         """
         value = c_bool()
         check(_native.impel_shape_get_enable_kinematic_contacts(self._id, byref(value)))
@@ -544,7 +544,8 @@ class ShapeProperties(Properties):
     def enable_contact_events(self) -> bool:
         """Whether contacts of the shape raise begin and end events.
 
-        Setting: Contacts that touch already begin, or end, with the next step.
+        Setting: For contacts that touch already, the next step raises the begin
+        event, or the end event.
         """
         value = c_bool()
         check(_native.impel_shape_get_enable_contact_events(self._id, byref(value)))
@@ -582,10 +583,10 @@ class ShapeProperties(Properties):
     def force_event_threshold(self) -> float:
         """Force above which contacts of the shape raise a force event, in N.
 
-        `IMPEL_MAX_FORCE` means never.
+        `IMPEL_MAX_FORCE`: never.
 
         Setting: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-        infinity mean never. See `impel_world_get_contact_force_events`.
+        infinity: never. See `impel_world_get_contact_force_events`.
         """
         value = c_float()
         check(_native.impel_shape_get_force_event_threshold(self._id, byref(value)))
@@ -603,7 +604,8 @@ class ShapeProperties(Properties):
         Setting: For a sensor, sets whether it detects shapes; for any other shape,
         whether sensors detect it.
 
-        Shapes that overlap already begin, or end, with the next step.
+        For shapes that overlap already, the next step raises the begin event, or the
+        end event.
         """
         value = c_bool()
         check(_native.impel_shape_get_enable_sensor_events(self._id, byref(value)))
@@ -716,8 +718,8 @@ class JointProperties(Properties):
     def collide_connected(self) -> bool:
         """Whether the shapes of the two bodies collide with each other.
 
-        Setting: They do not collide while any enabled joint between the bodies has
-        this set to false.
+        Setting: They do not collide while this is false for any enabled joint
+        between the two bodies.
         """
         value = c_bool()
         check(_native.impel_joint_get_collide_connected(self._id, byref(value)))
@@ -777,13 +779,13 @@ class JointProperties(Properties):
 
     @property
     def linear_separation(self) -> float:
-        """The position error of the joint, in metres: 0 or more. It is the distance by
-        which a load pulls the joint apart. Revolute and weld joints: the distance of
+        """The position error of the joint, in metres: 0 or more. It shows how far a
+        load pulls the joint apart. Revolute and weld joints: the distance between
         the anchors. Prismatic, wheel and generic joints: the distance of frame b
-        from the locked axes and from the limits. Distance joints: the distance of
-        the length from the rod's length or from the limits. Pulley joints: the error
-        of the total length. Gear joints whose side a is a translation: the error of
-        the phase. Other joints: 0.
+        from the locked axes and from the limits. Distance joints: the difference of
+        the current length from the rod's length or from the limits. Pulley joints:
+        the error of the total length. Gear joints whose side a is a translation: the
+        error of the phase. Other joints: 0.
         """
         value = c_float()
         check(_native.impel_joint_get_linear_separation(self._id, byref(value)))
@@ -817,8 +819,8 @@ class JointProperties(Properties):
         Hz with four substeps of a step of 1/60 s. For weld joints, and generic
         joints with all axes locked, it is half of the substep rate. Trees of
         revolute joints and rods do not stretch at all at 0 Hz, even under heavy
-        loads. With a higher frequency than that, light bodies between heavy ones can
-        become unstable; more substeps are the better way to a stiffer joint.
+        loads. A `hertz` above that frequency can make light bodies between heavy
+        ones unstable. For a stiffer joint use more substeps.
 
         Springs and motors have their own settings. Motor, mouse and filter joints
         fail with `IMPEL_ERROR_UNSUPPORTED`.
@@ -838,11 +840,12 @@ class JointProperties(Properties):
         """The largest force, in N, with which the joint holds.
 
         Setting: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-        infinity: no limit. The limit applies to the point, the line of the axis, the
-        length, and a limit that is a distance. Each of these has the full force, in
-        any direction. For a gear it is the force on a side that is a translation,
-        for a pulley the force in either rope. It also limits the linear spring of a
-        weld joint; other springs and motors have their own limits.
+        infinity: no limit. It limits the force on the point, on the line of the
+        axis, on the length, and on each limit that is a distance. The joint may use
+        the full force on each of these, in any direction. For a gear it is the force
+        on a side that is a translation, for a pulley the force in either rope. It
+        also limits the linear spring of a weld joint; other springs and motors have
+        their own limits.
 
         Under a greater load the joint gives way without breaking, and returns
         without oscillation once the load allows it. Motor, mouse, rotary, ratchet
@@ -892,13 +895,14 @@ class JointProperties(Properties):
         and a limit that is a distance: see `Joint.linear_separation`. For a pulley
         the limit applies to each rope, for a gear to each side that is a
         translation. It does not apply to springs and motors. Loads do not pull the
-        joint open, because the joint holds the velocity with its full force. At 0 it
-        holds the velocity and corrects no error.
+        joint open, because it stops their velocity with its full force. At 0 it
+        still stops velocities, but corrects no error.
 
-        The solver handles a joint with a limit by iterations only, so the joint
-        stretches more under a load that is far heavier than its bodies. Negative and
-        NaN speeds fail with `IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary,
-        ratchet and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
+        With such a limit the solver uses iterations only, and no direct solution.
+        The joint then stretches more under a load that is far heavier than its
+        bodies. Negative and NaN speeds fail with `IMPEL_ERROR_INVALID_ARGUMENT`;
+        motor, mouse, rotary, ratchet and filter joints fail with
+        `IMPEL_ERROR_UNSUPPORTED`.
         """
         value = c_float()
         check(_native.impel_joint_get_max_correction_speed(self._id, byref(value)))
@@ -920,10 +924,10 @@ class JointProperties(Properties):
         The angle errors are those of an angle that the joint holds, a limit that is
         an angle, and the tooth of a ratchet: see `Joint.angular_separation`. For a
         gear the limit applies to each side that is an angle. It does not apply to
-        springs and motors. At 0 the joint holds the angular velocity and corrects no
-        error.
+        springs and motors. At 0 the joint still stops angular velocities, but
+        corrects no error.
 
-        The solver handles a joint with a limit by iterations only, as in
+        With such a limit the solver uses iterations only, as in
         `Joint.max_correction_speed`. Negative and NaN speeds fail with
         `IMPEL_ERROR_INVALID_ARGUMENT`; distance, wheel, pulley, motor, mouse and
         filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
@@ -942,9 +946,11 @@ class JointProperties(Properties):
         in N m.
 
         Setting: Both reactions are averages over a step: see `Joint.reaction_force`
-        and `Joint.reaction_torque`. Each step in which one exceeds its threshold
-        raises an event in `impel_world_get_joint_events`. Within
-        [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+        and `Joint.reaction_torque`. Both thresholds are within
+        [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
+        Each step in which one is exceeded raises an event in
+        `impel_world_get_joint_events`. The joint breaks only if `Joint.enable_break`
+        is set.
         """
         force, torque = c_float(), c_float()
         check(_native.impel_joint_get_break_thresholds(self._id, byref(force), byref(torque)))
@@ -1030,7 +1036,7 @@ class WorldProperties(Properties):
     def gravity(self) -> Vec2:
         """The gravity: the acceleration of every dynamic body, in m/s².
 
-        Setting: A change wakes every body.
+        Setting: Components within ±`IMPEL_MAX_GRAVITY`. A change wakes every body.
         """
         value = ImpelVec2()
         check(_native.impel_world_get_gravity(self._id, byref(value)))
@@ -1042,7 +1048,9 @@ class WorldProperties(Properties):
 
     @property
     def length_unit(self) -> float:
-        """World units of length per metre: `ImpelWorldDef.length_unit`."""
+        """World units of length per metre: `ImpelWorldDef.length_unit`. It cannot
+        change after creation.
+        """
         value = c_float()
         check(_native.impel_world_get_length_unit(self._id, byref(value)))
         return value.value
@@ -1084,9 +1092,9 @@ class WorldProperties(Properties):
     def sleep_time(self) -> float:
         """The time that bodies must be at rest before they fall asleep, in seconds.
 
-        Setting: It is above 0 and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and
-        infinity stand for `IMPEL_MAX_ELAPSED`: bodies never fall asleep. Sleeping
-        bodies stay asleep.
+        Setting: Above 0, at most `IMPEL_MAX_ELAPSED`; `FLT_MAX` and infinity stand
+        for this maximum. At the maximum bodies never fall asleep. Bodies that sleep
+        already stay asleep.
         """
         value = c_float()
         check(_native.impel_world_get_sleep_time(self._id, byref(value)))
@@ -1124,10 +1132,11 @@ class WorldProperties(Properties):
         """Stiffness of soft contacts in Hz, their damping ratio, and the largest push
         speed in m/s.
 
-        Setting: `hertz` is the stiffness in Hz, above 0. `damping_ratio` is 0 or
-        more; 1 is critical. `push_speed` is the largest speed at which overlapping
-        bodies are pushed apart, in m/s; `FLT_MAX` and infinity stand for
-        `IMPEL_MAX_VELOCITY`.
+        Setting: `hertz` is the stiffness as a frequency in Hz, above 0 and at most
+        `IMPEL_MAX_COEFFICIENT`. `damping_ratio` is within
+        [0, `IMPEL_MAX_COEFFICIENT`]; 1 is critical damping. `push_speed` is the
+        largest speed at which overlapping bodies are pushed apart, in m/s, within
+        [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum.
         """
         hertz, damping_ratio, push_speed = c_float(), c_float(), c_float()
         check(
@@ -1160,10 +1169,10 @@ class WorldProperties(Properties):
 
     @property
     def restitution_threshold(self) -> float:
-        """The approach speed below which contacts do not bounce, in m/s.
+        """The approach speed up to which contacts do not bounce, in m/s.
 
-        Setting: `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`: no contact
-        bounces.
+        Setting: Within [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for
+        this maximum. At the maximum no contact bounces.
         """
         value = c_float()
         check(_native.impel_world_get_restitution_threshold(self._id, byref(value)))
@@ -1175,10 +1184,10 @@ class WorldProperties(Properties):
 
     @property
     def hit_event_threshold(self) -> float:
-        """The approach speed at or above which a contact raises a hit event, in m/s.
+        """The approach speed above which a contact raises a hit event, in m/s.
 
-        Setting: `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`: no contact
-        raises a hit event.
+        Setting: Within [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for
+        this maximum. At the maximum no contact raises a hit event.
         """
         value = c_float()
         check(_native.impel_world_get_hit_event_threshold(self._id, byref(value)))
@@ -1222,8 +1231,9 @@ class WorldProperties(Properties):
         """Linear and angular damping of every dynamic body, in 1/s, added to the body's
         own damping.
 
-        Setting: They are added to the body's own damping. To keep a share s of the
-        speed each second, pass -ln s.
+        Setting: They are added to the body's own damping. Both are within
+        [0, `IMPEL_MAX_COEFFICIENT`]. To keep a share s of the speed each second,
+        pass -ln(s).
         """
         linear, angular = c_float(), c_float()
         check(_native.impel_world_get_damping(self._id, byref(linear), byref(angular)))
@@ -1250,7 +1260,7 @@ class WorldProperties(Properties):
 
     @property
     def solver(self) -> Solver:
-        """Contact solver."""
+        """The contact solver of the world."""
         value = c_int32()
         check(_native.impel_world_get_solver(self._id, byref(value)))
         return Solver(value.value)
@@ -1261,7 +1271,7 @@ class WorldProperties(Properties):
 
     @property
     def integrator(self) -> Integrator:
-        """Integrator."""
+        """The integrator of the world."""
         value = c_int32()
         check(_native.impel_world_get_integrator(self._id, byref(value)))
         return Integrator(value.value)
@@ -1336,10 +1346,10 @@ class RevoluteJointProperties(Properties):
     def limits(self) -> tuple[float, float]:
         """The lower and the upper limit of the angle, in radians. ±infinity: no limit.
 
-        Setting: Both are within ± `IMPEL_MAX_ANGLE`, and the lower is at most the
-        upper. They have an effect while the limit is enabled. -`FLT_MAX` or
-        -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The getter
-        then returns ±infinity.
+        Setting: Both are within ±`IMPEL_MAX_ANGLE`, and the lower is at most the
+        upper. They have an effect only while they are enabled (`enable_limit`).
+        -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper
+        limit. The getter then returns ±infinity.
         """
         lower_angle, upper_angle = c_float(), c_float()
         check(
@@ -1367,7 +1377,7 @@ class RevoluteJointProperties(Properties):
         """The speed of the motor, in rad/s: that of body b relative to body a,
         counter-clockwise.
 
-        Setting: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+        Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
         """
         value = c_float()
         check(_native.impel_revolute_joint_get_motor_speed(self._id, byref(value)))
@@ -1429,7 +1439,7 @@ class RevoluteJointProperties(Properties):
     def target_angle(self) -> float:
         """The rest angle of the spring, in radians.
 
-        Setting: Within ± `IMPEL_MAX_ANGLE`.
+        Setting: Within ±`IMPEL_MAX_ANGLE`.
         """
         value = c_float()
         check(_native.impel_revolute_joint_get_target_angle(self._id, byref(value)))
@@ -1480,10 +1490,10 @@ class PrismaticJointProperties(Properties):
         """The lower and the upper limit of the translation, in metres. ±infinity: no
         limit.
 
-        Setting: Both are within ± `IMPEL_MAX_SIZE`, and the lower is at most the
-        upper. They have an effect while the limit is enabled. -`FLT_MAX` or
-        -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The getter
-        then returns ±infinity.
+        Setting: Both are within ±`IMPEL_MAX_SIZE`, and the lower is at most the
+        upper. They have an effect only while they are enabled (`enable_limit`).
+        -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper
+        limit. The getter then returns ±infinity.
         """
         lower_translation, upper_translation = c_float(), c_float()
         check(
@@ -1511,7 +1521,7 @@ class PrismaticJointProperties(Properties):
         """The speed of the motor, in m/s: that of body b along the axis, relative to
         body a.
 
-        Setting: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+        Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
         """
         value = c_float()
         check(_native.impel_prismatic_joint_get_motor_speed(self._id, byref(value)))
@@ -1575,7 +1585,7 @@ class PrismaticJointProperties(Properties):
     def target_translation(self) -> float:
         """The rest translation of the spring, in metres.
 
-        Setting: Within ± `IMPEL_MAX_SIZE`.
+        Setting: Within ±`IMPEL_MAX_SIZE`.
         """
         value = c_float()
         check(_native.impel_prismatic_joint_get_target_translation(self._id, byref(value)))
@@ -1625,12 +1635,12 @@ class DistanceJointProperties(Properties):
     def spring_force_range(self) -> tuple[float, float]:
         """The smallest and the largest force of the spring, in N.
 
-        Setting: Both are within ± `IMPEL_MAX_FORCE`, and `lower_force` is at most
+        Setting: Both are within ±`IMPEL_MAX_FORCE`, and `lower_force` is at most
         `upper_force`. A negative force pulls the anchors together, a positive one
         pushes them apart. The force of the spring is clamped to this range: from
         -infinity to 0 the spring only pulls, like an elastic rope; with both values
-        equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ±
-        `FLT_MAX` and ±infinity: no limit.
+        equal its force does not depend on the length. ±`IMPEL_MAX_FORCE`, ±`FLT_MAX`
+        and ±infinity: no limit.
         """
         lower_force, upper_force = c_float(), c_float()
         check(
@@ -1662,9 +1672,9 @@ class DistanceJointProperties(Properties):
         limit.
 
         Setting: Both are within [0, `IMPEL_MAX_SIZE`], and the lower is at most the
-        upper. They have an effect while the limit is enabled. -`FLT_MAX` or
-        -infinity: a lower limit of 0; `FLT_MAX` or infinity: no upper limit. The
-        getter then returns infinity.
+        upper. They have an effect only while they are enabled (`enable_limit`).
+        -`FLT_MAX` or -infinity: a lower limit of 0; `FLT_MAX` or infinity: no upper
+        limit. The getter then returns infinity.
         """
         min_length, max_length = c_float(), c_float()
         check(
@@ -1691,7 +1701,7 @@ class DistanceJointProperties(Properties):
     def motor_speed(self) -> float:
         """The speed of the motor, in m/s: positive lengthens the joint.
 
-        Setting: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+        Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
         """
         value = c_float()
         check(_native.impel_distance_joint_get_motor_speed(self._id, byref(value)))
@@ -1841,10 +1851,10 @@ class WheelJointProperties(Properties):
         """The lower and the upper limit of the translation, in metres. ±infinity: no
         limit.
 
-        Setting: Both are within ± `IMPEL_MAX_SIZE`, and the lower is at most the
-        upper. They have an effect while the limit is enabled. -`FLT_MAX` or
-        -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The getter
-        then returns ±infinity.
+        Setting: Both are within ±`IMPEL_MAX_SIZE`, and the lower is at most the
+        upper. They have an effect only while they are enabled (`enable_limit`).
+        -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper
+        limit. The getter then returns ±infinity.
         """
         lower_translation, upper_translation = c_float(), c_float()
         check(
@@ -1872,7 +1882,7 @@ class WheelJointProperties(Properties):
         """The speed of the motor, in rad/s: that of body b relative to body a,
         counter-clockwise.
 
-        Setting: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+        Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
         """
         value = c_float()
         check(_native.impel_wheel_joint_get_motor_speed(self._id, byref(value)))
@@ -1941,7 +1951,7 @@ class MotorJointProperties(Properties):
         """The target velocity of the origin of frame b relative to body a, in m/s along
         the axes of the world.
 
-        Setting: Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+        Setting: Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
         """
         value = ImpelVec2()
         check(_native.impel_motor_joint_get_linear_velocity(self._id, byref(value)))
@@ -1956,7 +1966,7 @@ class MotorJointProperties(Properties):
         """The target angular velocity of body b relative to body a, counter-clockwise,
         in rad/s.
 
-        Setting: Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+        Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
         """
         value = c_float()
         check(_native.impel_motor_joint_get_angular_velocity(self._id, byref(value)))
@@ -1971,7 +1981,7 @@ class MotorJointProperties(Properties):
         """The largest force that drives towards the target velocity, in N.
 
         Setting: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-        infinity: no limit. 0 disables it.
+        infinity: no limit. 0: no drive.
         """
         value = c_float()
         check(_native.impel_motor_joint_get_max_velocity_force(self._id, byref(value)))
@@ -1986,7 +1996,7 @@ class MotorJointProperties(Properties):
         """The largest torque that drives towards the target angular velocity, in N m.
 
         Setting: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-        infinity: no limit. 0 disables it.
+        infinity: no limit. 0: no drive.
         """
         value = c_float()
         check(_native.impel_motor_joint_get_max_velocity_torque(self._id, byref(value)))
@@ -2150,10 +2160,10 @@ class RotaryJointProperties(Properties):
     def limits(self) -> tuple[float, float]:
         """The lower and the upper limit of the angle, in radians. ±infinity: no limit.
 
-        Setting: Both are within ± `IMPEL_MAX_ANGLE`, and the lower is at most the
-        upper. They have an effect while the limit is enabled. -`FLT_MAX` or
-        -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The getter
-        then returns ±infinity.
+        Setting: Both are within ±`IMPEL_MAX_ANGLE`, and the lower is at most the
+        upper. They have an effect only while they are enabled (`enable_limit`).
+        -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper
+        limit. The getter then returns ±infinity.
         """
         lower_angle, upper_angle = c_float(), c_float()
         check(
@@ -2181,7 +2191,7 @@ class RotaryJointProperties(Properties):
         """The speed of the motor, in rad/s: that of body b relative to body a,
         counter-clockwise.
 
-        Setting: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+        Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
         """
         value = c_float()
         check(_native.impel_rotary_joint_get_motor_speed(self._id, byref(value)))
@@ -2243,7 +2253,7 @@ class RotaryJointProperties(Properties):
     def target_angle(self) -> float:
         """The rest angle of the spring, in radians.
 
-        Setting: Within ± `IMPEL_MAX_ANGLE`.
+        Setting: Within ±`IMPEL_MAX_ANGLE`.
         """
         value = c_float()
         check(_native.impel_rotary_joint_get_target_angle(self._id, byref(value)))
@@ -2272,10 +2282,11 @@ class RatchetJointProperties(Properties):
     def tooth_angle(self) -> float:
         """The angle of the tooth that holds body b, in radians.
 
-        Setting: `angle` is in radians, within ± `IMPEL_MAX_ANGLE`. If the tooth is
-        ahead of body b, the joint rotates body b onto it. If it is behind, the last
-        tooth that body b has passed holds it; to let body b go further back, rotate
-        it back first (`Body.transform`). Wakes both bodies.
+        Setting: `angle` is in radians, within ±`IMPEL_MAX_ANGLE`. A tooth ahead of
+        body b rotates body b forward onto it. A tooth behind body b does not let it
+        rotate back, because the last tooth that it has passed still holds it. To let
+        it rotate back, first set its transform (`Body.transform`). Wakes both
+        bodies.
         """
         value = c_float()
         check(_native.impel_ratchet_joint_get_tooth_angle(self._id, byref(value)))
@@ -2290,8 +2301,8 @@ class RatchetJointProperties(Properties):
         """The angle between two teeth, in radians.
 
         Setting: Its magnitude is within [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`].
-        Its sign is the free direction. The last tooth before the current angle then
-        holds body b.
+        Its sign is the free direction: positive is counter-clockwise. The last tooth
+        before the current angle then holds body b.
         """
         value = c_float()
         check(_native.impel_ratchet_joint_get_ratchet(self._id, byref(value)))
@@ -2305,8 +2316,8 @@ class RatchetJointProperties(Properties):
     def phase(self) -> float:
         """The angle of one of the teeth, in radians.
 
-        Setting: Within ± `IMPEL_MAX_ANGLE`. The last tooth before the current angle
-        then holds body b.
+        Setting: Within ±`IMPEL_MAX_ANGLE`. The other teeth are at multiples of
+        `ratchet` from it. The last tooth before the current angle then holds body b.
         """
         value = c_float()
         check(_native.impel_ratchet_joint_get_phase(self._id, byref(value)))
@@ -2324,7 +2335,11 @@ class PulleyJointProperties(Properties):
 
     @property
     def enable_slack(self) -> bool:
-        """Whether the rope can go slack."""
+        """Whether the rope can go slack.
+
+        Setting: It then pulls and never pushes. If false, both lengths stay coupled
+        in both directions.
+        """
         value = c_bool()
         check(_native.impel_pulley_joint_get_enable_slack(self._id, byref(value)))
         return value.value
@@ -2363,8 +2378,8 @@ class PulleyJointProperties(Properties):
     def total_length(self) -> float:
         """The total length of the rope, length a + ratio × length b, in metres.
 
-        Setting: Within [0, 2 × `IMPEL_MAX_COORDINATE`]. Change it gradually: the
-        pulley is then a winch.
+        Setting: Within [0, 2 × `IMPEL_MAX_COORDINATE`]. To use the pulley as a
+        winch, change it gradually.
         """
         value = c_float()
         check(_native.impel_pulley_joint_get_total_length(self._id, byref(value)))
@@ -2378,8 +2393,9 @@ class PulleyJointProperties(Properties):
     def ratio(self) -> float:
         """The ratio of the block and tackle.
 
-        Setting: Above 0, at most `IMPEL_MAX_COEFFICIENT`. The total length does not
-        change: set it as well (`PulleyJoint.total_length`).
+        Setting: Above 0, at most `IMPEL_MAX_COEFFICIENT`. The total length keeps its
+        value. Because the ratio is part of its formula, set it as well
+        (`PulleyJoint.total_length`).
         """
         value = c_float()
         check(_native.impel_pulley_joint_get_ratio(self._id, byref(value)))
@@ -2397,10 +2413,10 @@ class GearJointProperties(Properties):
 
     @property
     def ratio(self) -> float:
-        """The factor of side b.
+        """The ratio: the factor of side b.
 
-        Setting: Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
-        the current angles or translations, so the sides do not move.
+        Setting: Within ±`IMPEL_MAX_COEFFICIENT`, not 0. The phase is set to the
+        current angles or translations, so the sides do not move.
         """
         value = c_float()
         check(_native.impel_gear_joint_get_ratio(self._id, byref(value)))
@@ -2415,8 +2431,8 @@ class GearJointProperties(Properties):
         """The phase: the value at which the gear holds side a + ratio × side b, in
         radians or metres.
 
-        Setting: Within ± `IMPEL_MAX_COORDINATE`. The gear moves its sides to the new
-        phase. On creation it is that of the current angles or translations.
+        Setting: Within ±`IMPEL_MAX_COORDINATE`. The gear moves its sides to the new
+        phase. A new gear has the phase of the current angles or translations.
         """
         value = c_float()
         check(_native.impel_gear_joint_get_phase(self._id, byref(value)))
