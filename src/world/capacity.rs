@@ -65,7 +65,6 @@ impl World {
         self.contacts.reserve(more_contacts, contacts);
         let buffers = &mut self.buffers;
         buffers.pairs.reserve(contacts);
-        buffers.refused.reserve(contacts);
         buffers.outgrown.reserve(shapes);
         buffers.fast.reserve(bodies);
         buffers.narrow_phase.reserve(contacts, bodies);

@@ -219,7 +219,6 @@ impl World {
             + (buffers.put_back.capacity() + buffers.afloat.capacity()) * 4
             + buffers.continuous.bytes()
             + buffers.outgrown.capacity() * size_of::<(crate::broad_phase::ProxyId, Aabb)>()
-            + buffers.refused.capacity()
             + buffers.narrow_phase.lost.capacity() * 4
             + buffers.narrow_phase.touched_asleep.capacity() * 4
             + buffers.solver.bytes()

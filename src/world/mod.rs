@@ -62,7 +62,7 @@ pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions, draw_shape};
 pub use explosion::Explosion;
 pub use forces::RadialForce;
-pub use host::{Response, ResponsePoint};
+pub use host::{Asked, Host, Response, ResponsePoint};
 pub use joint::{JointDef, JointSettings};
 pub use joint_gear::GearDef;
 pub use joint_host::{JointMotion, JointResponse};
@@ -125,7 +125,6 @@ pub struct World {
 #[derive(Default)]
 struct Buffers {
     pairs: Vec<ShapePair>,
-    refused: Vec<bool>,
     host: host::HostBuffers,
     narrow_phase: NarrowPhaseOutput,
     solver: SolverBuffers,

@@ -97,7 +97,7 @@ impl World {
 
     /// Updates surfaces after soft bodies were torn, changed or moved. A step defers this until
     /// the next one, after all events of contacts that it ends are reported.
-    pub fn settle_soft_bodies(&mut self) {
+    pub(super) fn settle_soft_bodies(&mut self) {
         self.settle_surfaces();
         if self.soft_bodies.displaced {
             self.follow_surfaces(0.0);

@@ -1,26 +1,10 @@
-//! One step: the stages in order, from top to bottom.
-//!
-//! ```text
-//!  find_pairs       broad phase     pairs of fat AABBs that began to overlap
-//!                   (filter callback)
-//!  create_contacts  contacts        a contact for each new pair
-//!                   (material mixing callback)
-//!  collide          narrow phase    manifolds; touched sleeping bodies wake
-//!                   (pre-solve and joint callbacks)
-//!  move_bodies      solver          forces, constraints, integration
-//!                   events          contacts: begin, persist, end, hit, force
-//!                   finalize        transforms, bounds, sleep timers
-//!                   continuous      sweeps fast bodies back to their first impact
-//!                   sensors         overlaps, and fast bodies that passed through
-//!                   islands         slow islands fall asleep
-//! ```
-//!
-//! The host's callbacks run between these four functions: see `host.rs`.
+//! One step ([`World::step`]): the stages in order, from top to bottom. The functions that it calls
+//! follow in that order.
 
 use smallvec::SmallVec;
 
 use super::shape::{mix_contact, pre_solve_asked, roundings};
-use super::{Buffers, ContinuousMode, SolverKind, World};
+use super::{Buffers, ContinuousMode, Host, SolverKind, World};
 use crate::base::Stopwatch;
 use crate::broad_phase::ShapePair;
 use crate::events::SensorScene;
@@ -57,130 +41,90 @@ pub struct Profile {
 }
 
 impl World {
-    /// First part of a step: finds new pairs. [`World::filter_pair`] then lists the pairs for the
-    /// filter callback.
-    pub fn find_pairs(&mut self, time_step: f32, substeps: u32) {
+    /// Advances the world by `time_step` seconds, and calls the host's callbacks meanwhile.
+    ///
+    /// A step of zero seconds moves nothing: it ends when the contacts are known, with their
+    /// events and those of sensors.
+    pub fn step(&mut self, time_step: f32, substeps: u32, host: &mut dyn Host) {
         let mut watch = Stopwatch::start();
-        self.profile = Profile::default();
-        self.jobs.begin_step(self.def.worker_count, self.bodies.awake_count());
-        self.events.clear();
+        self.begin_step(time_step, substeps);
+
+        // Broad phase: a contact for each pair of fat AABBs that began to overlap.
         self.let_go_torn();
         self.settle_soft_bodies();
-        if self.def.continuous == ContinuousMode::Speculative {
-            self.follow_surfaces(time_step);
-            let outgrown = &mut self.buffers.outgrown;
-            stretch_bounds(&mut self.bodies, &mut self.shapes, time_step, outgrown);
-            self.broad_phase.enlarge_all(outgrown.iter().copied());
-        }
-        let buffers = &mut self.buffers;
-        buffers.time_step = time_step;
-        buffers.substeps = substeps;
-        let contacts = &self.contacts;
-        let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
-        let is_known = |pair| contacts.has_pair(pair);
-        self.broad_phase.update_pairs(is_known, &mut buffers.pairs, &mut team);
-        drop(team);
-        let (bodies, joints, shapes) = (&self.bodies, &self.joints, &self.shapes);
-        let soft_bodies = &self.soft_bodies;
-        let parted = |pair: &ShapePair| {
-            let [a, b] = [pair.shape_a, pair.shape_b].map(|shape| &shapes[shape]);
-            joints.part(bodies, a.body, b.body) || soft_bodies.part_shapes((bodies, joints), [a, b])
-        };
-        if joints.len() + soft_bodies.len() > 0 {
-            buffers.pairs.retain(|pair| !parted(pair));
-        }
-        buffers.refused.clear();
-        buffers.refused.resize(buffers.pairs.len(), false);
-        buffers.host.pairs.clear();
-        for (index, pair) in buffers.pairs.iter().enumerate() {
-            let asks = |shape: u32| self.shapes[shape].def.enable_filter_callback;
-            if asks(pair.shape_a) || asks(pair.shape_b) {
-                buffers.host.pairs.push(index as u32);
-            }
-        }
+        self.look_ahead_by_bounds();
+        self.find_pairs();
         self.profile.broad_phase = watch.lap();
-        self.profile.step = self.profile.broad_phase;
-    }
-
-    /// Second part of a step: creates contacts for the pairs that passed the filter.
-    /// [`World::unmixed_contact`] then lists the contacts for the material mixing callback.
-    pub fn create_contacts(&mut self) {
-        let mut watch = Stopwatch::start();
+        self.filter_pairs(host);
+        watch.lap();
         self.list_unmixed();
-        self.insert_contacts();
-        let time = watch.lap();
-        self.profile.broad_phase += time;
-        self.profile.step += time;
-    }
+        self.create_contacts();
+        self.profile.broad_phase += watch.lap();
+        self.mix_materials(host);
+        watch.lap();
 
-    /// Third part of a step: computes manifolds. [`World::asked_contact`] then lists the contacts
-    /// for the pre-solve callback.
-    pub fn collide(&mut self) {
-        let mut watch = Stopwatch::start();
+        // Narrow phase: manifolds. Touched sleeping bodies wake.
         self.narrow_phase();
-        self.list_asked();
         self.profile.narrow_phase = watch.lap();
-        self.profile.step += self.profile.narrow_phase;
-    }
+        self.profile.step = self.profile.broad_phase + self.profile.narrow_phase;
+        self.pre_solve(host);
+        if time_step == 0.0 {
+            return self.stand_still(host);
+        }
+        self.ask_joints(host);
 
-    /// Last part of a step: solver, continuous collision, events and sleep.
-    pub fn move_bodies(&mut self) {
+        // Solver: forces, constraints, integration.
         let mut total = Stopwatch::start();
-        let mut watch = Stopwatch::start();
-        let (gravity, threshold) = (self.def.gravity, self.def.hit_event_threshold);
-        let events = &mut self.events.contacts;
-        events.note_approaches(&self.contacts, &self.bodies, gravity, threshold);
+        let mut watch = total;
+        self.note_approaches();
         self.profile.events = watch.lap();
         self.apply_lasting_forces();
         self.solve();
         self.take_back_joints();
         self.store_soft_bodies();
         watch.lap();
-        let (bodies, shapes) = (&self.bodies, &self.shapes);
-        self.events.contacts.update(&mut self.contacts, bodies, shapes, &self.lengths);
-        self.events.contacts.note_loads(&self.contacts, &self.shapes, self.buffers.time_step);
+
+        // Events of contacts and joints, from the contacts as the host has changed them.
+        self.update_contact_events();
+        self.note_loads();
         self.take_back_changes();
         self.judge_joints();
         self.profile.events += watch.lap();
+
+        // Transforms, bounds, sleep timers. Fast bodies go back to their first impact.
         let tired = self.finalize();
         self.profile.integration += watch.lap();
         self.continuous();
         self.profile.continuous = watch.lap();
+
+        // Sensors: overlaps, and fast bodies that passed through.
         self.sense();
         self.profile.events += watch.lap();
-        if self.def.enable_sleep && tired {
-            sleep_islands(
-                &mut self.bodies,
-                &mut self.contacts,
-                &mut self.joints,
-                &mut self.buffers.island,
-                &Rest {
-                    time_to_sleep: self.def.sleep_time,
-                    gravity: self.def.gravity,
-                    afloat: &self.buffers.afloat,
-                },
-            );
-            for body in self.buffers.island.fell_asleep() {
-                // Surfaces of sleeping bodies are skipped, so they must follow the motion of this
-                // step now.
-                self.soft_bodies.note_move(&self.bodies, body);
-                self.events.fell_asleep.push(body);
-            }
+
+        // Islands at rest fall asleep.
+        if tired {
+            self.fall_asleep();
         }
         self.profile.sleep = watch.lap();
+
+        // Soft bodies yield and tear, joints break, surfaces follow.
         self.yield_soft_bodies();
         self.tear_edges();
         self.break_joints();
         self.let_go_torn();
         self.follow_surfaces(0.0);
-        std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
+        self.list_ended_contacts();
         self.profile.step += total.lap();
         self.jobs.end_step();
+
+        // The host reads poses and events before settling ends contacts of torn surfaces.
+        host.collect(self);
+        self.settle_soft_bodies();
     }
 
-    /// Last part of an update without motion (a step of zero length): sensors and events. Clears
-    /// the reported impulses. Keeps the warm-starting impulses for the next step.
-    pub fn stand_still(&mut self) {
+    /// The end of a step of zero seconds. Clears the reported impulses. Keeps the warm-starting
+    /// impulses for the next step.
+    fn stand_still(&mut self, host: &mut dyn Host) {
         let mut watch = Stopwatch::start();
         self.events.stood_still = true;
         for contact in self.contacts.awake_mut() {
@@ -188,25 +132,61 @@ impl World {
             manifold.total_tangent_impulse = 0.0;
             manifold.points.iter_mut().for_each(|point| point.total_normal_impulse = 0.0);
         }
-        let (bodies, shapes) = (&self.bodies, &self.shapes);
-        self.events.contacts.update(&mut self.contacts, bodies, shapes, &self.lengths);
+        self.update_contact_events();
         self.take_back_changes();
         self.buffers.passing.clear();
         self.sense();
-        std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
+        self.list_ended_contacts();
         self.profile.events = watch.lap();
         self.profile.step += self.profile.events;
+        host.collect(self);
     }
 
-    fn insert_contacts(&mut self) {
+    fn begin_step(&mut self, time_step: f32, substeps: u32) {
+        self.profile = Profile::default();
+        self.jobs.begin_step(self.def.worker_count, self.bodies.awake_count());
+        self.events.clear();
+        self.buffers.time_step = time_step;
+        self.buffers.substeps = substeps;
+    }
+
+    /// In speculative mode, enlarges fat AABBs by the motion of the step.
+    fn look_ahead_by_bounds(&mut self) {
+        if self.def.continuous != ContinuousMode::Speculative {
+            return;
+        }
+        let time_step = self.buffers.time_step;
+        self.follow_surfaces(time_step);
+        let outgrown = &mut self.buffers.outgrown;
+        stretch_bounds(&mut self.bodies, &mut self.shapes, time_step, outgrown);
+        self.broad_phase.enlarge_all(outgrown.iter().copied());
+    }
+
+    /// Finds the new pairs of shapes. Pairs that a joint or a soft body keeps apart are removed.
+    fn find_pairs(&mut self) {
+        let pairs = &mut self.buffers.pairs;
+        let contacts = &self.contacts;
+        let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
+        let is_known = |pair| contacts.has_pair(pair);
+        self.broad_phase.update_pairs(is_known, pairs, &mut team);
+        let (bodies, joints, shapes) = (&self.bodies, &self.joints, &self.shapes);
+        let soft_bodies = &self.soft_bodies;
+        let parted = |pair: &ShapePair| {
+            let [a, b] = [pair.shape_a, pair.shape_b].map(|shape| &shapes[shape]);
+            joints.part(bodies, a.body, b.body) || soft_bodies.part_shapes((bodies, joints), [a, b])
+        };
+        if joints.len() + soft_bodies.len() > 0 {
+            pairs.retain(|pair| !parted(pair));
+        }
+    }
+
+    /// Creates a contact for each pair. Adds it to the list of the mixing callback.
+    fn create_contacts(&mut self) {
         /// Contacts per body in a heap of boxes, each contact counted once.
         const CONTACTS_A_BODY: usize = 4;
         let pairs = std::mem::take(&mut self.buffers.pairs);
         self.contacts.reserve(pairs.len(), CONTACTS_A_BODY * self.bodies.awake_count());
-        for (pair, refused) in pairs.iter().zip(&self.buffers.refused) {
-            if *refused {
-                continue;
-            }
+        for pair in &pairs {
             let (a, b) = (&self.shapes[pair.shape_a], &self.shapes[pair.shape_b]);
             let (body_a, body_b) = (a.body, b.body);
             let (radii, round) = roundings(a, b);
@@ -351,6 +331,28 @@ impl World {
         self.profile.integration = times.integration;
     }
 
+    /// Notes the approach speeds, for hit events.
+    fn note_approaches(&mut self) {
+        let (gravity, threshold) = (self.def.gravity, self.def.hit_event_threshold);
+        let events = &mut self.events.contacts;
+        events.note_approaches(&self.contacts, &self.bodies, gravity, threshold);
+    }
+
+    fn update_contact_events(&mut self) {
+        let (bodies, shapes) = (&self.bodies, &self.shapes);
+        self.events.contacts.update(&mut self.contacts, bodies, shapes, &self.lengths);
+    }
+
+    /// Adds an event for each contact whose force exceeded its threshold.
+    fn note_loads(&mut self) {
+        self.events.contacts.note_loads(&self.contacts, &self.shapes, self.buffers.time_step);
+    }
+
+    /// Moves the contacts that ended into the events of this step.
+    fn list_ended_contacts(&mut self) {
+        std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
+    }
+
     /// Updates transforms, bounds and sleep timers. Returns whether a body may fall asleep.
     fn finalize(&mut self) -> bool {
         let settings = FinalizeSettings {
@@ -417,6 +419,30 @@ impl World {
             stood_still: self.events.stood_still,
         };
         self.sensors.update(scene, &mut self.events.sensors);
+    }
+
+    /// Puts the islands at rest to sleep.
+    fn fall_asleep(&mut self) {
+        if !self.def.enable_sleep {
+            return;
+        }
+        sleep_islands(
+            &mut self.bodies,
+            &mut self.contacts,
+            &mut self.joints,
+            &mut self.buffers.island,
+            &Rest {
+                time_to_sleep: self.def.sleep_time,
+                gravity: self.def.gravity,
+                afloat: &self.buffers.afloat,
+            },
+        );
+        for body in self.buffers.island.fell_asleep() {
+            // Surfaces of sleeping bodies are skipped, so they must follow the motion of this
+            // step now.
+            self.soft_bodies.note_move(&self.bodies, body);
+            self.events.fell_asleep.push(body);
+        }
     }
 
     /// Returns the number of islands, awake or asleep.

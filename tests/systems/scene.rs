@@ -409,7 +409,7 @@ fn row_31_five_named_stages_can_be_seen_in_the_code() {
     let solver = include_str!("../../src/solver/substeps.rs");
     // Where each is called, and where it is timed.
     let calls = [
-        (step, ["self.broad_phase.update_pairs(", "self.narrow_phase();", "self.solve();"]),
+        (step, ["self.find_pairs();", "self.narrow_phase();", "self.solve();"]),
         (solver, ["self.integrate_velocities(", "solve(simd, block", "self.integrate_positions("]),
         (solver, ["times.forces", "times.constraints", "times.integration"]),
     ];
