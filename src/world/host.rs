@@ -5,7 +5,6 @@
 
 use super::shape::mix_contact;
 use super::{ContactView, JointMotion, JointResponse, World};
-use crate::island::wake_island;
 use crate::math::Vec2;
 use crate::model::{
     ASKS_MIX, ASKS_PRE_SOLVE, LeftOut, Manifold, ManifoldPoint, Material, ShapeKey, Surface,
@@ -162,7 +161,7 @@ impl World {
         }
         let mut pairs = std::mem::take(&mut self.buffers.pairs);
         pairs.retain(|pair| {
-            let shapes = [pair.shape_a, pair.shape_b].map(|shape| &self.shapes[shape]);
+            let shapes = [pair.shape_a, pair.shape_b].map(|shape| &self.state.shapes[shape]);
             let asks = shapes.iter().any(|shape| shape.def.enable_filter_callback);
             !asks || host.filter(self, shapes.map(|shape| shape.key))
         });
@@ -175,7 +174,7 @@ impl World {
     /// Sets whether the host mixes materials. Existing contacts are mixed again, by the host in
     /// the next step.
     pub fn set_mixing_by_host(&mut self, by_host: bool) {
-        self.mixing.by_host = by_host;
+        self.mixing_by_host = by_host;
         self.remix_contacts();
     }
 
@@ -184,7 +183,7 @@ impl World {
         let unmixed = &mut self.buffers.host.unmixed;
         unmixed.clear();
         if std::mem::take(&mut self.unmixed) {
-            let rows = self.contacts.rows.iter_mut();
+            let rows = self.state.contacts.rows.iter_mut();
             unmixed.extend(rows.filter(|c| c.asks & ASKS_MIX != 0).map(|contact| {
                 contact.asks &= !ASKS_MIX;
                 contact.link
@@ -200,19 +199,19 @@ impl World {
             return;
         }
         for index in 0..self.buffers.host.unmixed.len() {
-            let row = self.contacts.row(self.buffers.host.unmixed[index]);
-            let contact = &self.contacts.rows[row];
-            let materials =
-                [contact.shape_a, contact.shape_b].map(|shape| self.shapes[shape].def.material);
+            let row = self.state.contacts.row(self.buffers.host.unmixed[index]);
+            let contact = &self.state.contacts.rows[row];
+            let materials = [contact.shape_a, contact.shape_b]
+                .map(|shape| self.state.shapes[shape].def.material);
             let surface = host.mix(self, materials, contact.surface());
-            let contact = &mut self.contacts.rows[row];
+            let contact = &mut self.state.contacts.rows[row];
             if contact.surface() == surface {
                 continue;
             }
             contact.set_surface(surface);
             if index < self.buffers.host.old {
                 for body in [contact.body_a, contact.body_b] {
-                    wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
+                    self.state.wake_island(body);
                 }
             }
         }
@@ -220,9 +219,9 @@ impl World {
 
     /// Mixes a contact's materials by the world's rules, and requests the mixing callback.
     pub(super) fn remix(&mut self, row: usize) {
-        let contact = &mut self.contacts.rows[row];
-        mix_contact(contact, &self.shapes, &self.mixing);
-        if self.mixing.by_host {
+        let contact = &mut self.state.contacts.rows[row];
+        mix_contact(contact, &self.state.shapes, &self.state.mixing);
+        if self.mixing_by_host {
             contact.asks |= ASKS_MIX;
             self.unmixed = true;
         }
@@ -234,7 +233,7 @@ impl World {
     /// Sets whether the mixing and pre-solve callbacks are used, without mixing contacts again.
     /// Used when the contacts are already up to date.
     pub fn set_asks_host(&mut self, mixes: bool, pre_solves: bool) {
-        self.mixing.by_host = mixes;
+        self.mixing_by_host = mixes;
         self.pre_solve_by_host = pre_solves;
     }
 }
@@ -252,8 +251,8 @@ impl World {
         if !self.pre_solve_by_host || !host.has(Asked::PreSolve) {
             return;
         }
-        for row in 0..self.contacts.awake().len() {
-            let contact = &self.contacts.rows[row];
+        for row in 0..self.state.contacts.awake().len() {
+            let contact = &self.state.contacts.rows[row];
             if contact.asks & ASKS_PRE_SOLVE == 0 || !contact.is_solved() {
                 continue;
             }
@@ -277,7 +276,7 @@ impl World {
     /// Changes a contact for this step. `None` disables it.
     fn respond(&mut self, row: usize, response: Option<Response>) {
         let HostBuffers { changed, .. } = &mut self.buffers.host;
-        let contact = &mut self.contacts.rows[row];
+        let contact = &mut self.state.contacts.rows[row];
         let count = contact.manifold.count as usize;
         let solved = |response: &Response| response.points[..count].iter().any(|p| p.enabled);
         let Some(Response { normal, surface, points }) = response.filter(solved) else {
@@ -303,7 +302,7 @@ impl World {
     /// Undoes the host's changes, after the step is solved and the contact events are collected.
     pub(super) fn take_back_changes(&mut self) {
         for Changed { row, surface, round, found } in self.buffers.host.changed.drain(..) {
-            let contact = &mut self.contacts.rows[row];
+            let contact = &mut self.state.contacts.rows[row];
             contact.set_surface(surface);
             contact.round = round;
             if let Some(found) = found {

@@ -88,7 +88,7 @@ impl World {
         // A response may reorder the dense array, so collect the links first.
         let asked = &mut self.buffers.host.joints;
         asked.clear();
-        let awake = self.joints.awake().iter();
+        let awake = self.state.joints.awake().iter();
         asked.extend(awake.filter(|j| j.asks_host && j.enabled).map(|joint| joint.link));
         for index in 0..asked.len() {
             let link = self.buffers.host.joints[index];
@@ -100,7 +100,7 @@ impl World {
 
     /// Returns the motion of a joint, and the response that changes nothing.
     fn asked_joint(&self, link: u32) -> (JointMotion, JointResponse) {
-        let (key, user_data) = (self.joints[link].key, self.joints[link].user_data);
+        let (key, user_data) = (self.state.joints[link].key, self.state.joints[link].user_data);
         let (position, velocity) = match JointCoordinate::of(self.joint(key)) {
             JointCoordinate::Length => (self.joint_length(key), self.joint_length_speed(key)),
             JointCoordinate::Translation => {
@@ -119,7 +119,7 @@ impl World {
 
     /// Applies the response for a joint. `None` disables it in this step.
     fn respond_for_joint(&mut self, link: u32, response: Option<JointResponse>) {
-        let key = self.joints[link].key;
+        let key = self.state.joints[link].key;
         let Some(JointResponse { force, motor_speed, max_motor }) = response else {
             let joint = self.joint_mut(key);
             joint.enabled = false;
@@ -141,7 +141,7 @@ impl World {
     /// Enables the joints again that the host disabled for the step.
     pub(super) fn take_back_joints(&mut self) {
         while let Some(link) = self.buffers.host.left_out_joints.pop() {
-            let key = self.joints[link].key;
+            let key = self.state.joints[link].key;
             self.joint_mut(key).enabled = true;
         }
     }
@@ -152,9 +152,9 @@ impl World {
         let joint = self.joint(key);
         let [_, anchor_b] = self.joint_anchors(key);
         let direction = match JointCoordinate::of(joint) {
-            JointCoordinate::Length => joint.offset(&self.bodies).normalize_or_zero(),
+            JointCoordinate::Length => joint.offset(&self.state.bodies).normalize_or_zero(),
             JointCoordinate::Translation => {
-                let frame = self.bodies.sim(joint.body_a).transform.q;
+                let frame = self.state.bodies.sim(joint.body_a).transform.q;
                 frame.compose(joint.local_frame_a.q).rotate(Vec2::X)
             }
             JointCoordinate::Angle => {
