@@ -208,13 +208,12 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         }
     }
 
-    /// Restores what [`KeyPool::record_all`] has written, with `rows` indices in total. `least`
-    /// is the minimum size of a record with its index, in bytes.
-    pub fn restore_all(&mut self, source: &mut Source, rows: usize, least: usize)
+    /// Restores what [`KeyPool::record_all`] has written, after [`KeyPool::prepare`]. `least` is
+    /// the minimum size of a record with its index, in bytes.
+    pub fn restore_all(&mut self, source: &mut Source, least: usize)
     where
         T: State,
     {
-        self.prepare(rows);
         for _ in 0..source.length(least) {
             let row = source.word();
             let record = source.item::<T>();

@@ -3,6 +3,7 @@
 mod bits;
 mod hash;
 mod key_pool;
+mod parts;
 mod room;
 mod row_pool;
 mod state;
@@ -14,6 +15,8 @@ pub use bits::set_bits;
 pub use hash::{StateHasher, hash_bytes};
 pub(crate) use key_pool::key_state;
 pub use key_pool::{KeyPool, Keyed, take_key};
+pub(crate) use parts::parts;
+pub use parts::{Part, bytes_of};
 pub use room::make_room;
 pub use row_pool::{Roll, RowPool};
 pub(crate) use state::state;

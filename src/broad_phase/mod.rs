@@ -31,10 +31,10 @@ mod tests;
 pub use host_tree::HostTree;
 pub use proxy::{ProxyGroup, ProxyId};
 
-use crate::base::{Recorder, Roll, Source, state};
+use crate::base::{Part, Recorder, Roll, Source, bytes_of, state};
 use crate::jobs::Team;
 use crate::math::{Aabb, Vec2};
-use crate::model::{Filter, pair_key};
+use crate::model::{Bodies, Filter, Shapes, pair_key};
 use crate::simd::prefetch;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
 use sweep_and_prune::SweepAndPrune;
@@ -168,6 +168,106 @@ pub struct BroadPhase {
     meeting_immovable: u32,
 }
 
+impl Part for BroadPhase {
+    type Context<'a> = (PairFinderKind, &'a Bodies, &'a Shapes, &'a mut Roll);
+
+    fn index_count(&self) -> Option<usize> {
+        Some(self.proxies.len())
+    }
+
+    fn prepare(&mut self, count: usize) {
+        self.proxies.clear();
+        self.proxies.resize(count, Proxy::DEAD);
+        self.bounds.clear();
+        self.bounds.resize(count, Aabb::EMPTY);
+        self.locations.clear();
+        self.locations.resize(count, NONE);
+    }
+
+    fn record(&self, recorder: &mut impl Recorder) {
+        // The trees contain `bounds`, `locations` and the set of `moved` proxies. The order of
+        // that list and the buffers of the finder have no effect on results.
+        let BroadPhase {
+            proxies,
+            bounds: _,
+            locations: _,
+            free,
+            moved: _,
+            trees,
+            finder: _,
+            // Counted again when restored.
+            meeting_immovable: _,
+        } = self;
+        for tree in trees {
+            tree.record(proxies, recorder);
+        }
+        recorder.list(free);
+    }
+
+    fn restore(
+        &mut self,
+        source: &mut Source,
+        (kind, bodies, shapes, taken): (PairFinderKind, &Bodies, &Shapes, &mut Roll),
+    ) {
+        // The tree finder holds no state, only buffers.
+        if !matches!((&self.finder, kind), (PairFinder::Tree(_), PairFinderKind::Tree)) {
+            self.finder = PairFinder::new(kind);
+        }
+        self.moved.clear();
+        self.meeting_immovable = 0;
+        taken.reset(self.proxies.len());
+        for (group, tree) in ProxyGroup::EVERY.into_iter().zip(&mut self.trees) {
+            tree.restore(source, |source, row, location, bounds, is_moved| {
+                let mut proxy = Proxy { group, ..source.item::<Proxy>() };
+                if !source.is_good() || !taken.take(row) {
+                    source.refuse();
+                    return;
+                }
+                if is_moved {
+                    proxy.moved_at = self.moved.len() as u32;
+                    self.moved.push(row);
+                }
+                self.meeting_immovable += u32::from(proxy.meets_immovable);
+                self.proxies[row as usize] = proxy;
+                self.bounds[row as usize] = bounds;
+                self.locations[row as usize] = location;
+            });
+        }
+        source.list(size_of::<u32>(), &mut self.free);
+        for &row in &self.free {
+            source.check(taken.take(row));
+        }
+        source.check(taken.is_full());
+        if source.is_good() {
+            self.check_shapes(source, bodies, shapes);
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        let BroadPhase {
+            proxies,
+            bounds,
+            locations,
+            free,
+            moved,
+            trees,
+            finder,
+            meeting_immovable: _,
+        } = self;
+        let finder = match finder {
+            PairFinder::Tree(finder) => finder.bytes(),
+            PairFinder::SweepAndPrune(finder) => finder.bytes(),
+            PairFinder::AllPairs => 0,
+        };
+        let lists = [locations, free, moved];
+        bytes_of(proxies)
+            + bytes_of(bounds)
+            + lists.map(bytes_of).iter().sum::<usize>()
+            + trees.iter().map(Tree::bytes).sum::<usize>()
+            + finder
+    }
+}
+
 impl BroadPhase {
     /// Creates an empty broad phase.
     pub fn new(kind: PairFinderKind) -> BroadPhase {
@@ -180,6 +280,22 @@ impl BroadPhase {
             trees: std::array::from_fn(|_| Tree::new()),
             finder: PairFinder::new(kind),
             meeting_immovable: 0,
+        }
+    }
+
+    /// Refuses the source unless shapes and proxies match one to one.
+    fn check_shapes(&self, source: &mut Source, bodies: &Bodies, shapes: &Shapes) {
+        source.check(self.len() == shapes.len());
+        for row in shapes.rows() {
+            let shape = &shapes[row];
+            let group = ProxyGroup::of(&bodies[shape.body], shape);
+            let meets_immovable = shape.def.enable_kinematic_contacts;
+            source.check(self.proxies.get(shape.proxy as usize).is_some_and(|proxy| {
+                proxy.alive
+                    && (proxy.shape, proxy.body) == (row, shape.body)
+                    && (proxy.group, proxy.meets_immovable) == (group, meets_immovable)
+            }));
+            source.check(shape.fat_bounds.is_valid());
         }
     }
 
@@ -411,85 +527,6 @@ impl BroadPhase {
         self.settle();
     }
 
-    /// Records all state that affects future pairs and queries.
-    pub fn record(&self, recorder: &mut impl Recorder) {
-        // The trees contain `bounds`, `locations` and the set of `moved` proxies. The order of
-        // that list and the buffers of the finder have no effect on results.
-        let BroadPhase {
-            proxies,
-            bounds: _,
-            locations: _,
-            free,
-            moved: _,
-            trees,
-            finder: _,
-            // Counted again when restored.
-            meeting_immovable: _,
-        } = self;
-        for tree in trees {
-            tree.record(proxies, recorder);
-        }
-        recorder.list(free);
-    }
-
-    /// Restores all proxies, with `rows` indices in total, for a finder of a kind. `taken` is a
-    /// buffer.
-    pub fn restore(
-        &mut self,
-        source: &mut Source,
-        rows: usize,
-        kind: PairFinderKind,
-        taken: &mut Roll,
-    ) {
-        // The tree finder holds no state, only buffers.
-        if !matches!((&self.finder, kind), (PairFinder::Tree(_), PairFinderKind::Tree)) {
-            self.finder = PairFinder::new(kind);
-        }
-        self.proxies.clear();
-        self.proxies.resize(rows, Proxy::DEAD);
-        self.bounds.clear();
-        self.bounds.resize(rows, Aabb::EMPTY);
-        self.locations.clear();
-        self.locations.resize(rows, NONE);
-        self.moved.clear();
-        self.meeting_immovable = 0;
-        taken.reset(rows);
-        for (group, tree) in ProxyGroup::EVERY.into_iter().zip(&mut self.trees) {
-            tree.restore(source, |source, row, location, bounds, is_moved| {
-                let mut proxy = Proxy { group, ..source.item::<Proxy>() };
-                if !source.is_good() || !taken.take(row) {
-                    source.refuse();
-                    return;
-                }
-                if is_moved {
-                    proxy.moved_at = self.moved.len() as u32;
-                    self.moved.push(row);
-                }
-                self.meeting_immovable += u32::from(proxy.meets_immovable);
-                self.proxies[row as usize] = proxy;
-                self.bounds[row as usize] = bounds;
-                self.locations[row as usize] = location;
-            });
-        }
-        source.list(size_of::<u32>(), &mut self.free);
-        for &row in &self.free {
-            source.check(taken.take(row));
-        }
-        source.check(taken.is_full());
-    }
-
-    /// Returns shape, body, group, and whether the proxy pairs without a dynamic body. `None` if
-    /// there is no such proxy.
-    pub fn proxy(&self, id: ProxyId) -> Option<(u32, u32, ProxyGroup, bool)> {
-        let proxy = self.proxies.get(id.0 as usize).filter(|proxy| proxy.alive)?;
-        Some((proxy.shape, proxy.body, proxy.group, proxy.meets_immovable))
-    }
-
-    /// Returns the number of proxy indices, including free ones.
-    pub fn row_count(&self) -> usize {
-        self.proxies.len()
-    }
-
     /// Returns the number of proxies.
     pub fn len(&self) -> usize {
         self.proxies.len() - self.free.len()
@@ -591,21 +628,6 @@ impl BroadPhase {
             max_distance = tree.nearest(point, max_distance, &mut nodes, visit);
         }
         Walked { nodes, visits }
-    }
-
-    /// Bytes allocated.
-    pub fn bytes(&self) -> usize {
-        let finder = match &self.finder {
-            PairFinder::Tree(finder) => finder.bytes(),
-            PairFinder::SweepAndPrune(finder) => finder.bytes(),
-            PairFinder::AllPairs => 0,
-        };
-        self.proxies.capacity() * size_of::<Proxy>()
-            + self.bounds.capacity() * size_of::<Aabb>()
-            + (self.locations.capacity() + self.free.capacity() + self.moved.capacity())
-                * size_of::<u32>()
-            + self.trees.iter().map(Tree::bytes).sum::<usize>()
-            + finder
     }
 
     /// Adds a proxy to the moved list, if it is not in it yet.

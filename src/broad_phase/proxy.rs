@@ -1,7 +1,7 @@
 //! Proxy: the data that the broad phase keeps of a shape, apart from its fat AABB.
 
 use crate::base::state;
-use crate::model::Filter;
+use crate::model::{Body, BodyType, Filter, ShapeRecord};
 
 /// Index of a proxy. Reused after [`super::BroadPhase::destroy`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,6 +31,16 @@ impl ProxyGroup {
     /// All groups except disabled.
     pub const ALL: &[ProxyGroup] =
         &[ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic];
+
+    /// Returns the group of a shape on its body.
+    pub fn of(body: &Body, shape: &ShapeRecord) -> ProxyGroup {
+        match body.kind {
+            _ if !body.enabled || !shape.def.enabled => ProxyGroup::Disabled,
+            BodyType::Static => ProxyGroup::Static,
+            BodyType::Kinematic => ProxyGroup::Kinematic,
+            BodyType::Dynamic => ProxyGroup::Dynamic,
+        }
+    }
 }
 
 /// Data of a proxy apart from its AABB.

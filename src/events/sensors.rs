@@ -7,7 +7,7 @@
 //! A visitor is identified by its key. If it is destroyed or replaced between two steps, the next
 //! comparison reports its end.
 
-use crate::base::{NONE, Recorder, Source, state};
+use crate::base::{NONE, Part, Recorder, Source, bytes_of, state};
 use crate::broad_phase::BroadPhase;
 use crate::finalize::{FAST, sweep_of, swept_box};
 use crate::geometry::{Shape, shapes_meet, shapes_overlap};
@@ -111,15 +111,10 @@ pub struct SensorScene<'a> {
     pub stood_still: bool,
 }
 
-impl Sensors {
-    /// Returns whether there are no sensors.
-    #[inline(always)]
-    pub fn is_empty(&self) -> bool {
-        self.sensors.is_empty()
-    }
+impl Part for Sensors {
+    type Context<'a> = &'a Shapes;
 
-    /// Records all state that affects future events.
-    pub fn record(&self, recorder: &mut impl Recorder) {
+    fn record(&self, recorder: &mut impl Recorder) {
         let Sensors {
             sensors,
             places: _,
@@ -137,9 +132,9 @@ impl Sensors {
         recorder.list(gone);
     }
 
-    /// Restores all sensors. `is_sensor` returns whether the shape at an index exists and is a
-    /// sensor. `count` is the required number of sensors.
-    pub fn restore(&mut self, source: &mut Source, is_sensor: impl Fn(u32) -> bool, count: usize) {
+    fn restore(&mut self, source: &mut Source, shapes: &Shapes) {
+        let is_sensor = |shape: u32| shapes.has(shape) && shapes[shape].def.is_sensor;
+        let count = shapes.rows().filter(|&shape| is_sensor(shape)).count();
         // Existing lists are reused for their capacity.
         let mut spare = std::mem::take(&mut self.spare_lists);
         spare.extend(self.sensors.drain(..).map(|sensor| sensor.visitors));
@@ -163,14 +158,25 @@ impl Sensors {
         source.list(EVENT_BYTES, &mut self.gone);
     }
 
-    /// Bytes allocated.
-    pub fn bytes(&self) -> usize {
-        let visitors = self.sensors.iter().map(|sensor| sensor.visitors.capacity());
-        self.sensors.capacity() * size_of::<Sensor>()
-            + (visitors.sum::<usize>() + self.visitors.capacity()) * size_of::<Visitor>()
-            + (self.places.capacity() + self.near.capacity()) * size_of::<u32>()
-            + self.gone.capacity() * size_of::<SensorEvent>()
-            + self.crossings.capacity() * size_of::<(u32, u32)>()
+    fn bytes(&self) -> usize {
+        let Sensors { sensors, places, gone, near, crossings, visitors, spare_lists } = self;
+        let lists = sensors.iter().map(|sensor| &sensor.visitors).chain(spare_lists);
+        bytes_of(sensors)
+            + bytes_of(places)
+            + bytes_of(gone)
+            + bytes_of(near)
+            + bytes_of(crossings)
+            + bytes_of(visitors)
+            + bytes_of(spare_lists)
+            + lists.map(bytes_of).sum::<usize>()
+    }
+}
+
+impl Sensors {
+    /// Returns whether there are no sensors.
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        self.sensors.is_empty()
     }
 
     /// Makes a shape a sensor.

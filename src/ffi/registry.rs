@@ -1,7 +1,12 @@
 //! The table of worlds, their locks, and the handles that are alive.
 //!
-//! A fixed table of 4096 cells, each with a [`lock`] and storage for a world. All access to a
+//! A fixed table of 4096 cells, each with a [`lock`] and a pointer to a world. All access to a
 //! world goes through [`Reading`] and [`Changing`], which hold the lock while they live.
+//!
+//! While a step runs, it has an exclusive reference to its [`World`]. It lends a shared one to each
+//! callback ([`crate::world::Host`]), and what the callback reads is read through that one
+//! ([`Access::Read`]). The host's own data ([`HostData`]) is other memory: no reference to it is
+//! alive during a callback.
 //!
 //! A handle is `kind: 3 | world slot: 12 | index: 22 | generation: 27`, a world's
 //! `kind: 3 | slot: 12 | generation: 49`. Index and version are those of the world's slot maps. The
@@ -32,7 +37,7 @@ pub(super) use host::Callbacks;
 pub(super) use ids::{Ids, Target, is_valid, pose_of};
 pub(super) use tasks::task_system;
 
-use std::cell::{RefCell, UnsafeCell};
+use std::cell::RefCell;
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{
     AtomicBool, AtomicPtr, AtomicU32, AtomicU64,
@@ -52,6 +57,7 @@ use alive::Alive;
 use bits::MAX_GENERATION;
 use deferred::Deferred;
 use events::EventArrays;
+use host::HostSide;
 use ids::world_id;
 use lock::{Lock, Share};
 
@@ -59,9 +65,15 @@ const SLOTS: usize = IMPEL_MAX_WORLDS as usize;
 /// A slot whose base has reached this is not used again.
 const LAST_BASE: u32 = MAX_GENERATION - (1 << 16);
 
-/// A world, and data of its handle that the engine must not see.
+/// A world, and beside it data that the engine must not see. No reference covers both: see the
+/// head of this file.
 struct HostedWorld {
     world: World,
+    host: HostData,
+}
+
+/// The host's side of a world.
+struct HostData {
     callbacks: Callbacks,
     /// Callbacks that replace the host's while a replay plays a step.
     answering: Option<Callbacks>,
@@ -73,15 +85,19 @@ struct HostedWorld {
     next_base: u32,
 }
 
-impl HostedWorld {
-    fn reserve(&mut self, cell: &WorldSlot, capacity: &Capacity) -> Outcome {
-        self.world.reserve(capacity).map_err(|_| {
-            Failure::new(IMPEL_ERROR_LIMIT, "out of memory: cannot reserve this capacity")
-        })?;
-        self.events.reserve(capacity);
-        cell.alive().expect("made with the world").reserve(capacity);
-        Ok(())
-    }
+/// Reserves capacity in a world, its event arrays and its table of handles.
+fn reserve(
+    world: &mut World,
+    events: &mut EventArrays,
+    cell: &WorldSlot,
+    capacity: &Capacity,
+) -> Outcome {
+    world.reserve(capacity).map_err(|_| {
+        Failure::new(IMPEL_ERROR_LIMIT, "out of memory: cannot reserve this capacity")
+    })?;
+    events.reserve(capacity);
+    cell.alive().expect("made with the world").reserve(capacity);
+    Ok(())
 }
 
 /// Storage for one world. Aligned to cache lines, to avoid false sharing between the worlds of
@@ -99,14 +115,16 @@ struct WorldSlot {
     base: AtomicU32,
     /// Created with the first world, and kept: readers may read it at any time.
     alive: AtomicPtr<Alive>,
-    world: UnsafeCell<Option<Box<HostedWorld>>>,
+    /// From `Box::into_raw`; null without a world. Dereferenced by `Reading`, `Changing` and
+    /// `HostSide` only, whose constructors take the lock, shared or exclusive.
+    hosted: AtomicPtr<HostedWorld>,
     /// Deferred changes; accessed without the lock.
     deferred: Deferred,
 }
 
-// SAFETY: `world` is reached only through `Reading` and `Changing`, whose constructors take the
+// SAFETY: a world is reached only through `Reading` and `Changing`, whose constructors take the
 // lock, shared or exclusive. `World` is `Send` and `Sync` (asserted below), and the header says
-// that the callbacks' contexts are used on any thread that steps.
+// that the contexts of callbacks and of deferred changes are used on any thread that steps.
 unsafe impl Sync for WorldSlot {}
 
 const _: () = {
@@ -128,7 +146,7 @@ impl WorldSlot {
             recording: AtomicBool::new(false),
             base: AtomicU32::new(0),
             alive: AtomicPtr::new(std::ptr::null_mut()),
-            world: UnsafeCell::new(None),
+            hosted: AtomicPtr::new(std::ptr::null_mut()),
             deferred: Deferred::new(None),
         }
     }
@@ -139,6 +157,18 @@ impl WorldSlot {
         // SAFETY: null, or leaked by `create` and never freed.
         unsafe { self.alive.load(Acquire).as_ref() }
     }
+
+    /// The world; null if there is none. For the holder of the lock.
+    #[inline(always)]
+    fn world(&self) -> *mut World {
+        let hosted = self.hosted.load(Relaxed);
+        if hosted.is_null() {
+            return std::ptr::null_mut();
+        }
+        // SAFETY: not null, so it points to a living `HostedWorld`: the lock is held. No reference
+        // is made.
+        unsafe { &raw mut (*hosted).world }
+    }
 }
 
 /// Access of the host to a world while it is called.
@@ -146,8 +176,8 @@ impl WorldSlot {
 enum Access {
     /// No access: a reference to the world is alive.
     Nothing,
-    /// Read access.
-    Read,
+    /// Read access through a reference that lives as long as the call.
+    Read(*const World),
     /// Read and write access, under the lock that this thread holds.
     Change,
 }
@@ -170,7 +200,7 @@ fn access(slot: usize) -> Option<Access> {
 }
 
 /// Calls into the host. Meanwhile this thread has the access `access` to the world in `slot`.
-/// With read access no mutable reference to the world is alive, with write access no reference.
+/// With write access no reference to the world is alive.
 fn call_host<T>(slot: usize, access: Access, callback: impl FnOnce() -> T) -> T {
     struct Leave;
     impl Drop for Leave {
@@ -188,11 +218,18 @@ pub(super) struct Reading {
     pub ids: Ids,
     /// None if the thread is inside a callback of its own step, and holds the lock already.
     share: Option<Share>,
+    /// The world of the slot, or the reference that the step lends to its callback.
+    world: *const World,
 }
+
+// SAFETY: the pointer is read as a shared reference to a `World`, which is `Sync`, while the
+// `Reading` lives.
+unsafe impl Sync for Reading {}
 
 /// A world locked for a change, by this thread alone.
 pub(super) struct Changing {
     pub ids: Ids,
+    host: HostSide,
     /// False if the thread is inside a step callback or deferred callback of its own, and holds
     /// the lock already.
     is_owner: bool,
@@ -205,7 +242,8 @@ pub(super) fn read_as_favourite(target: Target) -> Option<Reading> {
     let slot = target.slot_named()?;
     let cell = &WORLD_SLOTS[slot];
     let share = Some(cell.lock.try_read_as_favourite()?);
-    let reading = Reading { ids: Ids { slot, base: cell.base.load(Relaxed) }, share };
+    let ids = Ids { slot, base: cell.base.load(Relaxed) };
+    let reading = Reading { ids, share, world: cell.world() };
     (reading.has(target) && !cell.poisoned.load(Relaxed)).then_some(reading)
 }
 
@@ -214,10 +252,15 @@ pub(super) fn read(target: Target) -> Outcome<Reading> {
     let slot = target.slot()?;
     let cell = &WORLD_SLOTS[slot];
     let share = cell.lock.try_read();
-    if share.is_none() && matches!(access(slot), None | Some(Access::Nothing)) {
-        return Err(refused(slot));
-    }
-    let reading = Reading { ids: Ids { slot, base: cell.base.load(Relaxed) }, share };
+    let world = match share {
+        Some(_) => cell.world(),
+        None => match access(slot) {
+            Some(Access::Change) => cell.world(),
+            Some(Access::Read(world)) => world,
+            Some(Access::Nothing) | None => return Err(refused(slot)),
+        },
+    };
+    let reading = Reading { ids: Ids { slot, base: cell.base.load(Relaxed) }, share, world };
     // It may have been destroyed, or failed, before the lock was taken.
     target.slot()?;
     check_health(cell)?;
@@ -245,7 +288,7 @@ fn take(target: Target) -> Outcome<Changing> {
     if !is_owner && access(slot) != Some(Access::Change) {
         return Err(refused(slot));
     }
-    let changing = Changing { ids: Ids { slot, base: cell.base.load(Relaxed) }, is_owner };
+    let changing = Changing::new(Ids { slot, base: cell.base.load(Relaxed) }, is_owner);
     target.slot()?;
     Ok(changing)
 }
@@ -295,34 +338,30 @@ impl Reading {
 
     /// Events of the last step or advance.
     pub fn events(&self) -> &EventArrays {
-        &self.hosted().events
+        &self.host().events
     }
 
-    #[inline(always)]
-    fn hosted(&self) -> &HostedWorld {
-        self.find_hosted().expect("a world")
-    }
-
-    #[inline(always)]
-    fn find_hosted(&self) -> Option<&HostedWorld> {
-        // SAFETY: the lock is held, shared or, without a share, by this thread, whose step has
-        // no exclusive reference alive while it calls the host.
-        unsafe { (*WORLD_SLOTS[self.ids.slot].world.get()).as_deref() }
+    fn host(&self) -> &HostData {
+        let hosted = WORLD_SLOTS[self.ids.slot].hosted.load(Relaxed);
+        // SAFETY: there is a world, as for `deref`. The lock is held, shared or, without a share,
+        // by this thread, whose step has no reference to the host's side while it calls the host.
+        unsafe { &(*hosted).host }
     }
 
     /// Whether the object of a handle of this slot exists.
     #[inline(always)]
     fn has(&self, target: Target) -> bool {
-        // A `match`, because a combinator that is not inlined costs a call in each getter.
-        match self.find_hosted() {
-            Some(hosted) => target.is_in(&hosted.world, self.ids),
+        // SAFETY: null, or as for `deref`. A `match`, because a combinator that is not inlined
+        // costs a call in each getter.
+        match unsafe { self.world.as_ref() } {
+            Some(world) => target.is_in(world, self.ids),
             None => false,
         }
     }
 
     /// Calls the host from inside a read.
     pub fn call_host<T>(&self, callback: impl FnOnce() -> T) -> T {
-        call_host(self.ids.slot, Access::Read, callback)
+        call_host(self.ids.slot, Access::Read(self.world), callback)
     }
 }
 
@@ -331,7 +370,10 @@ impl Deref for Reading {
 
     #[inline]
     fn deref(&self) -> &World {
-        &self.hosted().world
+        // SAFETY: a handle that is valid under the lock has a world. The lock is held, shared or,
+        // without a share, by this thread: then either `world` is the reference that its step
+        // lends for the time of the callback, or no other reference is alive.
+        unsafe { &*self.world }
     }
 }
 
@@ -340,28 +382,34 @@ impl Deref for Changing {
 
     #[inline]
     fn deref(&self) -> &World {
-        &self.hosted().world
+        // SAFETY: as for `split`, and a shared reference.
+        unsafe { &*WORLD_SLOTS[self.ids.slot].world() }
     }
 }
 
 impl DerefMut for Changing {
     #[inline]
     fn deref_mut(&mut self) -> &mut World {
-        &mut self.hosted_mut().world
+        self.split().0
     }
 }
 
 impl Changing {
-    fn hosted(&self) -> &HostedWorld {
-        // SAFETY: the lock is held by this thread alone; other references made here end before
-        // the next is made, because they borrow `self`. Other `Reading`s and `Changing`s of
-        // this thread exist only inside `call_host`, when no reference is alive.
-        unsafe { (*WORLD_SLOTS[self.ids.slot].world.get()).as_ref().expect("a world") }
+    #[inline(always)]
+    fn new(ids: Ids, is_owner: bool) -> Changing {
+        Changing { ids, host: HostSide { ids }, is_owner }
     }
 
-    fn hosted_mut(&mut self) -> &mut HostedWorld {
-        // SAFETY: as for `hosted`, and `self` is borrowed exclusively.
-        unsafe { (*WORLD_SLOTS[self.ids.slot].world.get()).as_mut().expect("a world") }
+    /// The world and the host's side of it, which are used at the same time in a step.
+    #[inline]
+    fn split(&mut self) -> (&mut World, &mut HostSide) {
+        // SAFETY: a handle that is valid under the lock has a world. The lock is held by this
+        // thread alone; other references made here end before the next is made, because they
+        // borrow `self`. Other `Reading`s and `Changing`s of this thread exist only inside
+        // `call_host`: with `Access::Change` no reference is alive, with `Access::Read` they use
+        // one that is made from this one.
+        let world = unsafe { &mut *WORLD_SLOTS[self.ids.slot].world() };
+        (world, &mut self.host)
     }
 
     /// Marks the world as failed.
@@ -372,14 +420,15 @@ impl Changing {
     /// Reserves capacity for this total number of objects.
     pub fn reserve(&mut self, capacity: &Capacity) -> Outcome {
         let cell = &WORLD_SLOTS[self.ids.slot];
-        self.hosted_mut().reserve(cell, capacity)
+        let (world, host) = self.split();
+        reserve(world, &mut host.data_mut().events, cell, capacity)
     }
 
     /// Steps the world `count` times, with the step callback before each step, and collected
     /// events and deferred changes after each. Returns the number of steps taken, which is
     /// smaller if a callback destroyed the world.
     pub fn steps(&mut self, count: u32, time_step: f32, substeps: u32) -> u32 {
-        self.hosted_mut().events.clear();
+        self.host.data_mut().events.clear();
         for taken in 1..=count {
             if !self.call_before_step(time_step) {
                 return taken - 1;
@@ -392,15 +441,6 @@ impl Changing {
             self.record_end_of_step();
         }
         count
-    }
-
-    /// Collects the events of the last step, before anything is changed.
-    fn gather_events(&mut self) {
-        let ids = self.ids;
-        let HostedWorld { world, events, .. } = self.hosted_mut();
-        world.moved_bodies(|index, pose| ids.publish_pose(index, &pose));
-        events.collect(ids, world);
-        self.dismiss_broken();
     }
 }
 
@@ -421,32 +461,31 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         }
         let base = cell.base.load(Relaxed).max(1);
         // Releases the lock on every return.
-        let _lock = Changing { ids: Ids { slot, base }, is_owner: true };
+        let _lock = Changing::new(Ids { slot, base }, true);
         if !free(cell) {
             continue;
         }
-        let mut hosted = Box::new(HostedWorld {
-            world: World::new(def),
+        let host = HostData {
             callbacks: Callbacks::NONE,
             answering: None,
             events: EventArrays::default(),
             recording: None,
             player: None,
             next_base: base,
-        });
+        };
+        let mut hosted = Box::new(HostedWorld { world: World::new(def), host });
         if cell.alive().is_none() {
             cell.alive.store(Box::into_raw(Box::new(Alive::new())), Release);
         }
         if def.capacity != Capacity::default() {
-            hosted.reserve(cell, &def.capacity)?;
+            reserve(&mut hosted.world, &mut hosted.host.events, cell, &def.capacity)?;
         }
         // A slot that has become free meanwhile is not lost.
         let next = ((slot + 1) % SLOTS) as u32;
         let _ = FIRST_FREE.compare_exchange(start as u32, next, Relaxed, Relaxed);
         cell.base.store(base, Relaxed);
         cell.poisoned.store(false, Relaxed);
-        // SAFETY: the lock is held by this thread alone.
-        unsafe { *cell.world.get() = Some(hosted) };
+        cell.hosted.store(Box::into_raw(hosted), Relaxed);
         let generation = cell.generation.load(Relaxed) + 1;
         cell.generation.store(generation, Release);
         return Ok(world_id(slot, generation));
@@ -457,19 +496,20 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
 
 /// Destroys a world, even if it has failed. All its handles become invalid.
 pub(super) fn destroy(target: Target) -> Outcome {
-    let mut changing = take(target)?;
+    let changing = take(target)?;
     let cell = &WORLD_SLOTS[changing.ids.slot];
-    cell.base.store(changing.hosted_mut().next_base, Relaxed);
+    cell.base.store(changing.host.data().next_base, Relaxed);
     cell.generation.fetch_add(1, Release);
     cell.recording.store(false, Relaxed);
     if let Some(alive) = cell.alive() {
         alive.clear();
     }
     *deferred::queue(changing.ids.slot) = None;
-    // SAFETY: the lock is held by this thread alone. `changing` is used again only to release
-    // it. An outer `Changing`, whose deferred callback this is, checks the handle before it
-    // uses the world.
-    let hosted = unsafe { (*cell.world.get()).take() };
+    let hosted = cell.hosted.swap(std::ptr::null_mut(), Relaxed);
+    // SAFETY: from `Box::into_raw`, and a valid handle has a world. The lock is held by this
+    // thread alone. `changing` is used again only to release it. An outer `Changing`, whose
+    // deferred callback this is, checks the handle before it uses the world.
+    let hosted = unsafe { Box::from_raw(hosted) };
     let slot = changing.ids.slot as u32;
     drop(changing);
     FIRST_FREE.fetch_min(slot, Relaxed);

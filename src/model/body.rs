@@ -2,7 +2,7 @@
 
 use slotmap::new_key_type;
 
-use crate::base::{KeyPool, NONE, Recorder, Roll, Source, key_state, state};
+use crate::base::{KeyPool, NONE, Part, Recorder, Roll, Source, bytes_of, key_state, state};
 use crate::geometry::MassData;
 use crate::math::{PI, Position, Rotation, Transform, Vec2};
 
@@ -425,9 +425,21 @@ impl std::ops::IndexMut<u32> for Bodies {
     }
 }
 
-impl Bodies {
-    /// Writes all bodies to a hash or a snapshot.
-    pub fn record(&self, recorder: &mut impl Recorder) {
+/// Lists of shapes, contacts and joints are checked where those are read.
+impl Part for Bodies {
+    type Context<'a> = &'a mut Roll;
+
+    fn index_count(&self) -> Option<usize> {
+        Some(self.record_count())
+    }
+
+    fn prepare(&mut self, count: usize) {
+        self.records.prepare(count);
+        self.rows.clear();
+        self.rows.resize(count, NONE);
+    }
+
+    fn record(&self, recorder: &mut impl Recorder) {
         // `rows` follows from `sims`.
         let Bodies { records, rows: _, sims, states } = self;
         recorder.list(sims);
@@ -438,14 +450,9 @@ impl Bodies {
         records.record_free(recorder);
     }
 
-    /// Reads back all bodies, with `rows` record indices. `roll` is a scratch buffer. The caller
-    /// checks their lists of shapes, contacts and joints.
-    pub fn restore(&mut self, source: &mut Source, rows: usize, roll: &mut Roll) {
+    fn restore(&mut self, source: &mut Source, roll: &mut Roll) {
         /// Lower bound of the size of a `BodySim` or `BodyState` in a snapshot.
         const BYTES: usize = 32;
-        self.records.prepare(rows);
-        self.rows.clear();
-        self.rows.resize(rows, NONE);
         source.list(BYTES, &mut self.sims);
         source.list(BYTES, &mut self.states);
         source.check(self.states.len() <= self.sims.len());
@@ -474,6 +481,13 @@ impl Bodies {
         self.check_rings(source, roll);
     }
 
+    fn bytes(&self) -> usize {
+        let Bodies { records, rows, sims, states } = self;
+        records.bytes() + bytes_of(rows) + bytes_of(sims) + bytes_of(states)
+    }
+}
+
+impl Bodies {
     /// Fails the restore unless the sleeping islands are rings. In a ring, each sleeping body is
     /// the next of exactly one.
     fn check_rings(&self, source: &mut Source, followed: &mut Roll) {
@@ -688,14 +702,6 @@ impl Bodies {
             self.rows[self.sims[a].body as usize] = a as u32;
             self.rows[self.sims[b].body as usize] = b as u32;
         }
-    }
-
-    /// Bytes allocated.
-    pub fn bytes(&self) -> usize {
-        self.records.bytes()
-            + self.rows.capacity() * size_of::<u32>()
-            + self.sims.capacity() * size_of::<BodySim>()
-            + self.states.capacity() * size_of::<BodyState>()
     }
 }
 

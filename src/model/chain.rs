@@ -2,9 +2,11 @@
 
 use slotmap::new_key_type;
 
-use super::grid::{CellBox, Grid};
-use super::shape::{ShapeDef, ShapeKey};
-use crate::base::{KeyPool, Recorder, Source, key_state, state};
+use super::body::Bodies;
+use super::grid::Grid;
+use super::shape::{ShapeDef, ShapeKey, Shapes};
+use crate::base::{KeyPool, Part, Recorder, Roll, Source, bytes_of, key_state, state};
+use crate::geometry::Shape;
 
 new_key_type! {
     /// Key of a chain within its world.
@@ -70,22 +72,85 @@ impl std::ops::IndexMut<ChainKey> for Chains {
     }
 }
 
-impl Chains {
-    /// Writes all chains to a hash or a snapshot.
-    pub fn record(&self, recorder: &mut impl Recorder) {
+impl Part for Chains {
+    type Context<'a> = (&'a Bodies, &'a Shapes, &'a mut Roll);
+
+    fn index_count(&self) -> Option<usize> {
+        Some(self.records.pool().row_count())
+    }
+
+    fn prepare(&mut self, count: usize) {
+        self.records.prepare(count);
+    }
+
+    fn record(&self, recorder: &mut impl Recorder) {
         let Chains { records } = self;
         records.record_all(recorder);
     }
 
-    /// Reads back all chains, with `rows` record indices. The caller checks that their bodies and
-    /// segments exist.
-    pub fn restore(&mut self, source: &mut Source, rows: usize) {
-        self.records.restore_all(source, rows, size_of::<ChainKey>());
+    fn restore(
+        &mut self,
+        source: &mut Source,
+        (bodies, shapes, roll): (&Bodies, &Shapes, &mut Roll),
+    ) {
+        self.records.restore_all(source, size_of::<ChainKey>());
+        if source.is_good() {
+            self.check_segments(source, (bodies, shapes), roll);
+        }
     }
 
-    /// Number of record indices, free ones included.
-    pub fn row_count(&self) -> usize {
-        self.records.pool().row_count()
+    fn bytes(&self) -> usize {
+        let Chains { records } = self;
+        let lists = |row: u32| {
+            let ChainRecord { segments, field, grid, .. } = &records[row];
+            let samples = field.as_ref().map_or(0, |field| bytes_of(&field.heights));
+            let cells =
+                grid.as_ref().map_or(0, |grid| bytes_of(&grid.solid) + bytes_of(&grid.boxes));
+            bytes_of(segments) + samples + cells
+        };
+        records.bytes() + records.rows().map(lists).sum::<usize>()
+    }
+}
+
+impl Chains {
+    /// Refuses the source unless chains and their segments match one to one.
+    fn check_segments(
+        &self,
+        source: &mut Source,
+        (bodies, shapes): (&Bodies, &Shapes),
+        seen: &mut Roll,
+    ) {
+        let (no_chain, hole) = (ChainKey::default(), ShapeKey::default());
+        seen.reset(shapes.peak());
+        let mut segments = 0;
+        for key in self.keys() {
+            let chain = &self[key];
+            source.check(bodies.has(chain.body));
+            if let Some(field) = &chain.field {
+                source.check(field.spacing > 0.0 && field.spacing.is_finite());
+                source.check(field.heights.len() == chain.segments.len() + 1);
+            }
+            if let Some(grid) = &chain.grid {
+                source.check(chain.field.is_none() && grid.is_sound());
+                source.check(grid.boxes.len() == chain.segments.len());
+            }
+            let is_hole = |segment: &&ShapeKey| chain.field.is_some() && **segment == hole;
+            for &segment in chain.segments.iter().filter(|segment| !is_hole(segment)) {
+                let is_good = shapes.find(segment).is_some_and(|row| {
+                    let shape = &shapes[row];
+                    let is_segment = match shape.geometry {
+                        Shape::ChainSegment(_) => chain.grid.is_none(),
+                        Shape::Polygon(_) => chain.grid.is_some(),
+                        _ => false,
+                    };
+                    shape.chain == key && shape.body == chain.body && is_segment && seen.take(row)
+                });
+                source.check(is_good);
+                segments += 1;
+            }
+        }
+        let in_chains = shapes.rows().filter(|&row| shapes[row].chain != no_chain);
+        source.check(in_chains.count() == segments);
     }
 
     /// Returns the chain of a key, or `None` if it does not exist.
@@ -116,18 +181,5 @@ impl Chains {
     /// All keys, by increasing slot.
     pub fn keys(&self) -> impl Iterator<Item = ChainKey> + '_ {
         self.records.keys()
-    }
-
-    /// Bytes allocated.
-    pub fn bytes(&self) -> usize {
-        let segments = |row: u32| {
-            let record = &self.records[row];
-            let samples = record.field.as_ref().map_or(0, |field| field.heights.capacity());
-            let cells = record.grid.as_ref().map_or(0, |grid| {
-                grid.solid.capacity() + grid.boxes.capacity() * size_of::<CellBox>()
-            });
-            record.segments.capacity() * size_of::<ShapeKey>() + samples * size_of::<f32>() + cells
-        };
-        self.records.bytes() + self.records.rows().map(segments).sum::<usize>()
     }
 }

@@ -15,7 +15,7 @@ use super::manifold::{Manifold, ReferenceManifold};
 use super::material::Surface;
 use super::shape::{ShapeRecord, Shapes};
 use super::watch::{EndedContact, Watch};
-use crate::base::{NONE, Recorder, Roll, RowPool, Source, State, make_room, state};
+use crate::base::{NONE, Part, Recorder, Roll, RowPool, Source, State, bytes_of, make_room, state};
 
 /// Reason a contact is disabled, whatever its manifold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -358,9 +358,18 @@ pub struct Contacts {
     awake: usize,
 }
 
-impl Contacts {
-    /// Writes all contacts to a hash or a snapshot.
-    pub fn record(&self, recorder: &mut impl Recorder) {
+impl Part for Contacts {
+    type Context<'a> = (&'a Bodies, &'a Shapes, &'a mut Roll);
+
+    fn index_count(&self) -> Option<usize> {
+        Some(self.peak())
+    }
+
+    fn prepare(&mut self, count: usize) {
+        self.links.prepare(count);
+    }
+
+    fn record(&self, recorder: &mut impl Recorder) {
         // `watched` follows from the watches.
         let Contacts {
             links,
@@ -388,18 +397,13 @@ impl Contacts {
         recorder.list(ended);
     }
 
-    /// Reads back all contacts, with `links` link indices. The bodies and shapes are restored
-    /// before. `taken` is a scratch buffer.
-    pub fn restore(
+    fn restore(
         &mut self,
         source: &mut Source,
-        links: usize,
-        (bodies, shapes): (&Bodies, &Shapes),
-        taken: &mut Roll,
+        (bodies, shapes, taken): (&Bodies, &Shapes, &mut Roll),
     ) {
         /// Lower bound of the size of a contact in a snapshot: one without points.
         const BYTES: usize = 128;
-        self.links.prepare(links);
         self.pairs.clear();
         self.rows.clear();
         self.references.clear();
@@ -409,7 +413,7 @@ impl Contacts {
         let count = source.length(BYTES);
         source.check(self.awake <= count);
         self.reserve(count, count);
-        taken.reset(links);
+        taken.reset(self.links.row_count());
         for row in 0..count as u32 {
             let contact = source.item::<Contact>();
             let reference = source.item::<ReferenceManifold>();
@@ -455,6 +459,30 @@ impl Contacts {
         check_lists(source, links, bodies, count, ends);
     }
 
+    fn bytes(&self) -> usize {
+        let Contacts {
+            links,
+            pairs,
+            rows,
+            references,
+            watches,
+            watched: _,
+            unseen: _,
+            ended,
+            user_data,
+            awake: _,
+        } = self;
+        links.bytes()
+            + pairs.allocation_size()
+            + bytes_of(rows)
+            + bytes_of(references)
+            + bytes_of(watches)
+            + bytes_of(ended)
+            + user_data.capacity() * (size_of::<(u32, u64)>() + 1)
+    }
+}
+
+impl Contacts {
     /// Reserves capacity for `more` contacts. A reallocation reserves capacity for `likely`
     /// contacts in all: repeated doubling copies the arrays and leaves the old allocations
     /// behind, half of the memory. Unused capacity takes address space only.
@@ -566,11 +594,6 @@ impl Contacts {
     #[inline]
     pub fn row(&self, link: u32) -> usize {
         self.links[link].row as usize
-    }
-
-    /// Number of link indices, free ones included.
-    pub fn link_count(&self) -> usize {
-        self.links.row_count()
     }
 
     /// Returns whether the pair has a contact.
@@ -687,17 +710,6 @@ impl Contacts {
             user_data: self.user_data(contact.link),
         });
     }
-
-    /// Bytes allocated.
-    pub fn bytes(&self) -> usize {
-        self.links.bytes()
-            + self.watches.capacity()
-            + self.ended.capacity() * size_of::<EndedContact>()
-            + self.user_data.capacity() * (size_of::<(u32, u64)>() + 1)
-            + self.pairs.allocation_size()
-            + self.rows.capacity() * size_of::<Contact>()
-            + self.references.capacity() * size_of::<ReferenceManifold>()
-    }
 }
 
 #[cfg(test)]
@@ -727,7 +739,7 @@ mod tests {
             let new = Contact { shape_a: shape, shape_b: COUNT, ..contact(body_a, body_b) };
             contacts.insert(&mut bodies, new, Watch::default());
         }
-        assert_eq!(contacts.link_count(), COUNT as usize);
+        assert_eq!(contacts.peak(), COUNT as usize);
         let bytes = contacts.bytes() / COUNT as usize;
         assert!(bytes <= 255, "{bytes} bytes per contact");
     }

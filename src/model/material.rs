@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::{Recorder, Source, State, state};
+use crate::base::{Part, Recorder, Source, State, state};
 use crate::math::{max, min};
 
 /// Material of a shape.
@@ -162,19 +162,13 @@ pub struct Mixing {
     pub restitution: MixRule,
     /// Exceptions to the friction rule.
     pub table: FrictionTable,
-    /// Whether the host's callback may change the mixed surface.
-    pub by_host: bool,
 }
 
-impl Mixing {
-    /// Creates mixing rules without a friction table or a callback.
-    pub fn new(friction: MixRule, restitution: MixRule) -> Mixing {
-        Mixing { friction, restitution, table: FrictionTable::default(), by_host: false }
-    }
+impl Part for Mixing {
+    type Context<'a> = ();
 
-    /// Writes the rules and the table to a hash or a snapshot.
-    pub fn record(&self, recorder: &mut impl Recorder) {
-        let Mixing { friction, restitution, table: FrictionTable { pairs }, by_host: _ } = self;
+    fn record(&self, recorder: &mut impl Recorder) {
+        let Mixing { friction, restitution, table: FrictionTable { pairs } } = self;
         recorder.item(&[*friction, *restitution]);
         recorder.length(pairs.len());
         for (&(a, b), &(holding, sliding)) in pairs {
@@ -183,8 +177,7 @@ impl Mixing {
         }
     }
 
-    /// Reads back the rules and the table.
-    pub fn restore(&mut self, source: &mut Source) {
+    fn restore(&mut self, source: &mut Source, (): ()) {
         [self.friction, self.restitution] = State::take(source);
         self.table.clear();
         for _ in 0..source.length(size_of::<[u64; 3]>()) {
@@ -193,6 +186,18 @@ impl Mixing {
             source.check(holding >= 0.0 && sliding >= 0.0);
             self.table.set(a, b, (holding, sliding));
         }
+    }
+
+    /// Without the unused capacity of the table.
+    fn bytes(&self) -> usize {
+        self.table.pairs.len() * size_of::<((u64, u64), (f32, f32))>()
+    }
+}
+
+impl Mixing {
+    /// Creates mixing rules without a friction table.
+    pub fn new(friction: MixRule, restitution: MixRule) -> Mixing {
+        Mixing { friction, restitution, table: FrictionTable::default() }
     }
 
     /// Returns the static and dynamic friction of a pair. `own` holds the shapes' own rules.
@@ -271,7 +276,6 @@ mod tests {
             friction: MixRule::Average,
             restitution: MixRule::Maximum,
             table: FrictionTable::default(),
-            by_host: false,
         };
         let own = MixChoice::default();
         let ice = Material { user_id: 1, ..Material::default() };

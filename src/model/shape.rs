@@ -2,10 +2,11 @@
 
 use slotmap::new_key_type;
 
+use super::body::Bodies;
 use super::chain::ChainKey;
 use super::material::{Filter, Material, MixChoice};
 use super::watch::EventSwitches;
-use crate::base::{KeyPool, NONE, Recorder, Source, key_state, state};
+use crate::base::{KeyPool, NONE, Part, Recorder, Source, key_state, state};
 use crate::geometry::{Circle, Shape};
 use crate::math::{Aabb, Vec2};
 use crate::simd::prefetch;
@@ -171,6 +172,36 @@ impl std::ops::IndexMut<u32> for Shapes {
     }
 }
 
+impl Part for Shapes {
+    type Context<'a> = &'a Bodies;
+
+    fn index_count(&self) -> Option<usize> {
+        Some(self.peak())
+    }
+
+    fn prepare(&mut self, count: usize) {
+        self.records.prepare(count);
+    }
+
+    fn record(&self, recorder: &mut impl Recorder) {
+        let Shapes { records } = self;
+        records.record_all(recorder);
+    }
+
+    fn restore(&mut self, source: &mut Source, bodies: &Bodies) {
+        self.records.restore_all(source, size_of::<Aabb>());
+        if source.is_good() {
+            self.check_lists(source, bodies);
+        }
+    }
+
+    /// Without the vertices of polygons that have more than eight.
+    fn bytes(&self) -> usize {
+        let Shapes { records } = self;
+        records.bytes()
+    }
+}
+
 impl Shapes {
     /// Prefetches the cache lines of a small polygon. The index may be `NONE`.
     #[inline(always)]
@@ -179,26 +210,30 @@ impl Shapes {
         prefetch(self.records.place(shape), LINES);
     }
 
-    /// Writes all shapes to a hash or a snapshot.
-    pub fn record(&self, recorder: &mut impl Recorder) {
-        let Shapes { records } = self;
-        records.record_all(recorder);
-    }
-
-    /// Reads back all shapes, with `rows` record indices. The caller checks the bodies and
-    /// chains.
-    pub fn restore(&mut self, source: &mut Source, rows: usize) {
-        self.records.restore_all(source, rows, size_of::<Aabb>());
+    /// Refuses the source unless each shape is in the list of its body exactly once.
+    fn check_lists(&self, source: &mut Source, bodies: &Bodies) {
+        let mut seen = 0;
+        for sim in &bodies.sims {
+            let record = &bodies[sim.body];
+            let (mut shape, mut left) = (record.first_shape, record.shape_count);
+            while shape != NONE {
+                let is_good = left > 0 && self.has(shape);
+                source.check(is_good && self[shape].body == sim.body);
+                if !source.is_good() {
+                    return;
+                }
+                left -= 1;
+                seen += 1;
+                shape = self[shape].next;
+            }
+            source.check(left == 0);
+        }
+        source.check(seen == self.len());
     }
 
     /// Record indices of all shapes.
     pub fn rows(&self) -> impl Iterator<Item = u32> + '_ {
         self.records.rows()
-    }
-
-    /// Number of record indices, free ones included.
-    pub fn row_count(&self) -> usize {
-        self.records.pool().row_count()
     }
 
     /// Returns whether a shape has this record index.
@@ -247,10 +282,5 @@ impl Shapes {
     /// All keys, by increasing slot.
     pub fn keys(&self) -> impl Iterator<Item = ShapeKey> + '_ {
         self.records.keys()
-    }
-
-    /// Bytes allocated, without the vertices of polygons that have more than eight.
-    pub fn bytes(&self) -> usize {
-        self.records.bytes()
     }
 }

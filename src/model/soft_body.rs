@@ -3,11 +3,12 @@
 use slotmap::new_key_type;
 
 use super::body::{Bodies, BodyKey};
+use super::contact::{Contacts, edge_bits};
 use super::joint::{JointKey, Joints};
 use super::shape::{ShapeKey, ShapeRecord, Shapes};
 use super::soft_parts::{Hinge, Particle, PlacedParticle, SoftCell, SoftEdge, SoftSettings};
 use super::soft_skin::Bound;
-use crate::base::{KeyPool, NONE, Recorder, Source, UnionFind, key_state, state};
+use crate::base::{KeyPool, NONE, Part, Recorder, Source, UnionFind, bytes_of, key_state, state};
 use crate::geometry::Shape;
 use crate::math::Vec2;
 
@@ -261,12 +262,13 @@ impl SoftBodyRecord {
     }
 
     fn bytes(&self) -> usize {
-        self.particles.capacity() * size_of::<Particle>()
-            + self.edges.capacity() * size_of::<SoftEdge>()
-            + self.cells.capacity() * size_of::<SoftCell>()
-            + self.hinges.capacity() * size_of::<Hinge>()
-            + self.outline.capacity() * size_of::<u32>()
-            + self.skin.capacity() * size_of::<Bound>()
+        let SoftBodyRecord { particles, edges, cells, hinges, outline, skin, .. } = self;
+        bytes_of(particles)
+            + bytes_of(edges)
+            + bytes_of(cells)
+            + bytes_of(hinges)
+            + bytes_of(outline)
+            + bytes_of(skin)
     }
 }
 
@@ -320,9 +322,26 @@ impl std::ops::IndexMut<SoftBodyKey> for SoftBodies {
     }
 }
 
-impl SoftBodies {
-    /// Writes all soft bodies to a hash or a snapshot.
-    pub fn record(&self, recorder: &mut impl Recorder) {
+/// Reading also notes in the shapes of edges which bodies they follow.
+impl Part for SoftBodies {
+    type Context<'a> = (&'a Bodies, &'a mut Shapes, &'a Contacts);
+
+    fn index_count(&self) -> Option<usize> {
+        Some(self.row_count())
+    }
+
+    fn prepare(&mut self, count: usize) {
+        // Reversed, so that `pop` reuses the records in order: most snapshots hold the same soft
+        // bodies.
+        for row in (0..self.row_count() as u32).rev() {
+            if self.records.has(row) {
+                self.spare.push(std::mem::take(&mut self.records[row]));
+            }
+        }
+        self.records.prepare(count);
+    }
+
+    fn record(&self, recorder: &mut impl Recorder) {
         let SoftBodies { records, members: _, torn, unsettled, displaced, spare: _ } = self;
         recorder.length(records.len());
         if records.len() > 0 {
@@ -342,22 +361,11 @@ impl SoftBodies {
         records.record_free(recorder);
     }
 
-    /// Reads back all soft bodies, with `rows` record indices.
-    pub fn restore(
+    fn restore(
         &mut self,
         source: &mut Source,
-        rows: usize,
-        bodies: &Bodies,
-        shapes: &mut Shapes,
+        (bodies, shapes, contacts): (&Bodies, &mut Shapes, &Contacts),
     ) {
-        // Reversed, so that `pop` reuses the records in order: most snapshots hold the same soft
-        // bodies.
-        for row in (0..self.row_count() as u32).rev() {
-            if self.records.has(row) {
-                self.spare.push(std::mem::take(&mut self.records[row]));
-            }
-        }
-        self.records.prepare(rows);
         let count = source.length(size_of::<SoftBodyKey>());
         // Pending changes are simulated state: the copy applies them in its next step, too.
         let waits = if count > 0 { source.item() } else { [false; 3] };
@@ -411,8 +419,20 @@ impl SoftBodies {
                 shapes[shape].far_end = far_end(ends, owner);
             }
         }
+        for contact in &contacts.rows {
+            let [a, b] = [contact.shape_a, contact.shape_b].map(|shape| &shapes[shape]);
+            source.check(contact.edge_bits() == edge_bits(a, b));
+        }
     }
 
+    fn bytes(&self) -> usize {
+        let SoftBodies { records, members, torn: _, unsettled: _, displaced: _, spare } = self;
+        let own = self.records().map(SoftBodyRecord::bytes).sum::<usize>();
+        own + records.bytes() + bytes_of(members) + bytes_of(spare)
+    }
+}
+
+impl SoftBodies {
     /// Number of record indices, free ones included.
     pub fn row_count(&self) -> usize {
         self.records.pool().row_count()
@@ -554,15 +574,6 @@ impl SoftBodies {
     /// Returns the soft body of a record index.
     pub fn record_mut(&mut self, row: u32) -> &mut SoftBodyRecord {
         &mut self.records[row]
-    }
-
-    /// Bytes allocated.
-    pub fn bytes(&self) -> usize {
-        let own = self.records().map(SoftBodyRecord::bytes).sum::<usize>();
-        let spare = self.spare.capacity() * size_of::<SoftBodyRecord>();
-        own + spare
-            + self.records.bytes()
-            + self.members.capacity() * size_of::<(SoftBodyKey, u32)>()
     }
 }
 

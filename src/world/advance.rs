@@ -25,15 +25,15 @@ impl World {
     /// whole steps are discarded, so that a slow frame does not make the next one slower.
     pub fn plan_advance(&mut self, elapsed: f32) -> Advance {
         // Doubles, because the remainder of a long time is small.
-        let slice = f64::from(self.def.time_step);
-        let total = self.accumulator + f64::from(elapsed);
+        let slice = f64::from(self.state.def.time_step);
+        let total = self.state.clock.accumulator + f64::from(elapsed);
         // Rounding must not delay a frame of exactly one step. A step that is taken too early
         // makes the remainder negative.
         let whole = at_least_zero((total / slice + EARLY).floor());
-        let most = f64::from(self.def.max_steps_per_advance);
+        let most = f64::from(self.state.def.max_steps_per_advance);
         let steps = if whole < most { whole } else { most };
         let rest = total - whole * slice;
-        self.accumulator = rest;
+        self.state.clock.accumulator = rest;
         let dropped = ((whole - steps) * slice) as f32;
         let share = at_least_zero(rest / slice);
         let alpha = if share < 1.0 - EARLY { share } else { 1.0 - EARLY } as f32;

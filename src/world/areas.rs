@@ -107,7 +107,7 @@ impl Immersed {
 impl World {
     /// Applies buoyancy and drag, computed exactly for the immersed part of each shape.
     pub fn apply_buoyancy(&mut self, fluid: &Fluid) {
-        let weight = -fluid.density * self.def.gravity;
+        let weight = -fluid.density * self.state.def.gravity;
         self.apply_area(&fluid.area, None, |shape, bounds, pushed, dragged, rates| {
             let planes = [fluid.surface].into_iter().chain(sides(&fluid.area.region));
             for plane in planes.filter(|plane| !is_behind(bounds, plane)) {
@@ -169,15 +169,15 @@ impl World {
     ) {
         let mut found: Vec<(u32, u32)> = Vec::new();
         let mut find = |shape: u32| {
-            let record = &self.shapes[shape];
+            let record = &self.state.shapes[shape];
             let body = record.body;
             if !record.def.is_sensor
                 && record.def.enabled
-                && self.bodies[body].enabled
+                && self.state.bodies[body].enabled
                 && !record.is_edge()
                 && record.def.filter.allows(&area.filter)
-                && self.bodies[body].kind == BodyType::Dynamic
-                && (area.wake || self.bodies.is_awake(body))
+                && self.state.bodies[body].kind == BodyType::Dynamic
+                && (area.wake || self.state.bodies.is_awake(body))
                 && self.bounds_from(record, area.origin).overlaps(&area.region)
             {
                 found.push((body, shape));
@@ -186,11 +186,11 @@ impl World {
         };
         match on {
             Some(shape) => {
-                find(self.shapes.known(shape));
+                find(self.state.shapes.known(shape));
             }
             None => {
                 let region = bounds_about(area.region, area.origin);
-                self.broad_phase.query_aabb(region, area.filter.search_mask(), find);
+                self.state.broad_phase.query_aabb(region, area.filter.search_mask(), find);
             }
         }
         // The sum must not depend on the order of the trees.
@@ -199,9 +199,9 @@ impl World {
             let body = shapes[0].0;
             let (mut pushed, mut dragged, mut rates) = Default::default();
             for &(_, shape) in shapes {
-                let record = &self.shapes[shape];
+                let record = &self.state.shapes[shape];
                 let Some(boundary) = Boundary::of(&record.geometry) else { continue };
-                let (sim, state) = (self.bodies.sim(body), self.bodies.state(body));
+                let (sim, state) = (self.state.bodies.sim(body), self.state.bodies.state(body));
                 let mut immersed = Immersed {
                     transform: sim.pose_about(sim.center),
                     center: sim.center,
@@ -224,7 +224,7 @@ impl World {
         drag: AreaForce,
         rates: Rates,
     ) {
-        let sim = self.bodies.sim(body);
+        let sim = self.state.bodies.sim(body);
         let linear = area.time_step * sim.inverse_mass * rates.linear;
         let angular = area.time_step * sim.inverse_inertia * rates.angular;
         let share = 1.0 / max(1.0, max(linear, angular));
@@ -234,11 +234,11 @@ impl World {
             return;
         }
         if area.wake {
-            self.set_awake(self.bodies[body].key, true);
+            self.set_awake(self.state.bodies[body].key, true);
         }
         // Unlike `add_force`, this keeps the sleep timer: without `area.wake`, bodies may fall
         // asleep in the medium.
-        let sim = self.bodies.sim_mut(body);
+        let sim = self.state.bodies.sim_mut(body);
         sim.force += force;
         sim.torque += torque;
     }

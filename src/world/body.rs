@@ -2,11 +2,11 @@
 
 use smallvec::SmallVec;
 
-use super::{LimitError, World};
+use super::{LimitError, Simulation, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::geometry::{MassData, Shape};
-use crate::island::{sleep_body, sleep_together, wake_island};
+use crate::island::sleep_together;
 use crate::math::{
     Aabb, Pose, Position, Transform, Vec2, clamp, cross, cross_scalar_vector, max, min,
 };
@@ -39,11 +39,11 @@ pub struct Load {
 impl World {
     /// Adds a body without shapes.
     pub fn create_body(&mut self, def: &BodyDef) -> Result<BodyKey, LimitError> {
-        if self.bodies.len() >= MOST_OBJECTS {
+        if self.state.bodies.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
         let sleep_threshold = self.asked_sleep_threshold(def.sleep_threshold);
-        Ok(self.bodies.insert(&BodyDef { sleep_threshold, ..*def }))
+        Ok(self.state.bodies.insert(&BodyDef { sleep_threshold, ..*def }))
     }
 
     /// Removes a body with its shapes, contacts and joints. Wakes bodies that touch it or are
@@ -52,70 +52,70 @@ impl World {
         let body = self.body(key);
         self.wake_with_neighbours(body);
         self.remove_contacts(body, |_, _| true);
-        while self.bodies[body].first_joint != NONE {
-            let link = self.bodies[body].first_joint >> 1;
-            for gear in self.gears_over(self.joints[link].key) {
+        while self.state.bodies[body].first_joint != NONE {
+            let link = self.state.bodies[body].first_joint >> 1;
+            for gear in self.gears_over(self.state.joints[link].key) {
                 self.destroy_joint(gear);
             }
-            self.joints.remove(&mut self.bodies, link);
+            self.state.joints.remove(&mut self.state.bodies, link);
         }
         let chains: SmallVec<[ChainKey; 8]> = self.body_chains(key).collect();
-        chains.into_iter().for_each(|chain| self.chains.remove(chain));
-        let mut shape = self.bodies[body].first_shape;
+        chains.into_iter().for_each(|chain| self.state.chains.remove(chain));
+        let mut shape = self.state.bodies[body].first_shape;
         while shape != NONE {
-            let next = self.shapes[shape].next;
+            let next = self.state.shapes[shape].next;
             self.end_sensor(shape);
-            self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
-            self.shapes.remove(shape);
+            self.state.broad_phase.destroy(ProxyId(self.state.shapes[shape].proxy));
+            self.state.shapes.remove(shape);
             shape = next;
         }
-        self.soft_bodies.note_loss(&self.bodies, body);
-        self.bodies.remove(body);
+        self.state.soft_bodies.note_loss(&self.state.bodies, body);
+        self.state.bodies.remove(body);
     }
 
     /// Returns whether the key names a body.
     #[inline]
     pub fn has_body(&self, key: BodyKey) -> bool {
-        self.bodies.find(key).is_some()
+        self.state.bodies.find(key).is_some()
     }
 
     /// Returns the record index of an existing body.
     #[inline(always)]
     pub(super) fn body(&self, key: BodyKey) -> u32 {
-        self.bodies.known(key)
+        self.state.bodies.known(key)
     }
 
     /// Wakes the body's island, and the islands of all bodies that touch it or are jointed to it.
     pub(super) fn wake_with_neighbours(&mut self, body: u32) {
-        wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
-        let mut edge = self.bodies[body].first_edge;
+        self.state.wake_island(body);
+        let mut edge = self.state.bodies[body].first_edge;
         while edge != NONE {
-            let (contact, next) = self.contacts.follow(edge);
+            let (contact, next) = self.state.contacts.follow(edge);
             let other = if contact.body_a == body { contact.body_b } else { contact.body_a };
             if contact.manifold.count > 0 {
-                wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, other);
+                self.state.wake_island(other);
             }
             edge = next;
         }
-        let mut edge = self.bodies[body].first_joint;
+        let mut edge = self.state.bodies[body].first_joint;
         while edge != NONE {
-            let (joint, next) = self.joints.follow(edge);
+            let (joint, next) = self.state.joints.follow(edge);
             let other = joint.other(body);
-            wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, other);
+            self.state.wake_island(other);
             edge = next;
         }
     }
 
     /// Removes the contacts of a body for which `ends` returns true.
     pub(super) fn remove_contacts(&mut self, body: u32, ends: impl Fn(&Contact, &Shapes) -> bool) {
-        let mut edge = self.bodies[body].first_edge;
+        let mut edge = self.state.bodies[body].first_edge;
         while edge != NONE {
-            let (contact, next) = self.contacts.follow(edge);
+            let (contact, next) = self.state.contacts.follow(edge);
             let link = contact.link;
-            let concerned = ends(contact, &self.shapes);
+            let concerned = ends(contact, &self.state.shapes);
             edge = next;
             if concerned {
-                self.contacts.remove(&mut self.bodies, &self.shapes, link);
+                self.state.contacts.remove(&mut self.state.bodies, &self.state.shapes, link);
             }
         }
     }
@@ -123,25 +123,25 @@ impl World {
     /// Returns the pose of the body's origin, rounded to floats.
     #[inline]
     pub fn body_transform(&self, key: BodyKey) -> Transform {
-        self.bodies.sim(self.body(key)).transform
+        self.state.bodies.sim(self.body(key)).transform
     }
 
     /// Returns the exact pose of the body's origin.
     #[inline]
     pub fn body_pose(&self, key: BodyKey) -> Pose {
-        self.bodies.sim(self.body(key)).pose()
+        self.state.bodies.sim(self.body(key)).pose()
     }
 
     /// Returns the whole turns since the rotation was last set. The angle of the rotation adds to
     /// them.
     #[inline]
     pub fn body_turns(&self, key: BodyKey) -> i32 {
-        self.bodies.sim(self.body(key)).turns
+        self.state.bodies.sim(self.body(key)).turns
     }
 
     /// Returns the pose between the last two steps: 0 is the step before the last, 1 the last.
     pub fn interpolated_pose(&self, key: BodyKey, alpha: f32) -> Pose {
-        let sim = self.bodies.sim(self.body(key));
+        let sim = self.state.bodies.sim(self.body(key));
         let center = sim.center - (1.0 - alpha) * sim.moved;
         let q = sim.previous_q.interpolate(sim.transform.q, alpha);
         Pose { position: center - q.rotate(sim.local_center), q }
@@ -150,17 +150,17 @@ impl World {
     /// Returns the centre of mass in the world.
     #[inline]
     pub fn body_center(&self, key: BodyKey) -> Position {
-        self.bodies.sim(self.body(key)).center
+        self.state.bodies.sim(self.body(key)).center
     }
 
     /// Transforms a point from body space to the world.
     pub fn body_world_point(&self, key: BodyKey, local: Vec2) -> Position {
-        self.bodies.sim(self.body(key)).world_point(local)
+        self.state.bodies.sim(self.body(key)).world_point(local)
     }
 
     /// Transforms a position into body space.
     pub fn body_local_point(&self, key: BodyKey, place: Position) -> Vec2 {
-        self.bodies.sim(self.body(key)).local_point(place)
+        self.state.bodies.sim(self.body(key)).local_point(place)
     }
 
     /// Sets the pose of the body (teleport). Wakes bodies that it touched. A static body also
@@ -169,23 +169,23 @@ impl World {
         let Pose { position, q } = pose.into();
         let body = self.body(key);
         self.wake_with_neighbours(body);
-        let sim = self.bodies.sim_mut(body);
+        let sim = self.state.bodies.sim_mut(body);
         let old_center = sim.center;
         sim.place_at(position, q);
         sim.turns = 0;
         sim.room = 0.0;
         let (sim, offset) = (*sim, old_center - sim.center);
-        self.soft_bodies.note_move(&self.bodies, body);
+        self.state.soft_bodies.note_move(&self.state.bodies, body);
         self.move_anchors(body, offset);
         self.undecide(body);
-        let mut shape = self.bodies[body].first_shape;
+        let mut shape = self.state.bodies[body].first_shape;
         while shape != NONE {
-            let record = &mut self.shapes[shape];
+            let record = &mut self.state.shapes[shape];
             record.fat_bounds = padded(&sim.bounds(&record.geometry), &self.lengths);
-            self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
+            self.state.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
             shape = record.next;
         }
-        if self.bodies[body].kind == BodyType::Static {
+        if self.state.bodies[body].kind == BodyType::Static {
             self.wake_overlapped(body);
         }
     }
@@ -194,18 +194,18 @@ impl World {
     /// of bodies that are both at rest.
     pub(super) fn wake_overlapped(&mut self, body: u32) {
         let mut found = Vec::new();
-        let mut shape = self.bodies[body].first_shape;
+        let mut shape = self.state.bodies[body].first_shape;
         while shape != NONE {
-            let record = &self.shapes[shape];
+            let record = &self.state.shapes[shape];
             if record.def.enabled && !record.def.is_sensor {
                 let filter = record.def.filter;
                 let bounds = self.bounds(record);
-                self.broad_phase.query_aabb(bounds, filter.search_mask(), |other| {
-                    let other = &self.shapes[other];
+                self.state.broad_phase.query_aabb(bounds, filter.search_mask(), |other| {
+                    let other = &self.state.shapes[other];
                     if self.bounds(other).overlaps(&bounds)
                         && !other.def.is_sensor
                         && other.def.filter.allows(&filter)
-                        && self.bodies[other.body].kind == BodyType::Dynamic
+                        && self.state.bodies[other.body].kind == BodyType::Dynamic
                     {
                         found.push(other.body);
                     }
@@ -215,20 +215,20 @@ impl World {
             shape = record.next;
         }
         for other in found {
-            wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, other);
+            self.state.wake_island(other);
         }
     }
 
     /// Returns the velocity of the centre of mass, in metres per second.
     #[inline]
     pub fn linear_velocity(&self, key: BodyKey) -> Vec2 {
-        self.bodies.state(self.body(key)).linear_velocity
+        self.state.bodies.state(self.body(key)).linear_velocity
     }
 
     /// Returns the angular velocity, in radians per second.
     #[inline]
     pub fn angular_velocity(&self, key: BodyKey) -> f32 {
-        self.bodies.state(self.body(key)).angular_velocity
+        self.state.bodies.state(self.body(key)).angular_velocity
     }
 
     /// Sets the velocity of the centre of mass. No effect on a static body. A nonzero velocity
@@ -258,14 +258,14 @@ impl World {
         change: impl FnOnce(&mut BodyState),
     ) {
         let body = self.body(key);
-        if self.bodies[body].kind == BodyType::Static {
+        if self.state.bodies[body].kind == BodyType::Static {
             return;
         }
         if wake {
             self.wake_island(body);
         }
-        let (row, locks) = (self.bodies.row(body), self.bodies[body].locks);
-        if let Some(state) = self.bodies.states.get_mut(row) {
+        let (row, locks) = (self.state.bodies.row(body), self.state.bodies[body].locks);
+        if let Some(state) = self.state.bodies.states.get_mut(row) {
             change(state);
             state.linear_velocity = locks.linear_part(state.linear_velocity);
             state.angular_velocity = locks.angular_part(state.angular_velocity);
@@ -273,26 +273,26 @@ impl World {
     }
 
     pub(super) fn wake_island(&mut self, body: u32) {
-        if self.bodies[body].kind == BodyType::Kinematic {
+        if self.state.bodies[body].kind == BodyType::Kinematic {
             // Bodies on top of a kinematic body must move with it.
             self.wake_with_neighbours(body);
         } else {
-            wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
+            self.state.wake_island(body);
         }
     }
 
     /// Returns the velocity of the body's material at a world point.
     pub fn velocity_at_point(&self, key: BodyKey, point: impl Into<Position>) -> Vec2 {
         let body = self.body(key);
-        let state = self.bodies.state(body);
-        let arm = point.into() - self.bodies.sim(body).center;
+        let state = self.state.bodies.state(body);
+        let arm = point.into() - self.state.bodies.sim(body).center;
         state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
     }
 
     /// Returns the mass in kilograms; zero unless the body is dynamic.
     #[inline]
     pub fn body_mass(&self, key: BodyKey) -> f32 {
-        self.bodies[self.body(key)].mass
+        self.state.bodies[self.body(key)].mass
     }
 
     /// Returns mass, moment of inertia about the centre of mass, and centre of mass in body
@@ -300,33 +300,33 @@ impl World {
     #[inline]
     pub fn body_mass_data(&self, key: BodyKey) -> MassData {
         let body = self.body(key);
-        let record = &self.bodies[body];
-        let center = self.bodies.sim(body).local_center;
+        let record = &self.state.bodies[body];
+        let center = self.state.bodies.sim(body).local_center;
         MassData { mass: record.mass, center, inertia: record.inertia }
     }
 
     /// Returns whether the body is awake. A static body never is.
     #[inline]
     pub fn is_awake(&self, key: BodyKey) -> bool {
-        self.bodies.is_awake(self.body(key))
+        self.state.bodies.is_awake(self.body(key))
     }
 
     /// Wakes the body's island, or puts the body to sleep at its current pose.
     pub fn set_awake(&mut self, key: BodyKey, awake: bool) {
         let body = self.body(key);
-        if self.bodies[body].kind == BodyType::Static {
+        if self.state.bodies[body].kind == BodyType::Static {
             return;
         }
         if awake {
             self.wake_island(body);
         } else {
-            sleep_body(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
+            self.state.sleep_body(body);
         }
     }
 
     /// Puts bodies to sleep as one island: they wake together.
     pub fn sleep_together(&mut self, keys: impl Iterator<Item = BodyKey>) {
-        let World { bodies, contacts, joints, .. } = self;
+        let Simulation { bodies, contacts, joints, .. } = &mut self.state;
         let group: Vec<u32> = keys.map(|key| bodies.known(key)).collect();
         sleep_together(bodies, contacts, joints, group.into_iter());
     }
@@ -364,21 +364,21 @@ impl World {
     /// Returns the force and torque accumulated for the next step.
     #[inline]
     pub fn applied_force(&self, key: BodyKey) -> (Vec2, f32) {
-        let sim = self.bodies.sim(self.body(key));
+        let sim = self.state.bodies.sim(self.body(key));
         (sim.force, sim.torque)
     }
 
     /// Clears the force and torque accumulated for the next step.
     pub fn clear_forces(&mut self, key: BodyKey) {
         let body = self.body(key);
-        let sim = self.bodies.sim_mut(body);
+        let sim = self.state.bodies.sim_mut(body);
         (sim.force, sim.torque) = Default::default();
     }
 
     /// Returns the kinetic energy, in joules. Zero for a body without mass.
     pub fn kinetic_energy(&self, key: BodyKey) -> f32 {
         let body = self.body(key);
-        let (record, state) = (&self.bodies[body], self.bodies.state(body));
+        let (record, state) = (&self.state.bodies[body], self.state.bodies.state(body));
         let spin = state.angular_velocity;
         0.5 * (record.mass * state.linear_velocity.length_squared() + record.inertia * spin * spin)
     }
@@ -391,11 +391,11 @@ impl World {
 
     fn add_force(&mut self, key: BodyKey, force: Vec2, torque: f32) {
         let body = self.body(key);
-        let record = &self.bodies[body];
+        let record = &self.state.bodies[body];
         let takes_part = record.kind == BodyType::Dynamic && record.enabled;
         if takes_part && (force != Vec2::ZERO || torque != 0.0) {
             self.wake_island(body);
-            let sim = self.bodies.sim_mut(body);
+            let sim = self.state.bodies.sim_mut(body);
             sim.force += force;
             sim.torque += torque;
         }
@@ -419,10 +419,10 @@ impl World {
 
     pub(super) fn add_impulse(&mut self, key: BodyKey, impulse: Vec2, angular: f32) {
         let body = self.body(key);
-        if self.bodies[body].kind != BodyType::Dynamic {
+        if self.state.bodies[body].kind != BodyType::Dynamic {
             return;
         }
-        let sim = *self.bodies.sim(body);
+        let sim = *self.state.bodies.sim(body);
         let wake = impulse != Vec2::ZERO || angular != 0.0;
         // The velocity of a body of almost no mass would overflow.
         let bounded = |x: f32| clamp(x, -FASTEST, FASTEST);
@@ -439,10 +439,10 @@ impl World {
     pub fn body_aabb(&self, key: BodyKey, origin: Position) -> Aabb {
         let body = self.body(key);
         let mut bounds = Aabb::EMPTY;
-        let mut shape = self.bodies[body].first_shape;
+        let mut shape = self.state.bodies[body].first_shape;
         let mut found = false;
         while shape != NONE {
-            let record = &self.shapes[shape];
+            let record = &self.state.shapes[shape];
             if record.def.enabled {
                 bounds = bounds.union(self.bounds_from(record, origin));
                 found = true;
@@ -452,16 +452,16 @@ impl World {
         if found {
             return bounds;
         }
-        let p = self.bodies.sim(body).pose_from(origin).p;
+        let p = self.state.bodies.sim(body).pose_from(origin).p;
         Aabb::new(p, p)
     }
 
     /// Iterates over the body's shapes, newest first.
     pub fn body_shapes(&self, key: BodyKey) -> impl Iterator<Item = ShapeKey> + '_ {
-        let mut shape = self.bodies[self.body(key)].first_shape;
+        let mut shape = self.state.bodies[self.body(key)].first_shape;
         std::iter::from_fn(move || {
             (shape != NONE).then(|| {
-                let record = &self.shapes[shape];
+                let record = &self.state.shapes[shape];
                 shape = record.next;
                 record.key
             })
@@ -471,13 +471,13 @@ impl World {
     /// Moves the anchors of a body's contacts by `offset`, after its centre of mass has moved by
     /// `-offset`. The contact points stay where they are in the world.
     fn move_anchors(&mut self, body: u32, offset: Vec2) {
-        let mut edge = self.bodies[body].first_edge;
+        let mut edge = self.state.bodies[body].first_edge;
         while edge != NONE {
-            let (contact, next) = self.contacts.follow(edge);
-            let row = self.contacts.row(contact.link);
+            let (contact, next) = self.state.contacts.follow(edge);
+            let row = self.state.contacts.row(contact.link);
             let is_a = contact.body_a == body;
-            self.contacts.references[row].forget();
-            let manifold = &mut self.contacts.rows[row].manifold;
+            self.state.contacts.references[row].forget();
+            let manifold = &mut self.state.contacts.rows[row].manifold;
             if is_a {
                 manifold.points.iter_mut().for_each(|point| point.anchor_a += offset);
                 manifold.between += offset;
@@ -491,26 +491,26 @@ impl World {
     /// Recomputes mass, centre of mass, inertia and extents of a body, unless it is static.
     pub(super) fn update_mass(&mut self, body: u32) {
         // A static body has no mass or extents, and may have very many shapes.
-        if self.bodies[body].kind != BodyType::Static {
+        if self.state.bodies[body].kind != BodyType::Static {
             self.weigh(body);
         }
     }
 
     /// Recomputes mass, centre of mass, inertia and extents from the shapes or from `own_mass`.
     pub(super) fn weigh(&mut self, body: u32) {
-        let record = &self.bodies[body];
+        let record = &self.state.bodies[body];
         let (kind, locks) = (record.kind, record.locks);
         let total = match (kind, record.own_mass) {
             (BodyType::Dynamic, Some(own)) => own,
             (BodyType::Dynamic, None) => self.mass_of_shapes(body),
             _ => MassData::default(),
         };
-        let record = &mut self.bodies[body];
+        let record = &mut self.state.bodies[body];
         record.mass = total.mass;
         record.inertia = total.inertia;
         let first_shape = if kind == BodyType::Static { NONE } else { record.first_shape };
-        let row = self.bodies.row(body);
-        let sim = &mut self.bodies.sims[row];
+        let row = self.state.bodies.row(body);
+        let sim = &mut self.state.bodies.sims[row];
         let old_center = sim.center;
         let (position, shifted) = (sim.position(), total.center - sim.local_center);
         sim.moved += sim.transform.q.rotate(shifted) - sim.previous_q.rotate(shifted);
@@ -524,7 +524,7 @@ impl World {
         sim.max_extent = 0.0;
         sim.room = 0.0;
         let (center, local_center) = (sim.center, sim.local_center);
-        if let Some(state) = self.bodies.states.get_mut(row) {
+        if let Some(state) = self.state.bodies.states.get_mut(row) {
             // The material keeps its velocity, but the centre of mass is another point of it.
             let moved = center - old_center;
             let change = cross_scalar_vector(state.angular_velocity, moved);
@@ -532,15 +532,15 @@ impl World {
         }
         self.move_anchors(body, old_center - center);
         if shifted != Vec2::ZERO {
-            self.soft_bodies.note_move(&self.bodies, body);
+            self.state.soft_bodies.note_move(&self.state.bodies, body);
         }
         let mut shape = first_shape;
         while shape != NONE {
-            let record = &self.shapes[shape];
+            let record = &self.state.shapes[shape];
             // An edge of a soft body follows two bodies, so it is not part of the extent of one.
             if !matches!(record.geometry, Shape::HalfSpace(_)) && !record.is_edge() {
                 let (inner, outer) = record.geometry.extent(local_center);
-                let sim = &mut self.bodies.sims[row];
+                let sim = &mut self.state.bodies.sims[row];
                 sim.min_extent = min(sim.min_extent, inner);
                 sim.max_extent = max(sim.max_extent, outer);
             }
@@ -550,9 +550,9 @@ impl World {
 
     fn mass_of_shapes(&self, body: u32) -> MassData {
         let mut total = MassData::default();
-        let mut shape = self.bodies[body].first_shape;
+        let mut shape = self.state.bodies[body].first_shape;
         while shape != NONE {
-            let record = &self.shapes[shape];
+            let record = &self.state.shapes[shape];
             if !record.def.is_sensor && record.def.material.density > 0.0 {
                 total = total.combine(record.geometry.mass(record.def.material.density));
             }

@@ -45,7 +45,7 @@ impl World {
             return Err(LimitError);
         }
         self.make_room(*capacity);
-        self.def.capacity = self.def.capacity.union(*capacity);
+        self.state.def.capacity = self.state.def.capacity.union(*capacity);
         Ok(())
     }
 
@@ -55,17 +55,16 @@ impl World {
             [capacity.bodies, capacity.shapes, capacity.contacts, capacity.joints]
                 .map(|count| (count as usize).min(MOST_OBJECTS));
         let more = |all: usize, there: usize| all.saturating_sub(there);
-        self.bodies.reserve(more(bodies, self.bodies.len()));
-        self.joints.reserve(more(joints, self.joints.len()));
-        let more_shapes = more(shapes, self.shapes.len());
-        self.shapes.reserve(more_shapes);
-        self.broad_phase.reserve(more_shapes);
-        self.broad_phase.reserve_trees(shapes);
-        let more_contacts = more(contacts, self.contacts.rows.len());
-        self.contacts.reserve(more_contacts, contacts);
+        self.state.bodies.reserve(more(bodies, self.state.bodies.len()));
+        self.state.joints.reserve(more(joints, self.state.joints.len()));
+        let more_shapes = more(shapes, self.state.shapes.len());
+        self.state.shapes.reserve(more_shapes);
+        self.state.broad_phase.reserve(more_shapes);
+        self.state.broad_phase.reserve_trees(shapes);
+        let more_contacts = more(contacts, self.state.contacts.rows.len());
+        self.state.contacts.reserve(more_contacts, contacts);
         let buffers = &mut self.buffers;
         buffers.pairs.reserve(contacts);
-        buffers.refused.reserve(contacts);
         buffers.outgrown.reserve(shapes);
         buffers.fast.reserve(bodies);
         buffers.narrow_phase.reserve(contacts, bodies);
@@ -75,10 +74,10 @@ impl World {
     /// Returns the largest number of objects of each kind that have existed at one time.
     pub fn peak(&self) -> Capacity {
         Capacity {
-            bodies: self.bodies.peak() as u32,
-            shapes: self.shapes.peak() as u32,
-            contacts: self.contacts.peak() as u32,
-            joints: self.joints.peak() as u32,
+            bodies: self.state.bodies.peak() as u32,
+            shapes: self.state.shapes.peak() as u32,
+            contacts: self.state.contacts.peak() as u32,
+            joints: self.state.joints.peak() as u32,
         }
     }
 }

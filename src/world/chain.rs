@@ -47,10 +47,10 @@ impl World {
         body_key: BodyKey,
         def: &ChainDef,
     ) -> Result<ChainKey, LimitError> {
-        if self.chains.len() >= MOST_OBJECTS {
+        if self.state.chains.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
-        Ok(self.chains.insert(ChainRecord {
+        Ok(self.state.chains.insert(ChainRecord {
             body: self.body(body_key),
             segments: Vec::new(),
             field: None,
@@ -69,7 +69,7 @@ impl World {
         chain: ChainKey,
         segment: ChainSegment,
     ) -> Result<ShapeKey, LimitError> {
-        let ChainRecord { body, def, .. } = self.chains[chain];
+        let ChainRecord { body, def, .. } = self.state.chains[chain];
         self.add_shape(body, &def, &Shape::ChainSegment(segment), chain)
     }
 
@@ -77,13 +77,13 @@ impl World {
     /// buffers would double, up to twice the required size.
     pub fn reserve_segments(&mut self, count: usize) {
         let room = count + count / 8;
-        self.shapes.reserve(room);
-        self.broad_phase.reserve(room);
+        self.state.shapes.reserve(room);
+        self.state.broad_phase.reserve(room);
     }
 
     /// Sets the segments of a chain, once all are created.
     pub fn finish_chain(&mut self, chain: ChainKey, segments: Vec<ShapeKey>) {
-        let record = &mut self.chains[chain];
+        let record = &mut self.state.chains[chain];
         record.segments = segments;
         let body = record.body;
         self.update_mass(body);
@@ -91,73 +91,73 @@ impl World {
 
     /// Removes a chain with its segments. Wakes bodies that touch it.
     pub fn destroy_chain(&mut self, chain: ChainKey) {
-        let body = self.chains[chain].body;
+        let body = self.state.chains[chain].body;
         self.wake_with_neighbours(body);
         self.remove_contacts(body, |contact, shapes| {
             shapes[contact.shape_a].chain == chain || shapes[contact.shape_b].chain == chain
         });
-        let (mut previous, mut shape) = (NONE, self.bodies[body].first_shape);
+        let (mut previous, mut shape) = (NONE, self.state.bodies[body].first_shape);
         while shape != NONE {
-            let next = self.shapes[shape].next;
-            if self.shapes[shape].chain != chain {
+            let next = self.state.shapes[shape].next;
+            if self.state.shapes[shape].chain != chain {
                 previous = shape;
             } else {
                 if previous == NONE {
-                    self.bodies[body].first_shape = next;
+                    self.state.bodies[body].first_shape = next;
                 } else {
-                    self.shapes[previous].next = next;
+                    self.state.shapes[previous].next = next;
                 }
                 self.end_sensor(shape);
-                self.bodies[body].shape_count -= 1;
-                self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
-                self.shapes.remove(shape);
+                self.state.bodies[body].shape_count -= 1;
+                self.state.broad_phase.destroy(ProxyId(self.state.shapes[shape].proxy));
+                self.state.shapes.remove(shape);
             }
             shape = next;
         }
-        self.chains.remove(chain);
+        self.state.chains.remove(chain);
         self.update_mass(body);
     }
 
     /// Iterates over all chains.
     pub fn chains(&self) -> impl Iterator<Item = ChainKey> + '_ {
-        self.chains.keys()
+        self.state.chains.keys()
     }
 
     /// Iterates over the body's chains, by increasing slot.
     pub fn body_chains(&self, key: BodyKey) -> impl Iterator<Item = ChainKey> + '_ {
         let body = self.body(key);
-        self.chains.keys().filter(move |&chain| self.chains[chain].body == body)
+        self.state.chains.keys().filter(move |&chain| self.state.chains[chain].body == body)
     }
 
     /// Returns the chain of which a shape is a segment, if any.
     pub fn shape_chain(&self, key: ShapeKey) -> Option<ChainKey> {
-        let chain = self.shapes[self.shape(key)].chain;
+        let chain = self.state.shapes[self.shape(key)].chain;
         (chain != ChainKey::default()).then_some(chain)
     }
 
     /// Returns whether the last point is connected to the first.
     pub fn chain_is_loop(&self, chain: ChainKey) -> bool {
-        self.chains[chain].is_loop
+        self.state.chains[chain].is_loop
     }
 
     /// Returns whether shapes from the left side pass through.
     pub fn chain_is_one_sided(&self, chain: ChainKey) -> bool {
-        self.chains[chain].one_sided
+        self.state.chains[chain].one_sided
     }
 
     /// Returns the body of a chain.
     pub fn chain_body(&self, chain: ChainKey) -> BodyKey {
-        self.bodies[self.chains[chain].body].key
+        self.state.bodies[self.state.chains[chain].body].key
     }
 
     /// Returns the segments, in the order of the points; the null key at a hole.
     pub fn chain_segments(&self, chain: ChainKey) -> &[ShapeKey] {
-        &self.chains[chain].segments
+        &self.state.chains[chain].segments
     }
 
     /// Iterates over the points, in body space; none for a grid.
     pub fn chain_points(&self, chain: ChainKey) -> impl Iterator<Item = Vec2> + '_ {
-        let record = &self.chains[chain];
+        let record = &self.state.chains[chain];
         let samples = record.field.iter().flat_map(HeightField::points);
         let ends = |key: &ShapeKey| match self.shape_geometry(*key) {
             Shape::ChainSegment(ChainSegment { segment, .. }) => [segment.a, segment.b],
@@ -172,20 +172,20 @@ impl World {
 
     /// Returns the user data.
     pub fn chain_user_data(&self, chain: ChainKey) -> u64 {
-        self.chains[chain].user_data
+        self.state.chains[chain].user_data
     }
 
     /// Sets the user data.
     pub fn set_chain_user_data(&mut self, chain: ChainKey, user_data: u64) {
-        self.chains[chain].user_data = user_data;
+        self.state.chains[chain].user_data = user_data;
     }
 
     /// Sets the material of all segments. Wakes bodies that touch them.
     pub fn set_chain_material(&mut self, chain: ChainKey, material: Material) {
-        self.chains[chain].def.material = material;
+        self.state.chains[chain].def.material = material;
         let (body, segments) = self.chain_rows(chain);
         for shape in segments {
-            self.shapes[shape].def.material = material;
+            self.state.shapes[shape].def.material = material;
         }
         self.wake_with_neighbours(body);
         self.mix_contacts(body);
@@ -193,14 +193,14 @@ impl World {
 
     /// Sets the filter of all segments, as [`World::set_shape_filter`] does.
     pub fn set_chain_filter(&mut self, chain: ChainKey, filter: Filter) {
-        self.chains[chain].def.filter = filter;
+        self.state.chains[chain].def.filter = filter;
         let (body, segments) = self.chain_rows(chain);
         self.set_filters(body, &segments, filter);
     }
 
     /// Returns the record indices of a chain's body and of its segments.
     fn chain_rows(&self, chain: ChainKey) -> (u32, Vec<u32>) {
-        let ChainRecord { body, segments, .. } = &self.chains[chain];
-        (*body, segments.iter().filter_map(|&key| self.shapes.find(key)).collect())
+        let ChainRecord { body, segments, .. } = &self.state.chains[chain];
+        (*body, segments.iter().filter_map(|&key| self.state.shapes.find(key)).collect())
     }
 }

@@ -6,7 +6,7 @@ use crate::model::{BodyType, Contact, MotionLocks, ShapeKey, pair_key};
 
 impl World {
     fn shown_contact(&self, a: ShapeKey, b: ShapeKey) -> Option<&Contact> {
-        let contact = self.contacts.of_pair(pair_key(self.shape(a), self.shape(b)))?;
+        let contact = self.state.contacts.of_pair(pair_key(self.shape(a), self.shape(b)))?;
         contact.is_shown().then_some(contact)
     }
 
@@ -17,7 +17,7 @@ impl World {
 
     /// Returns the user data of the contact of two shapes, if it has points.
     pub fn contact_user_data(&self, a: ShapeKey, b: ShapeKey) -> Option<u64> {
-        self.shown_contact(a, b).map(|contact| self.contacts.user_data(contact.link))
+        self.shown_contact(a, b).map(|contact| self.state.contacts.user_data(contact.link))
     }
 
     /// Sets the user data of the contact of two shapes, kept until the contact ends. Returns
@@ -25,7 +25,7 @@ impl World {
     pub fn set_contact_user_data(&mut self, a: ShapeKey, b: ShapeKey, user_data: u64) -> bool {
         let link = self.shown_contact(a, b).map(|contact| contact.link);
         if let Some(link) = link {
-            self.contacts.set_user_data(link, user_data);
+            self.state.contacts.set_user_data(link, user_data);
         }
         link.is_some()
     }
@@ -58,8 +58,8 @@ impl World {
 
     /// Returns the work that an impulse and its moment, from body `other`, did on `body`.
     fn work(&self, body: u32, other: u32, impulse: Vec2, moment: f32) -> f32 {
-        let (sim, other) = (self.bodies.sim(body), self.bodies.sim(other));
-        let state = self.bodies.state(body);
+        let (sim, other) = (self.state.bodies.sim(body), self.state.bodies.sim(other));
+        let state = self.state.bodies.state(body);
         let after = impulse.dot(state.linear_velocity) + moment * state.angular_velocity;
         if other.kind == BodyType::Dynamic && sim.dominance > other.dominance {
             return after;

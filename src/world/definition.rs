@@ -1,6 +1,7 @@
 //! The settings of a world.
 
 use super::Capacity;
+use crate::base::state;
 use crate::broad_phase::PairFinderKind;
 use crate::math::Vec2;
 use crate::model::MixRule;
@@ -16,6 +17,13 @@ pub enum SolverKind {
     SequentialImpulse,
 }
 
+state!(
+    enum SolverKind {
+        SoftStep,
+        SequentialImpulse,
+    }
+);
+
 /// The method of continuous collision (CCD), which keeps fast bodies from tunnelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContinuousMode {
@@ -30,6 +38,15 @@ pub enum ContinuousMode {
     /// As [`ContinuousMode::Sweep`], with every dynamic body as a bullet.
     SweepAll,
 }
+
+state!(
+    enum ContinuousMode {
+        Sweep,
+        Speculative,
+        None,
+        SweepAll,
+    }
+);
 
 /// Initial settings of a world.
 #[derive(Clone, Copy, Debug)]
@@ -93,6 +110,49 @@ pub struct WorldDef {
     /// User data.
     pub user_data: u64,
 }
+
+state!(
+    enum Integrator {
+        SymplecticEuler,
+        ExplicitEuler,
+    }
+);
+
+state!(WorldDef {
+    gravity,
+    time_step,
+    substeps,
+    max_steps_per_advance,
+    solver,
+    iterations,
+    projection_share,
+    projection_slop,
+    integrator,
+    broad_phase,
+    continuous,
+    friction_mix,
+    restitution_mix,
+    restitution_threshold,
+    contact_hertz,
+    contact_damping_ratio,
+    contact_push_speed,
+    maximum_linear_speed,
+    damping,
+    sleep_time,
+    enable_sleep,
+    enable_warm_starting,
+    hit_event_threshold,
+    enable_body_events,
+} hosts_own {
+    // The length unit is state, too: see `World::hash`. It is constant for the life of a world.
+    length_unit,
+} left_out {
+    // These do not affect results.
+    worker_count: 1,
+    simd_width: SimdWidth::Widest,
+    capacity: Capacity::default(),
+    user_data: 0,
+});
 
 impl WorldDef {
     /// Returns the default settings, with lengths and speeds for `length_unit` units per metre.

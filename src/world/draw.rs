@@ -93,16 +93,16 @@ impl World {
     /// Draws everything that overlaps the region.
     pub fn draw(&self, draw: &mut dyn DebugDraw, options: &DrawOptions) {
         // By increasing slot, so that the drawing order is always the same.
-        for key in self.shapes.keys() {
-            let record = &self.shapes[self.shape(key)];
-            let sim = self.bodies.sim(record.body);
+        for key in self.state.shapes.keys() {
+            let record = &self.state.shapes[self.shape(key)];
+            let sim = self.state.bodies.sim(record.body);
             let bounds = record.geometry.aabb(&sim.pose_from(options.origin));
-            let is_there = record.def.enabled && self.bodies[record.body].enabled;
+            let is_there = record.def.enabled && self.state.bodies[record.body].enabled;
             if !bounds.overlaps(&options.region) || !is_there {
                 continue;
             }
             if options.shapes {
-                let pose = self.bodies.sim(record.body).pose_from(options.origin);
+                let pose = self.state.bodies.sim(record.body).pose_from(options.origin);
                 let colors = [self.fill(record), OUTLINE];
                 draw_shape(&record.geometry, &pose, colors, &options.region, draw);
             }
@@ -114,7 +114,7 @@ impl World {
             self.draw_joints(draw, options);
         }
         if options.mass || options.names {
-            for key in self.bodies.keys() {
+            for key in self.state.bodies.keys() {
                 let center = self.body_center(key) - options.origin;
                 if !options.region.contains_point(center) {
                     continue;
@@ -177,26 +177,28 @@ impl World {
                 draw_bounds(bounds, draw, color);
             }
         };
-        let bounds = |body: u32| self.body_aabb(self.bodies[body].key, options.origin);
+        let bounds = |body: u32| self.body_aabb(self.state.bodies[body].key, options.origin);
         let mut islands = IslandBuffers::default();
-        let mut awake = vec![Aabb::EMPTY; self.bodies.awake_count()];
-        for (row, root) in islands.find_awake(&self.bodies, &self.contacts, &self.joints) {
-            let body = self.bodies.sims[row as usize].body;
+        let mut awake = vec![Aabb::EMPTY; self.state.bodies.awake_count()];
+        for (row, root) in
+            islands.find_awake(&self.state.bodies, &self.state.contacts, &self.state.joints)
+        {
+            let body = self.state.bodies.sims[row as usize].body;
             awake[root as usize] = awake[root as usize].union(bounds(body));
         }
         awake.iter().for_each(|island| draw_island(island, ISLAND));
         for first in self.sleeping_islands() {
-            let (mut island, mut member) = (bounds(first), self.bodies[first].island_next);
+            let (mut island, mut member) = (bounds(first), self.state.bodies[first].island_next);
             while member != first {
                 island = island.union(bounds(member));
-                member = self.bodies[member].island_next;
+                member = self.state.bodies[member].island_next;
             }
             draw_island(&island, ISLAND_ASLEEP);
         }
     }
 
     fn fill(&self, record: &ShapeRecord) -> Color {
-        let body = &self.bodies[record.body];
+        let body = &self.state.bodies[record.body];
         if record.def.notes.debug_color != 0 {
             return record.def.notes.debug_color;
         }
@@ -205,7 +207,7 @@ impl World {
         }
         match body.kind {
             BodyType::Static => STATIC,
-            _ if !self.bodies.is_awake(record.body) => SLEEPING,
+            _ if !self.state.bodies.is_awake(record.body) => SLEEPING,
             BodyType::Kinematic => KINEMATIC,
             BodyType::Dynamic if body.bullet => BULLET,
             BodyType::Dynamic => DYNAMIC,

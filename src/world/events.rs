@@ -50,21 +50,21 @@ impl World {
     pub fn moved_bodies(&self, tell: impl Fn(u32, Pose) + Sync) {
         /// Number of bodies that a thread takes at a time.
         const PART: usize = 512;
-        let awake = &self.bodies.sims[..self.bodies.awake_count()];
+        let awake = &self.state.bodies.sims[..self.state.bodies.awake_count()];
         let tell = |sim: &BodySim| tell(Bodies::slot(sim.body), sim.pose());
-        self.jobs.with_team(self.def.worker_count, awake.len(), |mut team| {
+        self.jobs.with_team(self.state.def.worker_count, awake.len(), |mut team| {
             team.for_each(awake.chunks(PART), |sims| sims.iter().for_each(tell));
         });
-        self.events.fell_asleep.iter().map(|&body| self.bodies.sim(body)).for_each(tell);
+        self.events.fell_asleep.iter().map(|&body| self.state.bodies.sim(body)).for_each(tell);
     }
 
     /// Visits the bodies that the last step moved, in dense order, then those that fell asleep.
     pub fn body_moves(&self, mut visit: impl FnMut(BodyMove)) {
-        if !self.def.enable_body_events || self.events.stood_still {
+        if !self.state.def.enable_body_events || self.events.stood_still {
             return;
         }
         let mut tell = |sim: &BodySim, fell_asleep: bool| {
-            let record = &self.bodies[sim.body];
+            let record = &self.state.bodies[sim.body];
             visit(BodyMove {
                 body: record.key,
                 user_data: record.user_data,
@@ -73,13 +73,13 @@ impl World {
                 fell_asleep,
             });
         };
-        for sim in &self.bodies.sims[..self.bodies.awake_count()] {
+        for sim in &self.state.bodies.sims[..self.state.bodies.awake_count()] {
             if sim.is_elsewhere || sim.moved != Vec2::ZERO {
                 tell(sim, false);
             }
         }
         for &body in &self.events.fell_asleep {
-            tell(self.bodies.sim(body), true);
+            tell(self.state.bodies.sim(body), true);
         }
     }
 
@@ -109,10 +109,10 @@ impl World {
     /// Iterates over the contacts whose force exceeded their threshold in the last step.
     pub fn contact_loads(&self) -> impl Iterator<Item = LoadView> + '_ {
         self.events.contacts.loads.iter().map(|load| {
-            let row = &self.contacts.rows[self.contacts.row(load.link)];
+            let row = &self.state.contacts.rows[self.state.contacts.row(load.link)];
             LoadView {
                 contact: self.contact_view(row),
-                place: self.bodies.sim(row.body_a).center + load.anchor_a,
+                place: self.state.bodies.sim(row.body_a).center + load.anchor_a,
                 force: load.force,
                 normal_force: load.normal_force,
             }
@@ -125,7 +125,7 @@ impl World {
     }
 
     fn contact_at(&self, link: u32) -> ContactView {
-        self.contact_view(&self.contacts.rows[self.contacts.row(link)])
+        self.contact_view(&self.state.contacts.rows[self.state.contacts.row(link)])
     }
 
     /// Returns the events that a shape reports.
@@ -136,15 +136,16 @@ impl World {
     /// Sets the events that a shape reports. Updates its existing contacts.
     pub fn set_shape_events(&mut self, key: ShapeKey, events: EventSwitches) {
         let shape = self.shape(key);
-        self.shapes[shape].def.events = events;
-        let mut edge = self.bodies[self.shapes[shape].body].first_edge;
+        self.state.shapes[shape].def.events = events;
+        let mut edge = self.state.bodies[self.state.shapes[shape].body].first_edge;
         while edge != crate::base::NONE {
-            let (contact, next) = self.contacts.follow(edge);
+            let (contact, next) = self.state.contacts.follow(edge);
             let [a, b] = [contact.shape_a, contact.shape_b];
             if a == shape || b == shape {
                 let link = contact.link;
-                let wanted = Watch::of(&self.shapes[a].def.events, &self.shapes[b].def.events);
-                self.contacts.listen(&self.bodies, &self.shapes, link, wanted);
+                let wanted =
+                    Watch::of(&self.state.shapes[a].def.events, &self.state.shapes[b].def.events);
+                self.state.contacts.listen(&self.state.bodies, &self.state.shapes, link, wanted);
             }
             edge = next;
         }

@@ -26,12 +26,12 @@ impl World {
         let reach = blast.radius + blast.falloff;
         let middle = bounds_about(Aabb::new(Vec2::ZERO, Vec2::ZERO).grown(reach), blast.position);
         let mut found: Vec<u32> = Vec::new();
-        self.broad_phase.query_aabb(middle, blast.filter.search_mask(), |shape| {
-            let record = &self.shapes[shape];
+        self.state.broad_phase.query_aabb(middle, blast.filter.search_mask(), |shape| {
+            let record = &self.state.shapes[shape];
             if !record.def.is_sensor
                 && !record.is_edge()
                 && record.def.filter.allows(&blast.filter)
-                && self.bodies[record.body].kind == BodyType::Dynamic
+                && self.state.bodies[record.body].kind == BodyType::Dynamic
             {
                 found.push(shape);
             }
@@ -40,8 +40,9 @@ impl World {
         // The order of several shapes of a body must not depend on the trees.
         found.sort_unstable();
         for shape in found {
-            let record = &self.shapes[shape];
-            let (key, sim) = (self.bodies[record.body].key, self.bodies.sim(record.body));
+            let record = &self.state.shapes[shape];
+            let (key, sim) =
+                (self.state.bodies[record.body].key, self.state.bodies.sim(record.body));
             let Some(proxy) = record.geometry.proxy() else { continue };
             let local = sim.local_point(blast.position);
             let arm = sim.arm_to(record.geometry.closest_point(local));

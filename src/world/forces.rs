@@ -1,7 +1,7 @@
 //! Radial forces on many bodies.
 
 use super::World;
-use crate::base::{NONE, state};
+use crate::base::{NONE, Part, Recorder, Source, bytes_of, state};
 use crate::math::{Position, Vec2, max};
 use crate::model::{BodyKey, BodyType, Filter};
 
@@ -38,6 +38,28 @@ state!(RadialForce {
     filter,
 } then |force, source| source.check(force.is_sound()));
 
+/// Radial forces that act in every step.
+#[derive(Debug, Default)]
+pub(super) struct LastingForces(pub Vec<RadialForce>);
+
+impl Part for LastingForces {
+    type Context<'a> = ();
+
+    fn record(&self, recorder: &mut impl Recorder) {
+        recorder.list(&self.0);
+    }
+
+    fn restore(&mut self, source: &mut Source, (): ()) {
+        /// Lower bound of the size of a force in a snapshot.
+        const BYTES: usize = 32;
+        source.list(BYTES, &mut self.0);
+    }
+
+    fn bytes(&self) -> usize {
+        bytes_of(&self.0)
+    }
+}
+
 impl RadialForce {
     /// Returns whether the numbers are in range.
     fn is_sound(&self) -> bool {
@@ -54,26 +76,26 @@ impl World {
     /// Applies a radial force to all bodies in range, during the next step.
     pub fn apply_radial_force(&mut self, force: &RadialForce) {
         // Waking a body reorders the dense array, so collect the keys first.
-        let keys: Vec<BodyKey> = self.bodies.keys().collect();
+        let keys: Vec<BodyKey> = self.state.bodies.keys().collect();
         for key in keys {
             let body = self.body(key);
-            let pull = self.pull(body, force, self.bodies.sim(body).center);
+            let pull = self.pull(body, force, self.state.bodies.sim(body).center);
             self.apply_force_to_center(key, pull);
         }
     }
 
     /// Replaces the radial forces that act in every step. Wakes all bodies.
     pub fn set_radial_forces(&mut self, forces: impl ExactSizeIterator<Item = RadialForce>) {
-        if forces.len() + self.radial_forces.len() > 0 {
-            self.radial_forces.clear();
-            self.radial_forces.extend(forces);
+        if forces.len() + self.state.radial_forces.0.len() > 0 {
+            self.state.radial_forces.0.clear();
+            self.state.radial_forces.0.extend(forces);
             self.wake_all();
         }
     }
 
     /// Returns the radial forces that act in every step.
     pub fn radial_forces(&self) -> &[RadialForce] {
-        &self.radial_forces
+        &self.state.radial_forces.0
     }
 
     /// Adds the lasting radial forces to the awake bodies. A force is constant over the substeps,
@@ -82,20 +104,20 @@ impl World {
     pub(super) fn apply_lasting_forces(&mut self) {
         let time = self.buffers.time_step;
         let middle = 0.5 * (time - time / self.buffers.substeps as f32);
-        for index in 0..self.radial_forces.len() {
-            let force = self.radial_forces[index];
-            for row in 0..self.bodies.awake_count() {
-                let (sim, state) = (&self.bodies.sims[row], &self.bodies.states[row]);
+        for index in 0..self.state.radial_forces.0.len() {
+            let force = self.state.radial_forces.0[index];
+            for row in 0..self.state.bodies.awake_count() {
+                let (sim, state) = (&self.state.bodies.sims[row], &self.state.bodies.states[row]);
                 let center = sim.center + middle * state.linear_velocity;
                 let pull = self.pull(sim.body, &force, center);
-                self.bodies.sims[row].force += pull;
+                self.state.bodies.sims[row].force += pull;
             }
         }
     }
 
     /// Returns the radial force on a body for this centre of mass. Zero if it is not affected.
     fn pull(&self, body: u32, force: &RadialForce, center: Position) -> Vec2 {
-        let record = &self.bodies[body];
+        let record = &self.state.bodies[body];
         let offset = force.center - center;
         let distance = offset.length();
         if record.kind != BodyType::Dynamic
@@ -117,12 +139,12 @@ impl World {
     }
 
     fn has_shape_in(&self, body: u32, filter: &Filter) -> bool {
-        let mut shape = self.bodies[body].first_shape;
+        let mut shape = self.state.bodies[body].first_shape;
         while shape != NONE {
-            if self.shapes[shape].def.filter.allows(filter) {
+            if self.state.shapes[shape].def.filter.allows(filter) {
                 return true;
             }
-            shape = self.shapes[shape].next;
+            shape = self.state.shapes[shape].next;
         }
         false
     }

@@ -17,14 +17,14 @@ pub struct GridChange {
 impl World {
     /// Returns the cells of a grid; `None` for other chains.
     pub fn grid(&self, chain: ChainKey) -> Option<&Grid> {
-        self.chains[chain].grid.as_ref()
+        self.state.chains[chain].grid.as_ref()
     }
 
     /// Turns a chain without segments into a grid. Returns the boxes that the caller must create.
     pub fn set_grid(&mut self, chain: ChainKey, grid: Grid) -> Vec<CellBox> {
         let mut boxes = Vec::new();
         (0..grid.chunk_count()).for_each(|chunk| grid.merge(chunk, &mut boxes));
-        self.chains[chain].grid = Some(grid);
+        self.state.chains[chain].grid = Some(grid);
         boxes
     }
 
@@ -36,7 +36,9 @@ impl World {
         area: CellBox,
         solid: &[bool],
     ) -> Result<GridChange, LimitError> {
-        let Some(grid) = &mut self.chains[chain].grid else { return Ok(GridChange::default()) };
+        let Some(grid) = &mut self.state.chains[chain].grid else {
+            return Ok(GridChange::default());
+        };
         let cell =
             |i: usize| [area.column + i as u32 % area.width, area.row + i as u32 / area.width];
         let mut before = Vec::with_capacity(solid.len());
@@ -61,7 +63,7 @@ impl World {
         };
         let gone: Vec<usize> = (0..grid.boxes.len()).filter(|&i| is_gone(&grid.boxes[i])).collect();
         new.retain(|cells| !grid.boxes.contains(cells));
-        if self.shapes.len() - gone.len() + new.len() > MOST_OBJECTS {
+        if self.state.shapes.len() - gone.len() + new.len() > MOST_OBJECTS {
             for (i, &solid) in before.iter().enumerate() {
                 let [column, row] = cell(i);
                 let index = grid.index(column, row);
@@ -74,7 +76,7 @@ impl World {
 
     /// Removes the boxes at these indices, which are increasing. Wakes bodies that touch them.
     fn remove_boxes(&mut self, chain: ChainKey, gone: &[usize]) -> Vec<ShapeKey> {
-        let ChainRecord { body, segments, grid, .. } = &mut self.chains[chain];
+        let ChainRecord { body, segments, grid, .. } = &mut self.state.chains[chain];
         let body = *body;
         let boxes = &mut grid.as_mut().expect("a grid chain").boxes;
         let mut keys = Vec::with_capacity(gone.len());
@@ -86,14 +88,14 @@ impl World {
         self.wake_boxes(body, &rows);
         for shape in rows {
             self.unhook_shape(shape);
-            self.shapes.remove(shape);
+            self.state.shapes.remove(shape);
         }
         keys
     }
 
     /// Creates a box of a grid. The caller then lists it by `finish_grid`.
     pub fn create_box(&mut self, chain: ChainKey, cells: CellBox) -> Result<ShapeKey, LimitError> {
-        let ChainRecord { body, def, grid, .. } = &self.chains[chain];
+        let ChainRecord { body, def, grid, .. } = &self.state.chains[chain];
         let (body, def) = (*body, *def);
         let shape = grid.as_ref().expect("a grid chain").shape(cells);
         self.add_shape(body, &def, &shape, chain)
@@ -102,7 +104,7 @@ impl World {
     /// Lists created boxes. Updates the mass of the body, and wakes bodies that the boxes
     /// overlap.
     pub fn finish_grid(&mut self, chain: ChainKey, boxes: &[CellBox], keys: &[ShapeKey]) {
-        let record = &mut self.chains[chain];
+        let record = &mut self.state.chains[chain];
         let body = record.body;
         record.segments.extend_from_slice(keys);
         record.grid.as_mut().expect("a grid chain").boxes.extend_from_slice(&boxes[..keys.len()]);
@@ -114,9 +116,9 @@ impl World {
     /// Wakes bodies that touch or overlap shapes of a body, and the body itself if it is dynamic.
     fn wake_boxes(&mut self, body: u32, rows: &[u32]) {
         let changed: Vec<(u32, Aabb)> =
-            rows.iter().map(|&shape| (shape, self.bounds(&self.shapes[shape]))).collect();
+            rows.iter().map(|&shape| (shape, self.bounds(&self.state.shapes[shape]))).collect();
         self.wake_changed(body, &changed);
-        if !rows.is_empty() && self.bodies[body].kind == BodyType::Dynamic {
+        if !rows.is_empty() && self.state.bodies[body].kind == BodyType::Dynamic {
             self.wake_with_neighbours(body);
         }
     }

@@ -4,7 +4,6 @@
 use super::World;
 use crate::broad_phase::ProxyId;
 use crate::geometry::{ChainSegment, Shape};
-use crate::island::wake_island;
 use crate::math::{Aabb, Vec2};
 use crate::model::tolerance::padded;
 use crate::model::{BodyType, ChainKey, HeightField, ShapeKey};
@@ -44,36 +43,36 @@ impl HeightField {
 impl World {
     /// Returns the samples of a height field; `None` for other chains.
     pub fn height_field(&self, chain: ChainKey) -> Option<&HeightField> {
-        self.chains[chain].field.as_ref()
+        self.state.chains[chain].field.as_ref()
     }
 
     /// Sets the segment of a cell; the null key for none.
     pub fn set_cell(&mut self, chain: ChainKey, cell: usize, key: ShapeKey) {
-        self.chains[chain].segments[cell] = key;
+        self.state.chains[chain].segments[cell] = key;
     }
 
     /// Returns the segment that a cell should have, according to the samples.
     pub fn height_field_cell(&self, chain: ChainKey, cell: usize) -> Option<ChainSegment> {
-        let record = &self.chains[chain];
+        let record = &self.state.chains[chain];
         record.field.as_ref()?.cell(cell, record.one_sided)
     }
 
     /// Turns a chain without segments into a height field.
     pub fn set_height_field(&mut self, chain: ChainKey, field: HeightField) {
-        self.chains[chain].field = Some(field);
+        self.state.chains[chain].field = Some(field);
     }
 
     /// Changes samples, starting with `first`. Returns the cells whose segments the caller must
     /// create or destroy. Wakes bodies that touch other changed cells or overlap their new
     /// shapes.
     pub fn set_heights(&mut self, chain: ChainKey, first: usize, heights: &[f32]) -> Vec<usize> {
-        let record = &mut self.chains[chain];
+        let record = &mut self.state.chains[chain];
         let (body, one_sided) = (record.body, record.one_sided);
         let Some(field) = &mut record.field else { return Vec::new() };
         field.heights[first..first + heights.len()].copy_from_slice(heights);
         // A segment stores the ends of its neighbours.
         let cells = first.saturating_sub(2)..(first + heights.len() + 1).min(field.cell_count());
-        let transform = self.bodies.sim(body).transform;
+        let transform = self.state.bodies.sim(body).transform;
         let mut exchanged = Vec::new();
         let mut changed = Vec::new();
         for cell in cells {
@@ -89,16 +88,16 @@ impl World {
                 exchanged.push(cell);
                 continue;
             }
-            let shape = self.shapes.known(key);
+            let shape = self.state.shapes.known(key);
             let geometry = Shape::ChainSegment(segment);
-            if self.shapes[shape].geometry == geometry {
+            if self.state.shapes[shape].geometry == geometry {
                 continue;
             }
-            changed.push((shape, self.shapes[shape].geometry.aabb(&transform)));
-            let record = &mut self.shapes[shape];
+            changed.push((shape, self.state.shapes[shape].geometry.aabb(&transform)));
+            let record = &mut self.state.shapes[shape];
             record.geometry = geometry;
             record.fat_bounds = padded(&record.geometry.aabb(&transform), &self.lengths);
-            self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
+            self.state.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
         }
         self.wake_changed(body, &changed);
         exchanged
@@ -113,31 +112,31 @@ impl World {
         let mut span = Aabb::EMPTY;
         let rows: Vec<u32> = changed.iter().map(|&(shape, _)| shape).collect();
         for &(shape, before) in changed {
-            span = span.union(before).union(self.bounds(&self.shapes[shape]));
+            span = span.union(before).union(self.bounds(&self.state.shapes[shape]));
         }
         let mut sorted = rows;
         sorted.sort_unstable();
-        let first = self.bodies[body].first_edge;
-        for contact in self.contacts.of_body(first) {
+        let first = self.state.bodies[body].first_edge;
+        for contact in self.state.contacts.of_body(first) {
             let [a, b] = [contact.shape_a, contact.shape_b];
             if sorted.binary_search(&a).is_ok() || sorted.binary_search(&b).is_ok() {
                 let other = if contact.body_a == body { contact.body_b } else { contact.body_a };
-                concerned.push((self.contacts.row(contact.link), other));
+                concerned.push((self.state.contacts.row(contact.link), other));
             }
         }
         for &(row, _) in &concerned {
-            self.contacts.references[row].forget();
+            self.state.contacts.references[row].forget();
         }
         let mut found: Vec<u32> = concerned.into_iter().map(|(_, other)| other).collect();
-        self.broad_phase.query_aabb(span, u64::MAX, |shape| {
-            let other = self.shapes[shape].body;
-            if self.bodies[other].kind == BodyType::Dynamic {
+        self.state.broad_phase.query_aabb(span, u64::MAX, |shape| {
+            let other = self.state.shapes[shape].body;
+            if self.state.bodies[other].kind == BodyType::Dynamic {
                 found.push(other);
             }
             true
         });
         for other in found {
-            wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, other);
+            self.state.wake_island(other);
         }
     }
 }

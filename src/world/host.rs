@@ -1,29 +1,22 @@
-//! Callbacks of the host within a step: pair filter, material mixing and pre-solve.
+//! The host within a step ([`Host`]), and its callbacks for contacts: pair filter, material
+//! mixing and pre-solve. That for joints is in `joint_host.rs`.
 //!
-//! Each call has an index, in an order that does not depend on the thread count. A call without
-//! an answer changes nothing.
+//! Callbacks are called in an order that does not depend on the thread count.
 
 use super::shape::mix_contact;
-use super::{ContactView, World};
-use crate::island::wake_island;
+use super::{ContactView, JointMotion, JointResponse, World};
 use crate::math::Vec2;
 use crate::model::{
-    ASKS_MIX, ASKS_PRE_SOLVE, Contact, LeftOut, Manifold, ManifoldPoint, Material, ShapeKey,
-    Surface,
+    ASKS_MIX, ASKS_PRE_SOLVE, LeftOut, Manifold, ManifoldPoint, Material, ShapeKey, Surface,
 };
 
-/// Pending callbacks of a step.
+/// Buffers of a step for the host's callbacks.
 #[derive(Default)]
 pub(super) struct HostBuffers {
-    /// Indices, among the step's pairs, of those for the filter callback.
-    pub pairs: Vec<u32>,
     /// Links of the contacts for the mixing callback; new contacts last.
     pub unmixed: Vec<u32>,
     /// Number of them that are not new.
     old: usize,
-    /// Dense indices of the contacts for the pre-solve callback. They stay valid until
-    /// `take_back_changes`.
-    asked: Vec<u32>,
     changed: Vec<Changed>,
     /// Links of the joints for the joint callback; see `joint_host.rs`.
     pub joints: Vec<u32>,
@@ -33,7 +26,8 @@ pub(super) struct HostBuffers {
 
 /// Values of a contact before the host changed it for a step.
 struct Changed {
-    row: u32,
+    /// Dense index, which stays valid until `take_back_changes`.
+    row: usize,
     surface: Surface,
     round: u8,
     found: Option<FoundPoints>,
@@ -89,31 +83,11 @@ impl FoundPoints {
 
 impl HostBuffers {
     pub fn bytes(&self) -> usize {
-        let HostBuffers { pairs, unmixed, asked, joints, left_out_joints, .. } = self;
-        let lists = [pairs, unmixed, asked, joints, left_out_joints];
+        let HostBuffers { unmixed, old: _, changed, joints, left_out_joints } = self;
+        let lists = [unmixed, joints, left_out_joints];
         lists.iter().map(|list| list.capacity()).sum::<usize>() * size_of::<u32>()
-            + self.changed.capacity() * size_of::<Changed>()
+            + changed.capacity() * size_of::<Changed>()
     }
-}
-
-/// A pair of shapes for the filter callback.
-#[derive(Clone, Copy, Debug)]
-pub struct FilterPair {
-    /// Shape A.
-    pub shape_a: ShapeKey,
-    /// Shape B.
-    pub shape_b: ShapeKey,
-}
-
-/// A contact for the material mixing callback.
-#[derive(Clone, Copy, Debug)]
-pub struct UnmixedContact {
-    /// Material of shape A.
-    pub material_a: Material,
-    /// Material of shape B.
-    pub material_b: Material,
-    /// Surface mixed by the world's rules.
-    pub surface: Surface,
 }
 
 /// Values of a contact that the host may change for one step.
@@ -138,21 +112,60 @@ pub struct ResponsePoint {
     pub enabled: bool,
 }
 
+/// A callback that a step calls. The step callback is not among them: it runs before the step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Decides which shapes may collide.
+    Filter,
+    /// Mixes the materials of a contact.
+    Mix,
+    /// Changes or disables contacts before they are solved.
+    PreSolve,
+    /// Applies forces to joints.
+    Joint,
+}
+
+/// The host of a world, as a step calls it. Each call lends the world for reading.
+pub trait Host {
+    /// Returns whether the host has set a callback.
+    fn has(&self, callback: Asked) -> bool;
+
+    /// Returns whether two shapes may collide.
+    fn filter(&mut self, world: &World, shapes: [ShapeKey; 2]) -> bool;
+
+    /// Returns the mixed surface of two materials. `by_rules` is mixed by the world's rules.
+    fn mix(&mut self, world: &World, materials: [Material; 2], by_rules: Surface) -> Surface;
+
+    /// Returns the values of a contact for this step. `None` disables it.
+    fn pre_solve(&mut self, world: &World, view: &ContactView, found: Response)
+    -> Option<Response>;
+
+    /// Returns the response for a joint in this step. `None` disables it.
+    fn joint(
+        &mut self,
+        world: &World,
+        motion: JointMotion,
+        found: JointResponse,
+    ) -> Option<JointResponse>;
+
+    /// Reads poses and events of the step, before anything changes that the events refer to.
+    fn collect(&mut self, world: &World);
+}
+
 /// Filter callback.
 impl World {
-    /// Returns the `index`-th pair for the filter callback in this step.
-    pub fn filter_pair(&self, index: usize) -> Option<FilterPair> {
-        let pair = self.buffers.pairs[*self.buffers.host.pairs.get(index)? as usize];
-        Some(FilterPair {
-            shape_a: self.shapes[pair.shape_a].key,
-            shape_b: self.shapes[pair.shape_b].key,
-        })
-    }
-
-    /// Sets whether the `index`-th pair may collide.
-    pub fn set_filter_verdict(&mut self, index: usize, may_meet: bool) {
-        let pair = self.buffers.host.pairs[index] as usize;
-        self.buffers.refused[pair] = !may_meet;
+    /// Removes the new pairs that the host refuses.
+    pub(super) fn filter_pairs(&mut self, host: &mut dyn Host) {
+        if !host.has(Asked::Filter) {
+            return;
+        }
+        let mut pairs = std::mem::take(&mut self.buffers.pairs);
+        pairs.retain(|pair| {
+            let shapes = [pair.shape_a, pair.shape_b].map(|shape| &self.state.shapes[shape]);
+            let asks = shapes.iter().any(|shape| shape.def.enable_filter_callback);
+            !asks || host.filter(self, shapes.map(|shape| shape.key))
+        });
+        self.buffers.pairs = pairs;
     }
 }
 
@@ -161,16 +174,16 @@ impl World {
     /// Sets whether the host mixes materials. Existing contacts are mixed again, by the host in
     /// the next step.
     pub fn set_mixing_by_host(&mut self, by_host: bool) {
-        self.mixing.by_host = by_host;
+        self.mixing_by_host = by_host;
         self.remix_contacts();
     }
 
-    /// Lists the existing contacts for the mixing callback.
+    /// Lists the existing contacts for the mixing callback. New contacts are added to the list.
     pub(super) fn list_unmixed(&mut self) {
         let unmixed = &mut self.buffers.host.unmixed;
         unmixed.clear();
         if std::mem::take(&mut self.unmixed) {
-            let rows = self.contacts.rows.iter_mut();
+            let rows = self.state.contacts.rows.iter_mut();
             unmixed.extend(rows.filter(|c| c.asks & ASKS_MIX != 0).map(|contact| {
                 contact.asks &= !ASKS_MIX;
                 contact.link
@@ -179,41 +192,36 @@ impl World {
         self.buffers.host.old = unmixed.len();
     }
 
-    /// Returns the `index`-th contact for the mixing callback in this step.
-    pub fn unmixed_contact(&self, index: usize) -> Option<UnmixedContact> {
-        let link = *self.buffers.host.unmixed.get(index)?;
-        let contact = &self.contacts.rows[self.contacts.row(link)];
-        let material = |shape: u32| self.shapes[shape].def.material;
-        Some(UnmixedContact {
-            material_a: material(contact.shape_a),
-            material_b: material(contact.shape_b),
-            surface: contact.surface(),
-        })
-    }
-
-    /// Sets the mixed surface of the `index`-th contact. If it changes an existing contact, its
-    /// bodies wake.
-    pub fn set_mixed(&mut self, index: usize, surface: Surface) {
-        let HostBuffers { unmixed, old, .. } = &self.buffers.host;
-        let (link, is_old) = (unmixed[index], index < *old);
-        let row = self.contacts.row(link);
-        let contact = &mut self.contacts.rows[row];
-        if contact.surface() == surface {
+    /// Mixes the materials of the listed contacts by the host. If that changes an existing
+    /// contact, its bodies wake.
+    pub(super) fn mix_materials(&mut self, host: &mut dyn Host) {
+        if !host.has(Asked::Mix) {
             return;
         }
-        contact.set_surface(surface);
-        if is_old {
-            for body in [contact.body_a, contact.body_b] {
-                wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
+        for index in 0..self.buffers.host.unmixed.len() {
+            let row = self.state.contacts.row(self.buffers.host.unmixed[index]);
+            let contact = &self.state.contacts.rows[row];
+            let materials = [contact.shape_a, contact.shape_b]
+                .map(|shape| self.state.shapes[shape].def.material);
+            let surface = host.mix(self, materials, contact.surface());
+            let contact = &mut self.state.contacts.rows[row];
+            if contact.surface() == surface {
+                continue;
+            }
+            contact.set_surface(surface);
+            if index < self.buffers.host.old {
+                for body in [contact.body_a, contact.body_b] {
+                    self.state.wake_island(body);
+                }
             }
         }
     }
 
     /// Mixes a contact's materials by the world's rules, and requests the mixing callback.
     pub(super) fn remix(&mut self, row: usize) {
-        let contact = &mut self.contacts.rows[row];
-        mix_contact(contact, &self.shapes, &self.mixing);
-        if self.mixing.by_host {
+        let contact = &mut self.state.contacts.rows[row];
+        mix_contact(contact, &self.state.shapes, &self.state.mixing);
+        if self.mixing_by_host {
             contact.asks |= ASKS_MIX;
             self.unmixed = true;
         }
@@ -225,7 +233,7 @@ impl World {
     /// Sets whether the mixing and pre-solve callbacks are used, without mixing contacts again.
     /// Used when the contacts are already up to date.
     pub fn set_asks_host(&mut self, mixes: bool, pre_solves: bool) {
-        self.mixing.by_host = mixes;
+        self.mixing_by_host = mixes;
         self.pre_solve_by_host = pre_solves;
     }
 }
@@ -237,41 +245,38 @@ impl World {
         self.pre_solve_by_host = by_host;
     }
 
-    /// Lists the contacts for the pre-solve callback.
-    pub(super) fn list_asked(&mut self) {
-        let HostBuffers { asked, changed, .. } = &mut self.buffers.host;
-        asked.clear();
-        changed.clear();
-        if self.pre_solve_by_host {
-            let asks =
-                |contact: &Contact| contact.asks & ASKS_PRE_SOLVE != 0 && contact.is_solved();
-            let rows = self.contacts.awake().iter().zip(0..);
-            asked.extend(rows.filter(|(contact, _)| asks(contact)).map(|(_, row)| row));
+    /// Calls the pre-solve callback for the contacts that ask for it.
+    pub(super) fn pre_solve(&mut self, host: &mut dyn Host) {
+        self.buffers.host.changed.clear();
+        if !self.pre_solve_by_host || !host.has(Asked::PreSolve) {
+            return;
+        }
+        for row in 0..self.state.contacts.awake().len() {
+            let contact = &self.state.contacts.rows[row];
+            if contact.asks & ASKS_PRE_SOLVE == 0 || !contact.is_solved() {
+                continue;
+            }
+            let mut view = self.contact_view(contact);
+            // The impulses of this step are not known yet.
+            for point in &mut view.points {
+                (point.normal_impulse, point.tangent_impulse) = (0.0, 0.0);
+            }
+            let points = contact.manifold.points.map(|point| ResponsePoint {
+                offset: Vec2::ZERO,
+                separation: point.separation,
+                enabled: true,
+            });
+            let normal = contact.manifold.normal;
+            let found = Response { normal, surface: contact.surface(), points };
+            let response = host.pre_solve(self, &view, found);
+            self.respond(row, response);
         }
     }
 
-    /// Returns the `index`-th contact for the pre-solve callback in this step.
-    pub fn asked_contact(&self, index: usize) -> Option<(ContactView, Response)> {
-        let contact = &self.contacts.rows[*self.buffers.host.asked.get(index)? as usize];
-        let mut view = self.contact_view(contact);
-        // The impulses of this step are not known yet.
-        for point in &mut view.points {
-            (point.normal_impulse, point.tangent_impulse) = (0.0, 0.0);
-        }
-        let points = contact.manifold.points.map(|point| ResponsePoint {
-            offset: Vec2::ZERO,
-            separation: point.separation,
-            enabled: true,
-        });
-        let normal = contact.manifold.normal;
-        Some((view, Response { normal, surface: contact.surface(), points }))
-    }
-
-    /// Sets the response for the `index`-th contact. `None` disables it in this step.
-    pub fn set_response(&mut self, index: usize, response: Option<Response>) {
-        let HostBuffers { asked, changed, .. } = &mut self.buffers.host;
-        let row = asked[index];
-        let contact = &mut self.contacts.rows[row as usize];
+    /// Changes a contact for this step. `None` disables it.
+    fn respond(&mut self, row: usize, response: Option<Response>) {
+        let HostBuffers { changed, .. } = &mut self.buffers.host;
+        let contact = &mut self.state.contacts.rows[row];
         let count = contact.manifold.count as usize;
         let solved = |response: &Response| response.points[..count].iter().any(|p| p.enabled);
         let Some(Response { normal, surface, points }) = response.filter(solved) else {
@@ -297,7 +302,7 @@ impl World {
     /// Undoes the host's changes, after the step is solved and the contact events are collected.
     pub(super) fn take_back_changes(&mut self) {
         for Changed { row, surface, round, found } in self.buffers.host.changed.drain(..) {
-            let contact = &mut self.contacts.rows[row as usize];
+            let contact = &mut self.state.contacts.rows[row];
             contact.set_surface(surface);
             contact.round = round;
             if let Some(found) = found {

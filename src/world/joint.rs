@@ -4,7 +4,6 @@ use super::body::MOST_OBJECTS;
 use super::{LimitError, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
-use crate::island::wake_island;
 use crate::math::{Position, Transform, Vec2, max};
 use crate::model::{
     Axis, AxisSettings, BodyKey, BodyType, Distance, Drive, DriveSettings, Gear, GearSettings,
@@ -189,7 +188,7 @@ impl JointSettings {
 impl World {
     /// Adds a joint and wakes both bodies.
     pub fn create_joint(&mut self, def: &JointDef) -> Result<JointKey, LimitError> {
-        if self.joints.len() >= MOST_OBJECTS {
+        if self.state.joints.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
         let mut joint = Joint {
@@ -207,13 +206,13 @@ impl World {
             asks_host: false,
             kind: def.settings.begin(),
         };
-        let angle = joint.angle(&self.bodies, 0.0);
+        let angle = joint.angle(&self.state.bodies, 0.0);
         match &mut joint.kind {
             JointKind::Ratchet(ratchet) => ratchet.angle = angle,
             JointKind::Generic(generic) => generic.angle = angle,
             _ => {}
         }
-        let key = self.joints.insert(&mut self.bodies, def.user_data, joint);
+        let key = self.state.joints.insert(&mut self.state.bodies, def.user_data, joint);
         self.wake_jointed(key);
         if !def.collide_connected {
             self.part_bodies(key);
@@ -230,8 +229,9 @@ impl World {
         let joint = self.joint(key);
         let (link, ends) = (joint.link, [joint.body_a, joint.body_b]);
         let collided = joint.collide_connected;
-        self.joints.remove(&mut self.bodies, link);
-        ends.into_iter().for_each(|body| self.soft_bodies.note_loss(&self.bodies, body));
+        self.state.joints.remove(&mut self.state.bodies, link);
+        ends.into_iter()
+            .for_each(|body| self.state.soft_bodies.note_loss(&self.state.bodies, body));
         if !collided {
             self.find_pairs_again(ends);
         }
@@ -239,21 +239,21 @@ impl World {
 
     /// Returns the dense entry of an existing joint.
     pub(super) fn joint(&self, key: JointKey) -> &Joint {
-        let link = self.joints.find(key).expect("the C API checks the key");
-        &self.joints.rows[self.joints.row(link)]
+        let link = self.state.joints.find(key).expect("the C API checks the key");
+        &self.state.joints.rows[self.state.joints.row(link)]
     }
 
     pub(super) fn joint_mut(&mut self, key: JointKey) -> &mut Joint {
-        let link = self.joints.find(key).expect("the C API checks the key");
-        let row = self.joints.row(link);
-        &mut self.joints.rows[row]
+        let link = self.state.joints.find(key).expect("the C API checks the key");
+        let row = self.state.joints.row(link);
+        &mut self.state.joints.rows[row]
     }
 
     /// Wakes the islands of both bodies.
     pub fn wake_jointed(&mut self, key: JointKey) {
         let joint = self.joint(key);
         for body in [joint.body_a, joint.body_b] {
-            wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
+            self.state.wake_island(body);
         }
     }
 
@@ -261,7 +261,11 @@ impl World {
     fn part_bodies(&mut self, key: JointKey) {
         let joint = self.joint(key);
         let (a, b) = (joint.body_a, joint.body_b);
-        let fewer = if self.bodies[a].contact_count < self.bodies[b].contact_count { a } else { b };
+        let fewer = if self.state.bodies[a].contact_count < self.state.bodies[b].contact_count {
+            a
+        } else {
+            b
+        };
         let other = a + b - fewer;
         self.remove_contacts(fewer, |contact, _| {
             contact.body_a == other || contact.body_b == other
@@ -270,29 +274,29 @@ impl World {
 
     /// Makes the next step find the pairs between two bodies again.
     fn find_pairs_again(&mut self, [a, b]: [u32; 2]) {
-        let body = if self.bodies[b].kind == BodyType::Dynamic { b } else { a };
-        let mut shape = self.bodies[body].first_shape;
+        let body = if self.state.bodies[b].kind == BodyType::Dynamic { b } else { a };
+        let mut shape = self.state.bodies[body].first_shape;
         while shape != NONE {
-            self.broad_phase.touch(ProxyId(self.shapes[shape].proxy));
-            shape = self.shapes[shape].next;
+            self.state.broad_phase.touch(ProxyId(self.state.shapes[shape].proxy));
+            shape = self.state.shapes[shape].next;
         }
     }
 
     /// Iterates over all joints.
     pub fn joints(&self) -> impl Iterator<Item = JointKey> + '_ {
-        self.joints.keys()
+        self.state.joints.keys()
     }
 
     /// Iterates over the body's joints, newest first.
     pub fn body_joints(&self, key: BodyKey) -> impl Iterator<Item = JointKey> + '_ {
-        let first = self.bodies[self.body(key)].first_joint;
-        self.joints.of_body(first).map(|joint| self.joints[joint.link].key)
+        let first = self.state.bodies[self.body(key)].first_joint;
+        self.state.joints.of_body(first).map(|joint| self.state.joints[joint.link].key)
     }
 
     /// Returns the two bodies.
     pub fn joint_bodies(&self, key: JointKey) -> [BodyKey; 2] {
         let joint = self.joint(key);
-        [self.bodies[joint.body_a].key, self.bodies[joint.body_b].key]
+        [self.state.bodies[joint.body_a].key, self.state.bodies[joint.body_b].key]
     }
 
     /// Returns the kind of the joint, with its settings.
@@ -386,13 +390,13 @@ impl World {
 
     /// Returns the user data.
     pub fn joint_user_data(&self, key: JointKey) -> u64 {
-        self.joints[self.joint(key).link].user_data
+        self.state.joints[self.joint(key).link].user_data
     }
 
     /// Sets the user data.
     pub fn set_joint_user_data(&mut self, key: JointKey, user_data: u64) {
         let link = self.joint(key).link;
-        self.joints[link].user_data = user_data;
+        self.state.joints[link].user_data = user_data;
     }
 
     /// Returns the reaction force in newtons and torque in newton metres on body B over the last
@@ -406,9 +410,11 @@ impl World {
     pub fn joint_linear_separation(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
         match &joint.kind {
-            JointKind::Revolute(_) | JointKind::Weld(_) => joint.offset(&self.bodies).length(),
+            JointKind::Revolute(_) | JointKind::Weld(_) => {
+                joint.offset(&self.state.bodies).length()
+            }
             JointKind::Prismatic(Prismatic { axis, .. }) | JointKind::Wheel(Wheel { axis, .. }) => {
-                let Vec2 { x: along, y: across } = joint.translation(&self.bodies);
+                let Vec2 { x: along, y: across } = joint.translation(&self.state.bodies);
                 Vec2::new(axis.settings.beyond(along), across).length()
             }
             JointKind::Pulley(pulley) => {
@@ -419,7 +425,7 @@ impl World {
                 if settings.enable_slack { max(0.0, excess) } else { excess.abs() }
             }
             JointKind::Generic(generic) => {
-                let (settings, along) = (generic.settings(), joint.translation(&self.bodies));
+                let (settings, along) = (generic.settings(), joint.translation(&self.state.bodies));
                 Vec2::new(settings.beyond(0, along.x), settings.beyond(1, along.y)).length()
             }
             JointKind::Gear(gear) if gear.sides[0].slides => self.gear_error(key),
@@ -429,7 +435,9 @@ impl World {
             | JointKind::Rotary(_)
             | JointKind::Ratchet(_)
             | JointKind::Filter => 0.0,
-            JointKind::Distance(distance) => distance.beyond(joint.offset(&self.bodies).length()),
+            JointKind::Distance(distance) => {
+                distance.beyond(joint.offset(&self.state.bodies).length())
+            }
         }
     }
 
@@ -438,19 +446,19 @@ impl World {
         let joint = self.joint(key);
         match &joint.kind {
             JointKind::Revolute(revolute) => {
-                let angle = joint.angle(&self.bodies, revolute.angle);
+                let angle = joint.angle(&self.state.bodies, revolute.angle);
                 revolute.axis.settings.beyond(angle)
             }
             JointKind::Rotary(rotary) => {
-                let angle = joint.angle(&self.bodies, rotary.angle);
+                let angle = joint.angle(&self.state.bodies, rotary.angle);
                 rotary.axis.settings.beyond(angle)
             }
             JointKind::Ratchet(ratchet) => {
                 let axis = ratchet.as_rotary().axis;
-                axis.settings.beyond(joint.angle(&self.bodies, ratchet.angle))
+                axis.settings.beyond(joint.angle(&self.state.bodies, ratchet.angle))
             }
             JointKind::Generic(generic) => {
-                generic.settings().beyond(2, joint.angle(&self.bodies, generic.angle))
+                generic.settings().beyond(2, joint.angle(&self.state.bodies, generic.angle))
             }
             JointKind::Gear(gear) if !gear.sides[0].slides => self.gear_error(key),
             JointKind::Gear(_)
@@ -458,7 +466,9 @@ impl World {
             | JointKind::Mouse(_)
             | JointKind::Pulley(_)
             | JointKind::Filter => 0.0,
-            JointKind::Prismatic(_) | JointKind::Weld(_) => joint.angle(&self.bodies, 0.0).abs(),
+            JointKind::Prismatic(_) | JointKind::Weld(_) => {
+                joint.angle(&self.state.bodies, 0.0).abs()
+            }
             JointKind::Distance(_) | JointKind::Wheel(_) => 0.0,
         }
     }
@@ -474,7 +484,7 @@ impl World {
             JointKind::Generic(generic) => generic.angle,
             _ => 0.0,
         };
-        joint.angle(&self.bodies, near)
+        joint.angle(&self.state.bodies, near)
     }
 
     /// Returns the angle of the tooth that stops a ratchet, in radians.
@@ -498,7 +508,7 @@ impl World {
     /// Returns the origins of both frames in the world.
     pub fn joint_anchors(&self, key: JointKey) -> [Position; 2] {
         let joint = self.joint(key);
-        let [a, b] = [joint.body_a, joint.body_b].map(|body| self.bodies.sim(body));
+        let [a, b] = [joint.body_a, joint.body_b].map(|body| self.state.bodies.sim(body));
         let anchor_a = match &joint.kind {
             JointKind::Mouse(drive) => a.far_place([joint.local_frame_a.p, drive.target_low]),
             _ => a.world_point(joint.local_frame_a.p),
@@ -509,7 +519,7 @@ impl World {
     /// Sets the target of a mouse joint. Wakes both bodies.
     pub fn set_mouse_target(&mut self, key: JointKey, target: Position) {
         let [body_a, _] = self.joint_bodies(key);
-        let [high, low] = self.bodies.sim(self.body(body_a)).far_point(target);
+        let [high, low] = self.state.bodies.sim(self.body(body_a)).far_point(target);
         let [mut a, b] = self.joint_frames(key);
         a.p = high;
         self.set_joint_frames(key, [a, b]);
@@ -521,13 +531,13 @@ impl World {
     /// Returns the angular velocity of body B relative to body A, in radians per second.
     pub fn joint_angular_velocity(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
-        self.bodies.state(joint.body_b).angular_velocity
-            - self.bodies.state(joint.body_a).angular_velocity
+        self.state.bodies.state(joint.body_b).angular_velocity
+            - self.state.bodies.state(joint.body_a).angular_velocity
     }
 
     /// Returns the translation of frame B along the x axis of frame A, in metres.
     pub fn joint_translation(&self, key: JointKey) -> f32 {
-        self.joint(key).translation(&self.bodies).x
+        self.joint(key).translation(&self.state.bodies).x
     }
 
     /// Returns the speed of frame B along the x axis of frame A, relative to body A, in metres
@@ -540,7 +550,7 @@ impl World {
     /// second.
     fn joint_translation_velocity(&self, key: JointKey) -> Vec2 {
         let joint = self.joint(key);
-        let sims = [joint.body_a, joint.body_b].map(|body| self.bodies.sim(body));
+        let sims = [joint.body_a, joint.body_b].map(|body| self.state.bodies.sim(body));
         let point = sims[1].world_point(joint.local_frame_b.p);
         let velocity = self.joint_bodies(key).map(|body| self.velocity_at_point(body, point));
         let axes = sims[0].transform.q.compose(joint.local_frame_a.q);
@@ -550,7 +560,7 @@ impl World {
     /// Returns the position of frame B relative to frame A. It is x and y, in metres, and the
     /// angle, in radians.
     pub fn joint_positions(&self, key: JointKey) -> [f32; 3] {
-        let Vec2 { x, y } = self.joint(key).translation(&self.bodies);
+        let Vec2 { x, y } = self.joint(key).translation(&self.state.bodies);
         [x, y, self.joint_angle(key)]
     }
 
@@ -562,7 +572,7 @@ impl World {
 
     /// Returns the distance between the frame origins, in metres.
     pub fn joint_length(&self, key: JointKey) -> f32 {
-        self.joint(key).offset(&self.bodies).length()
+        self.joint(key).offset(&self.state.bodies).length()
     }
 
     /// Returns the speed at which the frame origins separate, in metres per second.
@@ -571,10 +581,10 @@ impl World {
         let frames = [joint.local_frame_a.p, joint.local_frame_b.p];
         let velocity = [0, 1].map(|end| {
             let body = [joint.body_a, joint.body_b][end];
-            let point = self.bodies.sim(body).world_point(frames[end]);
-            self.velocity_at_point(self.bodies[body].key, point)
+            let point = self.state.bodies.sim(body).world_point(frames[end]);
+            self.velocity_at_point(self.state.bodies[body].key, point)
         });
-        let offset = joint.offset(&self.bodies);
+        let offset = joint.offset(&self.state.bodies);
         (velocity[1] - velocity[0]).dot(offset.normalize_or_zero())
     }
 

@@ -15,7 +15,7 @@ impl World {
         let joint = self.joint(key);
         if joint.strength != strength {
             let link = joint.link;
-            self.joints.set_strength(link, strength);
+            self.state.joints.set_strength(link, strength);
             self.wake_jointed(key);
         }
     }
@@ -23,16 +23,16 @@ impl World {
     /// Adds an event for each joint whose reaction exceeded a threshold in the step.
     pub(super) fn judge_joints(&mut self) {
         let mut events = std::mem::take(&mut self.events.joints);
-        events.extend(self.joints.overloaded().map(|joint| self.joint_event(joint)));
+        events.extend(self.state.joints.overloaded().map(|joint| self.joint_event(joint)));
         self.events.joints = events;
     }
 
     pub(super) fn joint_event(&self, joint: &Joint) -> JointEvent {
         JointEvent {
-            joint: self.joints[joint.link].key,
-            body_a: self.bodies[joint.body_a].key,
-            body_b: self.bodies[joint.body_b].key,
-            user_data: self.joints[joint.link].user_data,
+            joint: self.state.joints[joint.link].key,
+            body_a: self.state.bodies[joint.body_a].key,
+            body_b: self.state.bodies[joint.body_b].key,
+            user_data: self.state.joints[joint.link].user_data,
             force: joint.force,
             torque: joint.torque,
             broken: joint.strength.breaks,
@@ -44,7 +44,7 @@ impl World {
     pub(super) fn break_joints(&mut self) {
         for index in 0..self.events.joints.len() {
             let JointEvent { joint, broken, .. } = self.events.joints[index];
-            if !broken || self.joints.find(joint).is_none() {
+            if !broken || self.state.joints.find(joint).is_none() {
                 continue;
             }
             for gear in self.gears_over(joint) {

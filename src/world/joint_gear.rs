@@ -75,12 +75,12 @@ impl World {
     /// Returns the position of a side, in radians or metres.
     fn gear_position(&self, key: JointKey, side: usize) -> f32 {
         let Some((gear, bodies)) = self.gear(key) else { return 0.0 };
-        let sim = self.bodies.sim(bodies[side]);
+        let sim = self.state.bodies.sim(bodies[side]);
         let body = sim.pose_about(sim.center);
         let side = &gear.sides[side];
         let base = match side.base {
             NONE => Pose::from(Transform::IDENTITY).about(sim.center),
-            base => self.bodies.sim(base).pose_about(sim.center),
+            base => self.state.bodies.sim(base).pose_about(sim.center),
         };
         let axes = base.q.compose(side.base_frame.q);
         if side.slides {
@@ -105,18 +105,18 @@ impl World {
     /// Returns the joints of both sides.
     pub fn gear_joints(&self, key: JointKey) -> [Option<JointKey>; 2] {
         let sides = self.gear(key).map(|(gear, _)| gear.sides).unwrap_or_default();
-        sides.map(|side| (side.joint != NONE).then(|| self.joints[side.joint].key))
+        sides.map(|side| (side.joint != NONE).then(|| self.state.joints[side.joint].key))
     }
 
     /// Returns the gears that couple a joint.
     pub fn gears_over(&self, key: JointKey) -> SmallVec<[JointKey; 2]> {
         let joint = self.joint(key);
-        let of_body = self.joints.of_body(self.bodies[joint.body_b].first_joint);
+        let of_body = self.state.joints.of_body(self.state.bodies[joint.body_b].first_joint);
         let is_over = |other: &&Joint| match &other.kind {
             JointKind::Gear(gear) => gear.is_over(joint.link),
             _ => false,
         };
-        of_body.filter(is_over).map(|gear| self.joints[gear.link].key).collect()
+        of_body.filter(is_over).map(|gear| self.state.joints[gear.link].key).collect()
     }
 
     /// Updates the gears that couple a joint after its frames have changed. They keep the

@@ -1,8 +1,7 @@
 //! The joint callback, called within a step before the joints are solved. It receives the
-//! position and velocity of each joint, so the host can apply a custom force. Calls have indices,
-//! as in `host.rs`.
+//! position and velocity of each joint, so the host can apply a custom force.
 
-use super::{JointSettings, World};
+use super::{Asked, Host, JointSettings, World};
 use crate::math::Vec2;
 use crate::model::{AxisSettings, Joint, JointKey, JointKind};
 
@@ -13,6 +12,8 @@ pub struct JointMotion {
     pub joint: JointKey,
     /// User data of the joint.
     pub user_data: u64,
+    /// Length of the step, in seconds.
+    pub time_step: f32,
     /// Position along the axis in metres, or about it in radians.
     pub position: f32,
     /// Velocity, in metres or radians per second.
@@ -79,18 +80,27 @@ impl World {
         self.joint_mut(key).asks_host = asks;
     }
 
-    /// Lists the joints for the joint callback in this step: those that are awake and enabled.
-    pub fn list_asked_joints(&mut self) {
+    /// Calls the joint callback for the joints that ask for it: those that are awake and enabled.
+    pub(super) fn ask_joints(&mut self, host: &mut dyn Host) {
+        if !host.has(Asked::Joint) {
+            return;
+        }
+        // A response may reorder the dense array, so collect the links first.
         let asked = &mut self.buffers.host.joints;
         asked.clear();
-        let awake = self.joints.awake().iter();
+        let awake = self.state.joints.awake().iter();
         asked.extend(awake.filter(|j| j.asks_host && j.enabled).map(|joint| joint.link));
+        for index in 0..asked.len() {
+            let link = self.buffers.host.joints[index];
+            let (motion, found) = self.asked_joint(link);
+            let response = host.joint(self, motion, found);
+            self.respond_for_joint(link, response);
+        }
     }
 
-    /// Returns the `index`-th joint of the list, and the response that changes nothing.
-    pub fn asked_joint(&self, index: usize) -> Option<(JointMotion, JointResponse)> {
-        let link = &self.joints[*self.buffers.host.joints.get(index)?];
-        let key = link.key;
+    /// Returns the motion of a joint, and the response that changes nothing.
+    fn asked_joint(&self, link: u32) -> (JointMotion, JointResponse) {
+        let (key, user_data) = (self.state.joints[link].key, self.state.joints[link].user_data);
         let (position, velocity) = match JointCoordinate::of(self.joint(key)) {
             JointCoordinate::Length => (self.joint_length(key), self.joint_length_speed(key)),
             JointCoordinate::Translation => {
@@ -102,14 +112,14 @@ impl World {
         let mut settings = self.joint_settings(key);
         let motor = motor_of(&mut settings).copied().unwrap_or_default();
         let AxisSettings { motor_speed, max_motor, .. } = motor;
-        let motion = JointMotion { joint: key, user_data: link.user_data, position, velocity };
-        Some((motion, JointResponse { force: 0.0, motor_speed, max_motor }))
+        let time_step = self.buffers.time_step;
+        let motion = JointMotion { joint: key, user_data, time_step, position, velocity };
+        (motion, JointResponse { force: 0.0, motor_speed, max_motor })
     }
 
-    /// Sets the response for the `index`-th joint. `None` disables it in this step.
-    pub fn set_joint_response(&mut self, index: usize, response: Option<JointResponse>) {
-        let link = self.buffers.host.joints[index];
-        let key = self.joints[link].key;
+    /// Applies the response for a joint. `None` disables it in this step.
+    fn respond_for_joint(&mut self, link: u32, response: Option<JointResponse>) {
+        let key = self.state.joints[link].key;
         let Some(JointResponse { force, motor_speed, max_motor }) = response else {
             let joint = self.joint_mut(key);
             joint.enabled = false;
@@ -131,7 +141,7 @@ impl World {
     /// Enables the joints again that the host disabled for the step.
     pub(super) fn take_back_joints(&mut self) {
         while let Some(link) = self.buffers.host.left_out_joints.pop() {
-            let key = self.joints[link].key;
+            let key = self.state.joints[link].key;
             self.joint_mut(key).enabled = true;
         }
     }
@@ -142,9 +152,9 @@ impl World {
         let joint = self.joint(key);
         let [_, anchor_b] = self.joint_anchors(key);
         let direction = match JointCoordinate::of(joint) {
-            JointCoordinate::Length => joint.offset(&self.bodies).normalize_or_zero(),
+            JointCoordinate::Length => joint.offset(&self.state.bodies).normalize_or_zero(),
             JointCoordinate::Translation => {
-                let frame = self.bodies.sim(joint.body_a).transform.q;
+                let frame = self.state.bodies.sim(joint.body_a).transform.q;
                 frame.compose(joint.local_frame_a.q).rotate(Vec2::X)
             }
             JointCoordinate::Angle => {

@@ -41,7 +41,7 @@ impl World {
         let mut links = [ChainLink::REST; MOST_LINKS];
         let links = &mut links[..joints.len()];
         let mut end = self.base_of(joints)?;
-        let base = self.bodies.sim(end).pose_from(origin);
+        let base = self.state.bodies.sim(end).pose_from(origin);
         for (i, &key) in joints.iter().enumerate() {
             let joint = self.joint(key);
             let (slides, axis) = match &joint.kind {

@@ -74,18 +74,18 @@ pub struct Counters {
 impl World {
     /// Iterates over all bodies.
     pub fn bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
-        self.bodies.keys()
+        self.state.bodies.keys()
     }
 
     /// Iterates over the awake bodies.
     pub fn awake_bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
-        let awake = &self.bodies.sims[..self.bodies.awake_count()];
-        awake.iter().map(|sim| self.bodies[sim.body].key)
+        let awake = &self.state.bodies.sims[..self.state.bodies.awake_count()];
+        awake.iter().map(|sim| self.state.bodies[sim.body].key)
     }
 
     /// Number of bodies.
     pub fn body_count(&self) -> usize {
-        self.bodies.len()
+        self.state.bodies.len()
     }
 
     /// Returns the bounds of all enabled shapes except half-spaces, relative to `origin`. Returns
@@ -93,69 +93,70 @@ impl World {
     pub fn world_bounds(&self, origin: Position) -> Option<Aabb> {
         let bounded = |key: &ShapeKey| {
             let record = self.shape_record(*key);
-            let is_there = record.def.enabled && self.bodies[record.body].enabled;
+            let is_there = record.def.enabled && self.state.bodies[record.body].enabled;
             is_there && !matches!(record.geometry, Shape::HalfSpace(_))
         };
-        let boxes = self.shapes.keys().filter(bounded).map(|key| self.shape_aabb(key, origin));
+        let boxes =
+            self.state.shapes.keys().filter(bounded).map(|key| self.shape_aabb(key, origin));
         boxes.reduce(Aabb::union)
     }
 
     /// Returns whether the shape exists.
     #[inline]
     pub fn has_shape(&self, key: ShapeKey) -> bool {
-        self.shapes.find(key).is_some()
+        self.state.shapes.find(key).is_some()
     }
 
     /// Returns whether the joint exists.
     #[inline]
     pub fn has_joint(&self, key: JointKey) -> bool {
-        self.joints.find(key).is_some()
+        self.state.joints.find(key).is_some()
     }
 
     /// Returns whether the chain exists.
     pub fn has_chain(&self, key: ChainKey) -> bool {
-        self.chains.find(key).is_some()
+        self.state.chains.find(key).is_some()
     }
 
     /// Number of shapes.
     pub fn shape_count(&self) -> usize {
-        self.shapes.len()
+        self.state.shapes.len()
     }
 
     /// Iterates over all shapes.
     pub fn shapes(&self) -> impl Iterator<Item = ShapeKey> + '_ {
-        self.shapes.keys()
+        self.state.shapes.keys()
     }
 
     /// Visits all contacts that have points.
     pub fn contacts(&self, mut visit: impl FnMut(ContactView)) {
-        for contact in self.contacts.rows.iter().filter(|contact| contact.is_shown()) {
+        for contact in self.state.contacts.rows.iter().filter(|contact| contact.is_shown()) {
             visit(self.contact_view(contact));
         }
     }
 
     /// Visits the contacts of a body that have points.
     pub fn body_contacts(&self, key: BodyKey, mut visit: impl FnMut(ContactView)) {
-        let first = self.bodies[self.body(key)].first_edge;
-        for contact in self.contacts.of_body(first).filter(|contact| contact.is_shown()) {
+        let first = self.state.bodies[self.body(key)].first_edge;
+        for contact in self.state.contacts.of_body(first).filter(|contact| contact.is_shown()) {
             visit(self.contact_view(contact));
         }
     }
 
     pub(super) fn contact_view(&self, contact: &Contact) -> ContactView {
-        let (a, b) = (self.bodies.sim(contact.body_a), self.bodies.sim(contact.body_b));
+        let (a, b) = (self.state.bodies.sim(contact.body_a), self.state.bodies.sim(contact.body_b));
         let (between, arm) = (b.center - a.center, a.center - a.position());
-        let watch = self.contacts.watches[self.contacts.row(contact.link)];
+        let watch = self.state.contacts.watches[self.state.contacts.row(contact.link)];
         let manifold = &contact.manifold;
         let normal_total: f32 = manifold.points().iter().map(|p| p.total_normal_impulse).sum();
         // A contact has one friction impulse; share it in proportion to the normal impulses.
         let friction =
             if normal_total > 0.0 { manifold.total_tangent_impulse / normal_total } else { 0.0 };
         ContactView {
-            shape_a: self.shapes[contact.shape_a].key,
-            shape_b: self.shapes[contact.shape_b].key,
-            body_a: self.bodies[contact.body_a].key,
-            body_b: self.bodies[contact.body_b].key,
+            shape_a: self.state.shapes[contact.shape_a].key,
+            shape_b: self.state.shapes[contact.shape_b].key,
+            body_a: self.state.bodies[contact.body_a].key,
+            body_b: self.state.bodies[contact.body_b].key,
             position_a: a.position(),
             normal: manifold.normal,
             point_count: manifold.count as usize,
@@ -179,15 +180,16 @@ impl World {
     /// Returns the number of objects of each kind.
     pub fn counters(&self) -> Counters {
         Counters {
-            bodies: self.bodies.len() as u32,
-            awake_bodies: self.bodies.awake_count() as u32,
-            shapes: self.shapes.len() as u32,
-            pairs: self.contacts.rows.len() as u32,
-            contacts: self.contacts.rows.iter().filter(|contact| contact.is_shown()).count() as u32,
-            joints: self.joints.len() as u32,
-            chains: self.chains.len() as u32,
+            bodies: self.state.bodies.len() as u32,
+            awake_bodies: self.state.bodies.awake_count() as u32,
+            shapes: self.state.shapes.len() as u32,
+            pairs: self.state.contacts.rows.len() as u32,
+            contacts: self.state.contacts.rows.iter().filter(|contact| contact.is_shown()).count()
+                as u32,
+            joints: self.state.joints.len() as u32,
+            chains: self.state.chains.len() as u32,
             islands: self.count_islands(),
-            soft_bodies: self.soft_bodies.len() as u32,
+            soft_bodies: self.state.soft_bodies.len() as u32,
             bytes: self.bytes() as u64,
         }
     }
@@ -195,38 +197,18 @@ impl World {
     /// Visits the contacts of a shape that have points.
     pub fn shape_contacts(&self, key: ShapeKey, mut visit: impl FnMut(ContactView)) {
         let shape = self.shape(key);
-        let first = self.bodies[self.shapes[shape].body].first_edge;
+        let first = self.state.bodies[self.state.shapes[shape].body].first_edge;
         let own = |contact: &&Contact| contact.shape_a == shape || contact.shape_b == shape;
-        for contact in self.contacts.of_body(first).filter(own).filter(|c| c.is_shown()) {
+        for contact in self.state.contacts.of_body(first).filter(own).filter(|c| c.is_shown()) {
             visit(self.contact_view(contact));
         }
     }
 
     fn bytes(&self) -> usize {
-        let buffers = &self.buffers;
         size_of::<World>()
-            + self.bodies.bytes()
-            + self.shapes.bytes()
-            + self.chains.bytes()
-            + self.contacts.bytes()
-            + self.joints.bytes()
-            + self.soft_bodies.bytes()
-            + self.broad_phase.bytes()
-            + self.radial_forces.capacity() * size_of::<super::RadialForce>()
-            + self.sensors.bytes()
-            + self.spare.as_ref().map_or(0, |parts| parts.bytes())
+            + self.state.bytes()
+            + self.spare.as_ref().map_or(0, |spare| spare.bytes())
             + self.events.bytes()
-            + buffers.pairs.capacity() * size_of::<crate::broad_phase::ShapePair>()
-            + buffers.host.bytes()
-            + (buffers.fast.capacity() + buffers.passing.capacity()) * 4
-            + (buffers.put_back.capacity() + buffers.afloat.capacity()) * 4
-            + buffers.continuous.bytes()
-            + buffers.outgrown.capacity() * size_of::<(crate::broad_phase::ProxyId, Aabb)>()
-            + buffers.refused.capacity()
-            + buffers.narrow_phase.lost.capacity() * 4
-            + buffers.narrow_phase.touched_asleep.capacity() * 4
-            + buffers.solver.bytes()
-            + buffers.island.bytes()
-            + buffers.soft.bytes()
+            + self.buffers.bytes()
     }
 }

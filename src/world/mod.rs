@@ -17,7 +17,6 @@ mod events;
 mod explosion;
 mod forces;
 mod grid;
-mod hash;
 mod height_field;
 mod host;
 mod joint;
@@ -37,6 +36,7 @@ mod sensor;
 mod settings;
 mod shape;
 mod shape_changes;
+mod simulation;
 mod snapshot;
 mod soft_body;
 mod soft_body_step;
@@ -62,7 +62,7 @@ pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions, draw_shape};
 pub use explosion::Explosion;
 pub use forces::RadialForce;
-pub use host::{Response, ResponsePoint};
+pub use host::{Asked, Host, Response, ResponsePoint};
 pub use joint::{JointDef, JointSettings};
 pub use joint_gear::GearDef;
 pub use joint_host::{JointMotion, JointResponse};
@@ -76,15 +76,16 @@ pub use snapshot::SnapshotError;
 pub use soft_body::SoftBodyDef;
 pub use step::Profile;
 
-use crate::broad_phase::{BroadPhase, ProxyId, ShapePair};
-use crate::events::{Events, Sensors};
+use crate::base::bytes_of;
+use crate::broad_phase::{ProxyId, ShapePair};
+use crate::events::Events;
 use crate::finalize::{ContinuousBuffers, Finalized};
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
 use crate::math::{Aabb, Lengths};
-use crate::model::{Bodies, Chains, Contacts, Joints, Mixing, Shapes, SoftBodies};
 use crate::narrow_phase::NarrowPhaseOutput;
 use crate::solver::SolverBuffers;
+use simulation::Simulation;
 
 /// The world cannot hold another object of this kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,40 +93,26 @@ pub struct LimitError;
 
 /// A world: all bodies that can interact, with their shapes, contacts and joints.
 pub struct World {
-    def: WorldDef,
+    /// All that is simulated. The other fields follow from it, or do not affect it.
+    state: Simulation,
     /// Lengths in the unit of the definition.
     lengths: Lengths,
-    mixing: Mixing,
-    bodies: Bodies,
-    shapes: Shapes,
-    chains: Chains,
-    contacts: Contacts,
-    joints: Joints,
-    soft_bodies: SoftBodies,
-    sensors: Sensors,
-    broad_phase: BroadPhase,
-    /// Radial forces that act in every step.
-    radial_forces: Vec<RadialForce>,
-    /// Time passed to `advance` that is not stepped yet, in seconds.
-    accumulator: f64,
-    /// Length of the last step's substeps, in seconds; zero before the first step.
-    last_substep: f32,
     /// Whether the host's mixing callback is pending for some contact.
     unmixed: bool,
+    mixing_by_host: bool,
     pre_solve_by_host: bool,
     profile: Profile,
     events: Events,
     jobs: Jobs,
     buffers: Buffers,
-    /// Buffers into which snapshots are read. Allocated by the first restore.
-    spare: Option<Box<snapshot::SnapshotParts>>,
+    /// The state into which snapshots are read. Allocated by the first restore.
+    spare: Option<Box<snapshot::SpareState>>,
 }
 
 /// Buffers kept from step to step, so that a step allocates nothing once they have grown.
 #[derive(Default)]
 struct Buffers {
     pairs: Vec<ShapePair>,
-    refused: Vec<bool>,
     host: host::HostBuffers,
     narrow_phase: NarrowPhaseOutput,
     solver: SolverBuffers,
@@ -142,37 +129,60 @@ struct Buffers {
     substeps: u32,
 }
 
+impl Buffers {
+    /// Bytes allocated.
+    fn bytes(&self) -> usize {
+        let Buffers {
+            pairs,
+            host,
+            narrow_phase,
+            solver,
+            island,
+            soft,
+            outgrown,
+            fast,
+            passing,
+            put_back,
+            afloat,
+            finalized,
+            continuous,
+            time_step: _,
+            substeps: _,
+        } = self;
+        bytes_of(pairs)
+            + host.bytes()
+            + bytes_of(&narrow_phase.lost)
+            + bytes_of(&narrow_phase.touched_asleep)
+            + solver.bytes()
+            + island.bytes()
+            + soft.bytes()
+            + bytes_of(outgrown)
+            + [fast, passing, put_back, afloat].map(bytes_of).iter().sum::<usize>()
+            + bytes_of(finalized)
+            + continuous.bytes()
+    }
+}
+
 impl World {
     /// Creates an empty world.
     pub fn new(def: WorldDef) -> World {
         World {
+            state: Simulation::new(def),
             lengths: Lengths::new(def.length_unit),
-            mixing: Mixing::new(def.friction_mix, def.restitution_mix),
-            bodies: Bodies::default(),
-            shapes: Shapes::default(),
-            chains: Chains::default(),
-            contacts: Contacts::default(),
-            joints: Joints::default(),
-            soft_bodies: SoftBodies::default(),
-            sensors: Sensors::default(),
-            broad_phase: BroadPhase::new(def.broad_phase),
-            radial_forces: Vec::new(),
-            accumulator: 0.0,
-            last_substep: 0.0,
             unmixed: false,
+            mixing_by_host: false,
             pre_solve_by_host: false,
             profile: Profile::default(),
             events: Events::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),
             spare: None,
-            def,
         }
     }
 
     /// Returns the current settings.
     pub fn settings(&self) -> &WorldDef {
-        &self.def
+        &self.state.def
     }
 
     /// Returns the engine's own lengths in the world's unit of length.

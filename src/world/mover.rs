@@ -104,8 +104,8 @@ impl World {
             let (shape, place) = (obstacle.shape, &obstacle.at);
             let found = mover::contact(&proxy, at, shape, place, &mut cache);
             if let Some(contact) = found.filter(|contact| contact.separation <= margin) {
-                let record = &self.shapes[obstacle.row];
-                visit(record.key, self.bodies[record.body].key, contact);
+                let record = &self.state.shapes[obstacle.row];
+                visit(record.key, self.state.bodies[record.body].key, contact);
             }
         }
     }
@@ -134,7 +134,7 @@ impl World {
             if let Some((fraction, contact)) = found
                 && best.is_none_or(|best| fraction < best.1)
             {
-                best = Some((self.shapes[obstacle.row].key, fraction, contact));
+                best = Some((self.state.shapes[obstacle.row].key, fraction, contact));
             }
         }
         best
@@ -151,7 +151,7 @@ impl World {
         translation: Vec2,
         time_step: f32,
     ) -> Option<(CharacterMove, SmallVec<[CharacterHit; 8]>)> {
-        let stood = footing.and_then(|it| Some((it, self.bodies.find(it.body)?)));
+        let stood = footing.and_then(|it| Some((it, self.state.bodies.find(it.body)?)));
         let carry = stood.map(|(it, body)| {
             let now = self.ahead(body, def.lookahead, def.meets.origin);
             now.apply(it.transform.apply_inverse(it.anchor)) - it.anchor
@@ -172,11 +172,11 @@ impl World {
         let moved = character.go(carry, translation, def.drop_through);
 
         let ground = moved.ground.map(|ground| {
-            let record = &self.shapes[rows[ground.obstacle]];
+            let record = &self.state.shapes[rows[ground.obstacle]];
             let transform = self.ahead(record.body, def.lookahead, def.meets.origin);
             CharacterGround {
                 footing: Footing {
-                    body: self.bodies[record.body].key,
+                    body: self.state.bodies[record.body].key,
                     transform,
                     anchor: ground.contact.core,
                 },
@@ -190,10 +190,10 @@ impl World {
         let velocity = translation / time_step;
         let mut hits: SmallVec<[CharacterHit; 8]> = SmallVec::new();
         let mut tell = |obstacle: usize, contact: &MoverContact| {
-            let record = &self.shapes[rows[obstacle]];
+            let record = &self.state.shapes[rows[obstacle]];
             hits.push(CharacterHit {
                 shape: record.key,
-                body: self.bodies[record.body].key,
+                body: self.state.bodies[record.body].key,
                 point: contact.point,
                 normal: contact.normal,
                 impulse: self.push(def, record.body, contact, velocity, time_step),
@@ -219,7 +219,7 @@ impl World {
         velocity: Vec2,
         time_step: f32,
     ) -> Vec2 {
-        let sim = self.bodies.sim(body);
+        let sim = self.state.bodies.sim(body);
         if sim.kind != BodyType::Dynamic || def.mass <= 0.0 || def.max_push_force <= 0.0 {
             return Vec2::ZERO;
         }
@@ -235,15 +235,15 @@ impl World {
     }
 
     fn velocity_of_row(&self, body: u32, point: Position) -> Vec2 {
-        let state = self.bodies.state(body);
-        let arm = point - self.bodies.sim(body).center;
+        let state = self.state.bodies.state(body);
+        let arm = point - self.state.bodies.sim(body).center;
         state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
     }
 
     /// Returns the pose of a body extrapolated by its velocities, relative to `origin`.
     fn ahead(&self, body: u32, seconds: f32, origin: Position) -> Transform {
-        let sim = self.bodies.sim(body);
-        let state = self.bodies.state(body);
+        let sim = self.state.bodies.sim(body);
+        let state = self.state.bodies.state(body);
         if seconds <= 0.0 || sim.kind == BodyType::Static {
             return sim.pose_from(origin);
         }
@@ -264,11 +264,11 @@ impl World {
         let mut found: SmallVec<[Obstacle; 16]> = SmallVec::new();
         let mask = meets.mask();
         let mut gather = |row: u32| {
-            let record = &self.shapes[row];
+            let record = &self.state.shapes[row];
             if !record.def.is_sensor && meets.accepts(row, record) {
-                let sim = self.bodies.sim(record.body);
+                let sim = self.state.bodies.sim(record.body);
                 let at = self.ahead(record.body, lookahead, meets.origin);
-                let was = match lookahead > 0.0 || !self.bodies.is_awake(record.body) {
+                let was = match lookahead > 0.0 || !self.state.bodies.is_awake(record.body) {
                     true => sim.pose_from(meets.origin),
                     false => sim.previous_about(meets.origin),
                 };
@@ -297,7 +297,7 @@ impl World {
         let moving = near.grown(self.lengths.metre * FASTEST * max(lookahead, time_step));
         for &group in meets.groups {
             let region = if group == ProxyGroup::Static { near } else { moving };
-            meets.count(self.broad_phase.query_groups(&[group], region, mask, &mut gather));
+            meets.count(self.state.broad_phase.query_groups(&[group], region, mask, &mut gather));
         }
         found.sort_unstable_by_key(|it| it.row);
         found

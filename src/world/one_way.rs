@@ -8,7 +8,7 @@ use crate::model::{BodyKey, OneWay, ShapeKey};
 impl World {
     /// Returns whether the shape is one-way, and the direction of its solid side in body space.
     pub fn shape_one_way(&self, key: ShapeKey) -> (bool, Vec2) {
-        let def = &self.shapes[self.shape(key)].def;
+        let def = &self.state.shapes[self.shape(key)].def;
         (def.one_way, def.one_way_direction)
     }
 
@@ -16,21 +16,21 @@ impl World {
     /// contacts to undecided, and wakes bodies that touch it.
     pub fn set_shape_one_way(&mut self, key: ShapeKey, one_way: bool, direction: Vec2) {
         let shape = self.shape(key);
-        let body = self.shapes[shape].body;
-        self.shapes[shape].def.one_way = one_way;
-        self.shapes[shape].def.one_way_direction = direction;
+        let body = self.state.shapes[shape].body;
+        self.state.shapes[shape].def.one_way = one_way;
+        self.state.shapes[shape].def.one_way_direction = direction;
         self.wake_with_neighbours(body);
         self.undecide(body);
     }
 
     /// Resets the one-way state of all contacts of a body.
     pub(super) fn undecide(&mut self, body: u32) {
-        let mut edge = self.bodies[body].first_edge;
+        let mut edge = self.state.bodies[body].first_edge;
         while edge != NONE {
-            let (contact, next) = self.contacts.follow(edge);
-            let row = self.contacts.row(contact.link);
-            let contact = &mut self.contacts.rows[row];
-            let is_one_way = |shape: u32| self.shapes[shape].def.one_way;
+            let (contact, next) = self.state.contacts.follow(edge);
+            let row = self.state.contacts.row(contact.link);
+            let contact = &mut self.state.contacts.rows[row];
+            let is_one_way = |shape: u32| self.state.shapes[shape].def.one_way;
             let [a, b] = [contact.shape_a, contact.shape_b];
             contact.one_way = OneWay::at_first(is_one_way(a) || is_one_way(b));
             edge = next;
@@ -43,9 +43,9 @@ impl World {
         let body = self.body(key);
         let platform = platform.map(|key| self.body(key));
         let mut drops = false;
-        let mut edge = self.bodies[body].first_edge;
+        let mut edge = self.state.bodies[body].first_edge;
         while edge != NONE {
-            let (contact, next) = self.contacts.follow(edge);
+            let (contact, next) = self.state.contacts.follow(edge);
             let (other, shape) = if contact.body_a == body {
                 (contact.body_b, contact.shape_b)
             } else {
@@ -53,12 +53,12 @@ impl World {
             };
             let is_meant = platform.is_none_or(|platform| platform == other)
                 && contact.manifold.count > 0
-                && self.shapes[shape].def.one_way;
+                && self.state.shapes[shape].def.one_way;
             if is_meant {
                 let link = contact.link;
-                let row = self.contacts.row(link);
-                self.contacts.rows[row].one_way = OneWay::Dropping;
-                self.contacts.set_drop_time(link, time);
+                let row = self.state.contacts.row(link);
+                self.state.contacts.rows[row].one_way = OneWay::Dropping;
+                self.state.contacts.set_drop_time(link, time);
                 drops = true;
             }
             edge = next;

@@ -17,9 +17,9 @@ impl World {
         mut visit: impl FnMut(usize, Transform),
     ) {
         let body = self.body(key);
-        let (mut sim, mut state) = (*self.bodies.sim(body), self.bodies.state(body));
-        let settings = self.step_settings(self.def.time_step, self.def.substeps);
-        let substeps = match self.def.solver {
+        let (mut sim, mut state) = (*self.state.bodies.sim(body), self.state.bodies.state(body));
+        let settings = self.step_settings(self.state.def.time_step, self.state.def.substeps);
+        let substeps = match self.state.def.solver {
             SolverKind::SoftStep => settings.substeps,
             SolverKind::SequentialImpulse => 1,
         };

@@ -125,7 +125,8 @@ impl World {
         items: I,
         work: impl Fn(I::Item) + Sync,
     ) {
-        self.jobs.with_team(self.def.worker_count, worth, |mut team| team.for_each(items, work));
+        self.jobs
+            .with_team(self.state.def.worker_count, worth, |mut team| team.for_each(items, work));
     }
 
     /// Visits the shapes whose exact bounds overlap a box, until `visit` returns false.
@@ -137,8 +138,8 @@ impl World {
     ) {
         let bounds = bounds_about(aabb, options.origin);
         let walked =
-            self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
-                let record = &self.shapes[shape];
+            self.state.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
+                let record = &self.state.shapes[shape];
                 let overlaps = || self.bounds_from(record, options.origin).overlaps(&aabb);
                 !(options.accepts(shape, record) && overlaps()) || visit(record.key)
             });
@@ -154,10 +155,10 @@ impl World {
     ) {
         let bounds = bounds_about(Aabb::new(point, point), options.origin);
         let walked =
-            self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
-                let record = &self.shapes[shape];
+            self.state.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
+                let record = &self.state.shapes[shape];
                 let holds = || {
-                    let pose = self.bodies.sim(record.body).pose_from(options.origin);
+                    let pose = self.state.bodies.sim(record.body).pose_from(options.origin);
                     record.geometry.contains(pose.apply_inverse(point))
                 };
                 !(options.accepts(shape, record) && holds()) || visit(record.key)
@@ -175,10 +176,10 @@ impl World {
     ) {
         let bounds = bounds_about(bounds, options.origin);
         let walked =
-            self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
-                let record = &self.shapes[shape];
+            self.state.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
+                let record = &self.state.shapes[shape];
                 let overlaps = || {
-                    let sim = self.bodies.sim(record.body);
+                    let sim = self.state.bodies.sim(record.body);
                     let placed = sim.pose_from(options.origin).inverse_compose(pose);
                     record.geometry.overlaps_convex(convex, &placed)
                 };
@@ -199,10 +200,10 @@ impl World {
     ) {
         let bounds = bounds_about(convex.aabb(pose).grown(margin), options.origin);
         let walked =
-            self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
-                let record = &self.shapes[shape];
+            self.state.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
+                let record = &self.state.shapes[shape];
                 if options.accepts(shape, record) {
-                    let sim = self.bodies.sim(record.body);
+                    let sim = self.state.bodies.sim(record.body);
                     let placed = pose.inverse_compose(&sim.pose_from(options.origin));
                     let manifold =
                         collide(convex, &record.geometry, &placed, margin, &self.lengths);

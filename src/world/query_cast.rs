@@ -155,19 +155,20 @@ impl World {
         let (groups, mask) = (options.groups, options.mask());
         let translation = probe.translation();
         let bounds = bounds_from(options.origin, probe.bounds());
-        let walked = self.broad_phase.cast(groups, bounds, translation, mask, |shape, limit| {
-            let record = &self.shapes[shape];
-            if !options.accepts(shape, record) {
-                return limit;
-            }
-            let transform = self.bodies.sim(record.body).pose_from(options.origin);
-            match probe.meet(&record.geometry, &transform, limit, &self.lengths) {
-                Some(local) if local.fraction <= limit => {
-                    visit(&Met { shape, key: record.key, transform, local }, limit)
+        let walked =
+            self.state.broad_phase.cast(groups, bounds, translation, mask, |shape, limit| {
+                let record = &self.state.shapes[shape];
+                if !options.accepts(shape, record) {
+                    return limit;
                 }
-                _ => limit,
-            }
-        });
+                let transform = self.state.bodies.sim(record.body).pose_from(options.origin);
+                match probe.meet(&record.geometry, &transform, limit, &self.lengths) {
+                    Some(local) if local.fraction <= limit => {
+                        visit(&Met { shape, key: record.key, transform, local }, limit)
+                    }
+                    _ => limit,
+                }
+            });
         options.count(walked);
     }
 

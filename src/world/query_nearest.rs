@@ -40,13 +40,13 @@ impl World {
             false => 4.0 * f32::EPSILON * (far.x.abs() + far.y.abs()),
         };
         let reach = max_distance + rounding;
-        let walked = self.broad_phase.nearest(groups, far, reach, mask, |shape, limit| {
+        let walked = self.state.broad_phase.nearest(groups, far, reach, mask, |shape, limit| {
             let (wide, limit) = (limit, limit - rounding);
-            let record = &self.shapes[shape];
+            let record = &self.state.shapes[shape];
             if !options.accepts(shape, record) {
                 return wide;
             }
-            let transform = self.bodies.sim(record.body).pose_from(options.origin);
+            let transform = self.state.bodies.sim(record.body).pose_from(options.origin);
             let local = record.geometry.nearest(transform.apply_inverse(point));
             let within = local.distance <= limit;
             if !within {

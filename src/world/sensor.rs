@@ -16,22 +16,22 @@ impl World {
     /// its body, and wakes bodies that touch it.
     pub fn set_shape_sensor(&mut self, key: ShapeKey, is_sensor: bool) {
         let shape = self.shape(key);
-        if self.shapes[shape].def.is_sensor == is_sensor {
+        if self.state.shapes[shape].def.is_sensor == is_sensor {
             return;
         }
-        let body = self.shapes[shape].body;
+        let body = self.state.shapes[shape].body;
         self.wake_with_neighbours(body);
         if is_sensor {
             self.remove_contacts(body, |c, _| c.shape_a == shape || c.shape_b == shape);
-            self.sensors.add(shape);
+            self.state.sensors.add(shape);
         } else {
-            self.sensors.remove(&self.bodies, &self.shapes, shape);
+            self.state.sensors.remove(&self.state.bodies, &self.state.shapes, shape);
         }
-        let record = &mut self.shapes[shape];
+        let record = &mut self.state.shapes[shape];
         record.def.is_sensor = is_sensor;
-        self.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
+        self.state.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
         self.update_mass(body);
-        if !is_sensor && self.bodies[body].kind == BodyType::Static {
+        if !is_sensor && self.state.bodies[body].kind == BodyType::Static {
             self.wake_overlapped(body);
         }
     }
@@ -44,13 +44,13 @@ impl World {
     /// Sets whether a sensor detects other sensors.
     pub fn set_shape_sees_sensors(&mut self, key: ShapeKey, enable: bool) {
         let shape = self.shape(key);
-        self.shapes[shape].def.sees_sensors = enable;
+        self.state.shapes[shape].def.sees_sensors = enable;
     }
 
     /// Iterates over the existing shapes that overlapped a sensor after the last step.
     pub fn sensor_visitors(&self, key: ShapeKey) -> impl Iterator<Item = ShapeKey> + '_ {
-        let visitors = self.sensors.visitors(self.shape(key));
-        visitors.filter(|&visitor| self.shapes.find(visitor).is_some())
+        let visitors = self.state.sensors.visitors(self.shape(key));
+        visitors.filter(|&visitor| self.state.shapes.find(visitor).is_some())
     }
 
     /// Returns the overlaps that began in the last step.
@@ -65,8 +65,8 @@ impl World {
 
     /// Ends the overlaps of a sensor that is about to be removed. No effect on other shapes.
     pub(super) fn end_sensor(&mut self, shape: u32) {
-        if self.shapes[shape].def.is_sensor {
-            self.sensors.remove(&self.bodies, &self.shapes, shape);
+        if self.state.shapes[shape].def.is_sensor {
+            self.state.sensors.remove(&self.state.bodies, &self.state.shapes, shape);
         }
     }
 }

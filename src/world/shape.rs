@@ -68,10 +68,10 @@ impl World {
         geometry: &Shape,
         chain: ChainKey,
     ) -> Result<ShapeKey, LimitError> {
-        if self.shapes.len() >= MOST_OBJECTS {
+        if self.state.shapes.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
-        let shape = self.shapes.insert(ShapeRecord {
+        let shape = self.state.shapes.insert(ShapeRecord {
             geometry: geometry.clone(),
             fat_bounds: Aabb::EMPTY,
             body,
@@ -83,90 +83,91 @@ impl World {
             def: *def,
         });
         self.attach_shape(shape);
-        Ok(self.shapes[shape].key)
+        Ok(self.state.shapes[shape].key)
     }
 
     /// Attaches a shape to its `body`: list, broad phase and sensors.
     pub(super) fn attach_shape(&mut self, shape: u32) {
         let group = self.proxy_group(shape);
-        let record = &mut self.shapes[shape];
+        let record = &mut self.state.shapes[shape];
         let body = record.body;
-        record.fat_bounds = padded(&self.bodies.sim(body).bounds(&record.geometry), &self.lengths);
-        record.next = self.bodies[body].first_shape;
+        record.fat_bounds =
+            padded(&self.state.bodies.sim(body).bounds(&record.geometry), &self.lengths);
+        record.next = self.state.bodies[body].first_shape;
         let (bounds, filter) = (record.fat_bounds, proxy_filter(&record.def));
-        let proxy = self.broad_phase.create(bounds, group, filter, shape, body);
-        self.broad_phase.set_meets_immovable(proxy, record.def.enable_kinematic_contacts);
+        let proxy = self.state.broad_phase.create(bounds, group, filter, shape, body);
+        self.state.broad_phase.set_meets_immovable(proxy, record.def.enable_kinematic_contacts);
         record.proxy = proxy.0;
-        self.bodies[body].first_shape = shape;
-        self.bodies[body].shape_count += 1;
+        self.state.bodies[body].first_shape = shape;
+        self.state.bodies[body].shape_count += 1;
         if record.def.is_sensor {
-            self.sensors.add(shape);
+            self.state.sensors.add(shape);
         }
     }
 
     /// Removes a shape and recomputes its body's mass. Wakes bodies that touch it.
     pub fn destroy_shape(&mut self, key: ShapeKey) {
         let shape = self.shape(key);
-        let body = self.shapes[shape].body;
+        let body = self.state.shapes[shape].body;
         self.detach_shape(shape);
-        self.shapes.remove(shape);
+        self.state.shapes.remove(shape);
         self.update_mass(body);
     }
 
     /// Detaches a shape from its body, and ends its contacts and overlaps. Wakes bodies that
     /// touch its body. Does not recompute the mass.
     pub(super) fn detach_shape(&mut self, shape: u32) {
-        self.wake_with_neighbours(self.shapes[shape].body);
+        self.wake_with_neighbours(self.state.shapes[shape].body);
         self.unhook_shape(shape);
     }
 
     /// Detaches a shape as `detach_shape` does, without waking any body.
     pub(super) fn unhook_shape(&mut self, shape: u32) {
-        let body = self.shapes[shape].body;
+        let body = self.state.shapes[shape].body;
         self.remove_contacts(body, |c, _| c.shape_a == shape || c.shape_b == shape);
         self.end_sensor(shape);
-        self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
-        let next = self.shapes[shape].next;
-        let mut link = self.bodies[body].first_shape;
+        self.state.broad_phase.destroy(ProxyId(self.state.shapes[shape].proxy));
+        let next = self.state.shapes[shape].next;
+        let mut link = self.state.bodies[body].first_shape;
         if link == shape {
-            self.bodies[body].first_shape = next;
+            self.state.bodies[body].first_shape = next;
         } else {
-            while self.shapes[link].next != shape {
-                link = self.shapes[link].next;
+            while self.state.shapes[link].next != shape {
+                link = self.state.shapes[link].next;
             }
-            self.shapes[link].next = next;
+            self.state.shapes[link].next = next;
         }
-        self.bodies[body].shape_count -= 1;
+        self.state.bodies[body].shape_count -= 1;
     }
 
     /// Returns the record index of an existing shape.
     #[inline(always)]
     pub(super) fn shape(&self, key: ShapeKey) -> u32 {
-        self.shapes.known(key)
+        self.state.shapes.known(key)
     }
 
     pub(super) fn shape_record(&self, key: ShapeKey) -> &ShapeRecord {
-        &self.shapes[self.shape(key)]
+        &self.state.shapes[self.shape(key)]
     }
 
     /// Returns the exact bounds in the world.
     pub(super) fn bounds(&self, shape: &ShapeRecord) -> Aabb {
-        self.bodies.sim(shape.body).bounds(&shape.geometry)
+        self.state.bodies.sim(shape.body).bounds(&shape.geometry)
     }
 
     /// Returns the exact bounds relative to `origin`.
     pub(super) fn bounds_from(&self, shape: &ShapeRecord, origin: Position) -> Aabb {
-        self.bodies.sim(shape.body).bounds_from(&shape.geometry, origin)
+        self.state.bodies.sim(shape.body).bounds_from(&shape.geometry, origin)
     }
 
     /// Returns the body of the shape.
     pub fn shape_body(&self, key: ShapeKey) -> BodyKey {
-        self.bodies[self.shape_record(key).body].key
+        self.state.bodies[self.shape_record(key).body].key
     }
 
     /// Returns the pose of the shape's body, relative to `origin`.
     pub fn shape_pose(&self, key: ShapeKey, origin: Position) -> Transform {
-        self.bodies.sim(self.shape_record(key).body).pose_from(origin)
+        self.state.bodies.sim(self.shape_record(key).body).pose_from(origin)
     }
 
     /// Returns the geometry, in body space.
@@ -193,38 +194,38 @@ impl World {
     /// Returns the host's notes for a change.
     pub fn shape_notes_mut(&mut self, key: ShapeKey) -> &mut ShapeNotes {
         let shape = self.shape(key);
-        &mut self.shapes[shape].def.notes
+        &mut self.state.shapes[shape].def.notes
     }
 
     /// Replaces the geometry. Contacts continue; the next step ends those whose AABBs no longer
     /// overlap.
     pub fn set_shape_geometry(&mut self, key: ShapeKey, geometry: Shape) {
         let shape = self.shape(key);
-        let body = self.shapes[shape].body;
-        self.soft_bodies.forget_edge_shape(&self.bodies, body, key);
+        let body = self.state.shapes[shape].body;
+        self.state.soft_bodies.forget_edge_shape(&self.state.bodies, body, key);
         self.wake_with_neighbours(body);
-        let bounds = self.bodies.sim(body).bounds(&geometry);
-        let record = &mut self.shapes[shape];
+        let bounds = self.state.bodies.sim(body).bounds(&geometry);
+        let record = &mut self.state.shapes[shape];
         record.fat_bounds = padded(&bounds, &self.lengths);
         record.geometry = geometry;
         record.far_end = NONE;
-        self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
+        self.state.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
         self.update_mass(body);
-        let mut edge = self.bodies[body].first_edge;
+        let mut edge = self.state.bodies[body].first_edge;
         while edge != NONE {
-            let (contact, next) = self.contacts.follow(edge);
-            let row = self.contacts.row(contact.link);
+            let (contact, next) = self.state.contacts.follow(edge);
+            let row = self.state.contacts.row(contact.link);
             let ends = [contact.shape_a, contact.shape_b];
             if ends.contains(&shape) {
-                let [a, b] = ends.map(|end| &self.shapes[end]);
-                let contact = &mut self.contacts.rows[row];
+                let [a, b] = ends.map(|end| &self.state.shapes[end]);
+                let contact = &mut self.state.contacts.rows[row];
                 (contact.radii, contact.round) = roundings(a, b);
-                mix_contact(contact, &self.shapes, &self.mixing);
-                self.contacts.references[row].forget();
+                mix_contact(contact, &self.state.shapes, &self.state.mixing);
+                self.state.contacts.references[row].forget();
             }
             edge = next;
         }
-        if self.bodies[body].kind == BodyType::Static {
+        if self.state.bodies[body].kind == BodyType::Static {
             self.wake_overlapped(body);
         }
     }
@@ -237,9 +238,9 @@ impl World {
     /// Sets the material. Updates mass and existing contacts, and wakes bodies that touch it.
     pub fn set_shape_material(&mut self, key: ShapeKey, material: Material) {
         let shape = self.shape(key);
-        let body = self.shapes[shape].body;
-        let reweigh = self.shapes[shape].def.material.density != material.density;
-        self.shapes[shape].def.material = material;
+        let body = self.state.shapes[shape].body;
+        let reweigh = self.state.shapes[shape].def.material.density != material.density;
+        self.state.shapes[shape].def.material = material;
         if reweigh {
             self.update_mass(body);
         }
@@ -249,10 +250,10 @@ impl World {
 
     /// Mixes the contacts of a body again.
     pub(super) fn mix_contacts(&mut self, body: u32) {
-        let mut edge = self.bodies[body].first_edge;
+        let mut edge = self.state.bodies[body].first_edge;
         while edge != NONE {
-            let (contact, next) = self.contacts.follow(edge);
-            let row = self.contacts.row(contact.link);
+            let (contact, next) = self.state.contacts.follow(edge);
+            let row = self.state.contacts.row(contact.link);
             self.remix(row);
             edge = next;
         }
@@ -266,7 +267,7 @@ impl World {
     /// Sets whether the filter callback is called for new pairs. Existing contacts continue.
     pub fn set_shape_asks_filter(&mut self, key: ShapeKey, asks: bool) {
         let shape = self.shape(key);
-        self.shapes[shape].def.enable_filter_callback = asks;
+        self.state.shapes[shape].def.enable_filter_callback = asks;
     }
 
     /// Returns whether the pre-solve callback is called for the shape's contacts.
@@ -277,13 +278,13 @@ impl World {
     /// Sets whether the pre-solve callback is called, also for existing contacts.
     pub fn set_shape_asks_pre_solve(&mut self, key: ShapeKey, asks: bool) {
         let shape = self.shape(key);
-        self.shapes[shape].def.enable_pre_solve_callback = asks;
-        let mut edge = self.bodies[self.shapes[shape].body].first_edge;
+        self.state.shapes[shape].def.enable_pre_solve_callback = asks;
+        let mut edge = self.state.bodies[self.state.shapes[shape].body].first_edge;
         while edge != NONE {
-            let (contact, next) = self.contacts.follow(edge);
-            let row = self.contacts.row(contact.link);
-            let contact = &mut self.contacts.rows[row];
-            let def = |shape: u32| &self.shapes[shape].def;
+            let (contact, next) = self.state.contacts.follow(edge);
+            let row = self.state.contacts.row(contact.link);
+            let contact = &mut self.state.contacts.rows[row];
+            let def = |shape: u32| &self.state.shapes[shape].def;
             let asked = pre_solve_asked(def(contact.shape_a), def(contact.shape_b));
             contact.asks = contact.asks & !ASKS_PRE_SOLVE | asked;
             edge = next;
@@ -299,10 +300,10 @@ impl World {
     /// Disabling them ends such contacts, unless the other shape enables them.
     pub fn set_shape_kinematic_contacts(&mut self, key: ShapeKey, enable: bool) {
         let shape = self.shape(key);
-        let record = &mut self.shapes[shape];
+        let record = &mut self.state.shapes[shape];
         let body = record.body;
         record.def.enable_kinematic_contacts = enable;
-        self.broad_phase.set_meets_immovable(ProxyId(record.proxy), enable);
+        self.state.broad_phase.set_meets_immovable(ProxyId(record.proxy), enable);
         self.remove_contacts(body, |contact, shapes| {
             let wanted = [contact.shape_a, contact.shape_b]
                 .map(|shape| shapes[shape].def.enable_kinematic_contacts);
@@ -319,22 +320,22 @@ impl World {
     /// new pairs.
     pub fn set_shape_filter(&mut self, key: ShapeKey, filter: Filter) {
         let shape = self.shape(key);
-        self.set_filters(self.shapes[shape].body, &[shape], filter);
+        self.set_filters(self.state.shapes[shape].body, &[shape], filter);
     }
 
     /// Sets the filter of several shapes of one body.
     pub(super) fn set_filters(&mut self, body: u32, shapes: &[u32], filter: Filter) {
         self.wake_with_neighbours(body);
         for &shape in shapes {
-            let record = &mut self.shapes[shape];
+            let record = &mut self.state.shapes[shape];
             record.def.filter = filter;
-            self.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
+            self.state.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
         }
         self.remove_contacts(body, |contact, shapes| {
             let [a, b] = [contact.shape_a, contact.shape_b];
             !shapes[a].def.filter.allows(&shapes[b].def.filter)
         });
-        if self.bodies[body].kind == BodyType::Static {
+        if self.state.bodies[body].kind == BodyType::Static {
             self.wake_overlapped(body);
         }
     }

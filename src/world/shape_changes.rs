@@ -12,10 +12,10 @@ impl World {
     /// both masses, and wakes both bodies and their neighbours.
     pub fn set_shape_body(&mut self, key: ShapeKey, body: BodyKey, placement: &Transform) {
         let (shape, body) = (self.shape(key), self.body(body));
-        let old = self.shapes[shape].body;
-        self.soft_bodies.forget_edge_shape(&self.bodies, old, key);
+        let old = self.state.shapes[shape].body;
+        self.state.soft_bodies.forget_edge_shape(&self.state.bodies, old, key);
         self.detach_shape(shape);
-        let record = &mut self.shapes[shape];
+        let record = &mut self.state.shapes[shape];
         (record.body, record.far_end) = (body, NONE);
         if *placement != Transform::IDENTITY {
             record.geometry = record.geometry.moved(placement);
@@ -26,7 +26,7 @@ impl World {
         self.update_mass(old);
         self.update_mass(body);
         self.wake_with_neighbours(body);
-        if self.bodies[body].kind == BodyType::Static {
+        if self.state.bodies[body].kind == BodyType::Static {
             self.wake_overlapped(body);
         }
     }
@@ -40,16 +40,18 @@ impl World {
     /// touch it; on a static body also those that it overlaps.
     pub fn set_shape_enabled(&mut self, key: ShapeKey, enabled: bool) {
         let shape = self.shape(key);
-        if self.shapes[shape].def.enabled == enabled {
+        if self.state.shapes[shape].def.enabled == enabled {
             return;
         }
-        let body = self.shapes[shape].body;
+        let body = self.state.shapes[shape].body;
         self.wake_with_neighbours(body);
-        self.shapes[shape].def.enabled = enabled;
+        self.state.shapes[shape].def.enabled = enabled;
         self.remove_contacts(body, |c, _| c.shape_a == shape || c.shape_b == shape);
-        self.broad_phase.set_group(ProxyId(self.shapes[shape].proxy), self.proxy_group(shape));
-        self.bodies.sim_mut(body).room = 0.0;
-        if enabled && self.bodies[body].kind == BodyType::Static {
+        self.state
+            .broad_phase
+            .set_group(ProxyId(self.state.shapes[shape].proxy), self.proxy_group(shape));
+        self.state.bodies.sim_mut(body).room = 0.0;
+        if enabled && self.state.bodies[body].kind == BodyType::Static {
             self.wake_overlapped(body);
         }
     }
@@ -63,8 +65,8 @@ impl World {
     /// touch it.
     pub fn set_shape_mix(&mut self, key: ShapeKey, mix: MixChoice) {
         let shape = self.shape(key);
-        let body = self.shapes[shape].body;
-        self.shapes[shape].def.mix = mix;
+        let body = self.state.shapes[shape].body;
+        self.state.shapes[shape].def.mix = mix;
         self.wake_with_neighbours(body);
         self.mix_contacts(body);
     }

@@ -52,24 +52,24 @@ impl World {
         def: &SoftBodyDef,
         particles: usize,
     ) -> Result<SoftBodyKey, LimitError> {
-        if self.soft_bodies.len() >= MOST_OBJECTS {
+        if self.state.soft_bodies.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
         let mass = def.mass / particles as f32;
         let record = SoftBodyRecord::new(def.settings, mass, def.user_data);
-        Ok(self.soft_bodies.insert(record))
+        Ok(self.state.soft_bodies.insert(record))
     }
 
     /// Makes a body a particle. `rest` is its position in soft-body space.
     pub fn add_soft_particle(&mut self, key: SoftBodyKey, body: BodyKey, rest: Vec2) {
         let particle = Particle { body, rest, first: rest, piece: 0 };
-        self.soft_bodies.add_particle(&self.bodies, key, particle);
+        self.state.soft_bodies.add_particle(&self.state.bodies, key, particle);
     }
 
     /// Returns the joint definition and the length of an edge between two particles.
     pub fn soft_edge(&self, key: SoftBodyKey, ends: [u32; 2]) -> (JointDef, f32) {
         let SoftBodyRecord { particles, settings, user_data: _, edges, .. } =
-            &self.soft_bodies[key];
+            &self.state.soft_bodies[key];
         let [a, b] = ends.map(|index| particles[index as usize]);
         let length = a.first.distance(b.first);
         let def = JointDef {
@@ -93,7 +93,7 @@ impl World {
         ends: [u32; 2],
         (joint, length): (JointKey, f32),
     ) {
-        self.soft_bodies[key].edges.push(SoftEdge {
+        self.state.soft_bodies[key].edges.push(SoftEdge {
             ends,
             joint,
             length,
@@ -106,7 +106,7 @@ impl World {
 
     /// Finds the connected pieces, once all edges are created.
     pub fn finish_soft_body(&mut self, key: SoftBodyKey) {
-        self.soft_bodies[key].find_pieces(&mut self.buffers.soft.sets);
+        self.state.soft_bodies[key].find_pieces(&mut self.buffers.soft.sets);
     }
 
     /// Removes a soft body with its particles.
@@ -116,37 +116,37 @@ impl World {
                 self.destroy_body(body);
             }
         }
-        self.soft_bodies.remove(key);
+        self.state.soft_bodies.remove(key);
     }
 
     /// Returns whether the key names a soft body.
     pub fn has_soft_body(&self, key: SoftBodyKey) -> bool {
-        self.soft_bodies.has(key)
+        self.state.soft_bodies.has(key)
     }
 
     /// Iterates over all soft bodies.
     pub fn soft_bodies(&self) -> impl Iterator<Item = SoftBodyKey> + '_ {
-        self.soft_bodies.keys()
+        self.state.soft_bodies.keys()
     }
 
     /// Returns the soft body that a body is a particle of, and the particle index.
     pub fn body_soft_body(&self, key: BodyKey) -> Option<(SoftBodyKey, u32)> {
-        self.soft_bodies.of_body(&self.bodies, self.body(key))
+        self.state.soft_bodies.of_body(&self.state.bodies, self.body(key))
     }
 
     /// Number of particles, removed ones included.
     pub fn soft_particle_count(&self, key: SoftBodyKey) -> usize {
-        self.soft_bodies[key].particles.len()
+        self.state.soft_bodies[key].particles.len()
     }
 
     /// Iterates over the particles. A removed particle has the null key or an outdated one.
     pub fn soft_particles(&self, key: SoftBodyKey) -> impl Iterator<Item = BodyKey> + '_ {
-        self.soft_bodies[key].particles.iter().map(|particle| particle.body)
+        self.state.soft_bodies[key].particles.iter().map(|particle| particle.body)
     }
 
     /// Returns the body of a particle, if the particle exists and is not removed.
     pub fn soft_particle(&self, key: SoftBodyKey, index: u32) -> Option<BodyKey> {
-        let particle = self.soft_bodies[key].particles.get(index as usize)?;
+        let particle = self.state.soft_bodies[key].particles.get(index as usize)?;
         Some(particle.body).filter(|&body| self.has_body(body))
     }
 
@@ -155,7 +155,7 @@ impl World {
         &self,
         key: SoftBodyKey,
     ) -> impl Iterator<Item = ([u32; 2], Option<JointKey>)> + '_ {
-        let edges = self.soft_bodies[key].edges.iter();
+        let edges = self.state.soft_bodies[key].edges.iter();
         edges.map(|edge| (edge.ends, Some(edge.joint).filter(|&joint| self.has_joint(joint))))
     }
 
@@ -166,25 +166,25 @@ impl World {
         key: SoftBodyKey,
         origin: Position,
     ) -> impl Iterator<Item = Vec2> + '_ {
-        let particles = self.soft_bodies[key].particles.iter();
+        let particles = self.state.soft_bodies[key].particles.iter();
         particles.map(move |particle| self.soft_position(particle, origin))
     }
 
     fn soft_position(&self, particle: &Particle, origin: Position) -> Vec2 {
-        match self.bodies.find(particle.body) {
-            Some(body) => self.bodies.sim(body).center - origin,
+        match self.state.bodies.find(particle.body) {
+            Some(body) => self.state.bodies.sim(body).center - origin,
             None => particle.first,
         }
     }
 
     /// Iterates over the triangles that are not torn.
     pub fn soft_cells(&self, key: SoftBodyKey) -> impl Iterator<Item = [u32; 3]> + '_ {
-        self.soft_bodies[key].cells.iter().map(|cell| cell.corners)
+        self.state.soft_bodies[key].cells.iter().map(|cell| cell.corners)
     }
 
     /// Sets the triangles that keep their area. Their rest area is that of the original shape.
     pub fn set_soft_cells(&mut self, key: SoftBodyKey, cells: &[[u32; 3]]) {
-        let record = &mut self.soft_bodies[key];
+        let record = &mut self.state.soft_bodies[key];
         let first = |index: u32| record.particles[index as usize].first;
         let cell = |&corners: &[u32; 3]| {
             let [a, b, c] = corners.map(first);
@@ -198,13 +198,13 @@ impl World {
 
     /// Iterates over the hinges that are not torn.
     pub fn soft_hinges(&self, key: SoftBodyKey) -> impl Iterator<Item = [u32; 3]> + '_ {
-        self.soft_bodies[key].hinges.iter().map(|hinge| hinge.corners)
+        self.state.soft_bodies[key].hinges.iter().map(|hinge| hinge.corners)
     }
 
     /// Sets the hinges, which resist bending. Their rest angles are those of the original shape.
     /// Returns false and does nothing if a hinge has no length.
     pub fn set_soft_hinges(&mut self, key: SoftBodyKey, hinges: &[[u32; 3]]) -> bool {
-        let record = &mut self.soft_bodies[key];
+        let record = &mut self.state.soft_bodies[key];
         let first = |index: u32| record.particles[index as usize].first;
         let hinge = |&corners: &[u32; 3]| Hinge::new(corners, corners.map(first));
         let hinges: Vec<Hinge> = hinges.iter().map(hinge).collect();
@@ -218,20 +218,20 @@ impl World {
 
     /// Iterates over the rest lengths of the edges, in metres.
     pub fn soft_rest_lengths(&self, key: SoftBodyKey) -> impl Iterator<Item = f32> + '_ {
-        self.soft_bodies[key].edges.iter().map(|edge| edge.length)
+        self.state.soft_bodies[key].edges.iter().map(|edge| edge.length)
     }
 
     /// Undoes all plastic deformation. Wakes the soft body.
     pub fn forget_soft_yielding(&mut self, key: SoftBodyKey) {
-        self.soft_bodies[key].forget_yielding();
-        let settings = self.soft_bodies[key].settings;
+        self.state.soft_bodies[key].forget_yielding();
+        let settings = self.state.soft_bodies[key].settings;
         self.set_soft_edges(key, &settings);
         self.wake_soft_body(key);
     }
 
     /// Sets the skin points, in soft-body space. They follow the particles.
     pub fn bind_soft_points(&mut self, key: SoftBodyKey, points: &[Vec2]) {
-        let record = &mut self.soft_bodies[key];
+        let record = &mut self.state.soft_bodies[key];
         let skin = points.iter().map(|&point| Bound::new(record, point)).collect();
         record.skin = skin;
     }
@@ -242,7 +242,7 @@ impl World {
         key: SoftBodyKey,
         origin: Position,
     ) -> impl Iterator<Item = Vec2> + '_ {
-        let record = &self.soft_bodies[key];
+        let record = &self.state.soft_bodies[key];
         let at = move |index: u32| self.soft_position(&record.particles[index as usize], origin);
         let first = |index: u32| record.particles[index as usize].first;
         record.skin.iter().map(move |bound| bound.position(at, first))
@@ -250,12 +250,12 @@ impl World {
 
     /// Returns the closed outline; empty if there is none.
     pub fn soft_outline(&self, key: SoftBodyKey) -> &[u32] {
-        &self.soft_bodies[key].outline
+        &self.state.soft_bodies[key].outline
     }
 
     /// Sets the closed outline.
     pub fn set_soft_outline(&mut self, key: SoftBodyKey, outline: &[u32]) {
-        let record = &mut self.soft_bodies[key];
+        let record = &mut self.state.soft_bodies[key];
         let first = |i: usize| record.particles[outline[i] as usize].first;
         let area = area_within(outline.len(), first);
         record.outline = outline.to_vec();
@@ -267,7 +267,7 @@ impl World {
     /// Returns the area within the outline, or the area of the cells if there is no outline, in
     /// m².
     pub fn soft_area(&self, key: SoftBodyKey) -> f32 {
-        let record = &self.soft_bodies[key];
+        let record = &self.state.soft_bodies[key];
         let middle = self.soft_center(key);
         let at = |index: u32| self.soft_position(&record.particles[index as usize], middle);
         if record.outline.is_empty() {
@@ -279,12 +279,12 @@ impl World {
 
     /// Returns the settings.
     pub fn soft_settings(&self, key: SoftBodyKey) -> &SoftSettings {
-        &self.soft_bodies[key].settings
+        &self.state.soft_bodies[key].settings
     }
 
     /// Sets the settings. A change wakes the soft body.
     pub fn set_soft_settings(&mut self, key: SoftBodyKey, settings: SoftSettings) {
-        let record = &mut self.soft_bodies[key];
+        let record = &mut self.state.soft_bodies[key];
         if record.settings == settings {
             return;
         }
@@ -295,8 +295,8 @@ impl World {
 
     /// Applies the settings to the joints of all edges that are not torn.
     fn set_soft_edges(&mut self, key: SoftBodyKey, settings: &SoftSettings) {
-        for index in 0..self.soft_bodies[key].edges.len() {
-            let SoftEdge { joint, length, .. } = self.soft_bodies[key].edges[index];
+        for index in 0..self.state.soft_bodies[key].edges.len() {
+            let SoftEdge { joint, length, .. } = self.state.soft_bodies[key].edges[index];
             if self.has_joint(joint) {
                 let axis = JointSettings::Distance(spring(settings, length));
                 self.set_joint_settings(joint, axis);
@@ -368,8 +368,8 @@ impl World {
 
     /// Wakes all particles.
     pub fn wake_soft_body(&mut self, key: SoftBodyKey) {
-        for index in 0..self.soft_bodies[key].particles.len() {
-            let body = self.soft_bodies[key].particles[index].body;
+        for index in 0..self.state.soft_bodies[key].particles.len() {
+            let body = self.state.soft_bodies[key].particles[index].body;
             if self.has_body(body) {
                 self.set_awake(body, true);
             }
@@ -378,12 +378,12 @@ impl World {
 
     /// Returns the user data.
     pub fn soft_user_data(&self, key: SoftBodyKey) -> u64 {
-        self.soft_bodies[key].user_data
+        self.state.soft_bodies[key].user_data
     }
 
     /// Sets the user data.
     pub fn set_soft_user_data(&mut self, key: SoftBodyKey, user_data: u64) {
-        self.soft_bodies[key].user_data = user_data;
+        self.state.soft_bodies[key].user_data = user_data;
     }
 }
 

@@ -40,18 +40,19 @@ impl World {
         let SoftBuffers { rows, works, surface, .. } = &mut self.buffers.soft;
         works.clear();
         rows.clear();
-        if self.soft_bodies.len() == 0 {
+        if self.state.soft_bodies.len() == 0 {
             surface.clear();
             return;
         }
-        surface.fill(self.contacts.awake(), &self.bodies, &self.shapes);
-        let h = match self.def.solver {
+        surface.fill(self.state.contacts.awake(), &self.state.bodies, &self.state.shapes);
+        let h = match self.state.def.solver {
             SolverKind::SoftStep => settings.time_step / settings.substeps as f32,
             SolverKind::SequentialImpulse => settings.time_step,
         };
-        let substep = SoftSubstep { h, warm: settings.warm_factor(h, self.last_substep) };
-        for (row, record) in self.soft_bodies.rows() {
-            if works.add(record, &self.bodies, &self.joints, substep) {
+        let substep =
+            SoftSubstep { h, warm: settings.warm_factor(h, self.state.clock.last_substep) };
+        for (row, record) in self.state.soft_bodies.rows() {
+            if works.add(record, &self.state.bodies, &self.state.joints, substep) {
                 rows.push(row);
             }
         }
@@ -62,7 +63,11 @@ impl World {
         let SoftBuffers { rows, works, .. } = &mut self.buffers.soft;
         let inverse_time = 1.0 / self.buffers.time_step;
         for (&row, work) in rows.iter().zip(works.now()) {
-            work.store(self.soft_bodies.record_mut(row), &mut self.joints, inverse_time);
+            work.store(
+                self.state.soft_bodies.record_mut(row),
+                &mut self.state.joints,
+                inverse_time,
+            );
         }
     }
 
@@ -71,15 +76,15 @@ impl World {
     pub(super) fn yield_soft_bodies(&mut self) {
         let time = self.buffers.time_step;
         let SoftBuffers { rows, frames, .. } = &mut self.buffers.soft;
-        if self.soft_bodies.len() == 0 {
+        if self.state.soft_bodies.len() == 0 {
             return;
         }
         rows.clear();
         let yields = |record: &SoftBodyRecord| record.settings.any_yields();
-        rows.extend(self.soft_bodies.rows().filter(|row| yields(row.1)).map(|row| row.0));
+        rows.extend(self.state.soft_bodies.rows().filter(|row| yields(row.1)).map(|row| row.0));
         for &row in rows.iter() {
-            let record = self.soft_bodies.record_mut(row);
-            let (bodies, joints) = (&self.bodies, &mut self.joints);
+            let record = self.state.soft_bodies.record_mut(row);
+            let (bodies, joints) = (&self.state.bodies, &mut self.state.joints);
             if !record.particles.iter().any(|particle| {
                 bodies.find(particle.body).is_some_and(|body| bodies.is_awake(body))
             }) {
@@ -94,19 +99,19 @@ impl World {
 
     /// Adds a break event for each edge that is stretched too far.
     pub(super) fn tear_edges(&mut self) {
-        if self.soft_bodies.len() == 0 {
+        if self.state.soft_bodies.len() == 0 {
             return;
         }
         let mut events = std::mem::take(&mut self.events.joints);
-        for record in self.soft_bodies.records() {
+        for record in self.state.soft_bodies.records() {
             let most = record.settings.tear_stretch;
             if most == f32::INFINITY {
                 continue;
             }
             for &SoftEdge { joint: key, first: length, .. } in &record.edges {
-                let Some(link) = self.joints.find(key) else { continue };
-                let joint = &self.joints.rows[self.joints.row(link)];
-                if joint.offset(&self.bodies).length() > most * length {
+                let Some(link) = self.state.joints.find(key) else { continue };
+                let joint = &self.state.joints.rows[self.state.joints.row(link)];
+                if joint.offset(&self.state.bodies).length() > most * length {
                     let event = JointEvent { broken: true, ..self.joint_event(joint) };
                     match events.iter_mut().find(|event| event.joint == key) {
                         Some(told) => told.broken = true,
@@ -120,21 +125,21 @@ impl World {
 
     /// Removes the torn parts from all soft bodies.
     pub(super) fn let_go_torn(&mut self) {
-        if !std::mem::take(&mut self.soft_bodies.torn) || self.soft_bodies.len() == 0 {
+        if !std::mem::take(&mut self.state.soft_bodies.torn) || self.state.soft_bodies.len() == 0 {
             return;
         }
         let SoftBuffers { rows, sets, .. } = &mut self.buffers.soft;
         rows.clear();
-        rows.extend(self.soft_bodies.rows().map(|row| row.0));
+        rows.extend(self.state.soft_bodies.rows().map(|row| row.0));
         for &row in rows.iter() {
-            let (bodies, joints) = (&self.bodies, &self.joints);
-            self.soft_bodies.record_mut(row).let_go(
+            let (bodies, joints) = (&self.state.bodies, &self.state.joints);
+            self.state.soft_bodies.record_mut(row).let_go(
                 |body| bodies.find(body).is_some(),
                 |joint: JointKey| joints.find(joint).is_some(),
                 sets,
             );
         }
-        self.soft_bodies.unsettled = true;
+        self.state.soft_bodies.unsettled = true;
     }
 }
 

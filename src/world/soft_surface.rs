@@ -5,7 +5,7 @@
 //! edge is on the surface. Contacts apply impulses to both its ends
 //! (`solver/surface_contacts.rs`).
 
-use super::{LimitError, World};
+use super::{LimitError, Simulation, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::geometry::{Capsule, Shape};
@@ -28,8 +28,9 @@ impl World {
     }
 
     fn find_surface(&self, key: SoftBodyKey, search: &mut SurfaceSearch) {
-        let is_there = |body| self.bodies.find(body).is_some_and(|row| self.bodies[row].enabled);
-        self.soft_bodies[key].find_surface(is_there, search);
+        let is_there =
+            |body| self.state.bodies.find(body).is_some_and(|row| self.state.bodies[row].enabled);
+        self.state.soft_bodies[key].find_surface(is_there, search);
     }
 
     /// Creates the capsule of an edge. It has no mass.
@@ -42,35 +43,35 @@ impl World {
         let mut def = *def;
         def.material.density = 0.0;
         def.enabled &= on_surface;
-        let SoftEdge { ends, .. } = self.soft_bodies[key].edges[index];
+        let SoftEdge { ends, .. } = self.state.soft_bodies[key].edges[index];
         let bodies = self.edge_bodies(key, ends);
         let owner = self.edge_owner(bodies);
         let far = far_end(bodies, owner);
         let end = if on_surface { far } else { owner };
-        let capsule = capsule(self.bodies.sim(owner), self.bodies.sim(end), radius);
+        let capsule = capsule(self.state.bodies.sim(owner), self.state.bodies.sim(end), radius);
         let shape = self.add_shape(owner, &def, &capsule, ChainKey::default())?;
         let row = self.shape(shape);
-        self.shapes[row].far_end = far;
-        let edge = &mut self.soft_bodies[key].edges[index];
+        self.state.shapes[row].far_end = far;
+        let edge = &mut self.state.soft_bodies[key].edges[index];
         (edge.shape, edge.on_surface) = (shape, on_surface);
         Ok(shape)
     }
 
     /// Iterates over the capsules of the edges. The null key or an outdated one means none.
     pub fn soft_edge_shapes(&self, key: SoftBodyKey) -> impl Iterator<Item = ShapeKey> + '_ {
-        self.soft_bodies[key].edges.iter().map(|edge| edge.shape)
+        self.state.soft_bodies[key].edges.iter().map(|edge| edge.shape)
     }
 
     fn edge_bodies(&self, key: SoftBodyKey, ends: [u32; 2]) -> [Option<u32>; 2] {
-        let particles = &self.soft_bodies[key].particles;
-        ends.map(|end| self.bodies.find(particles[end as usize].body))
+        let particles = &self.state.soft_bodies[key].particles;
+        ends.map(|end| self.state.bodies.find(particles[end as usize].body))
     }
 
     /// Returns the end to which a capsule is attached. A moving body is preferred, because the
     /// broad phase searches pairs from moving shapes.
     fn edge_owner(&self, ends: [Option<u32>; 2]) -> u32 {
-        let moves = |body: u32| match self.bodies[body].kind {
-            _ if !self.bodies[body].enabled => 0,
+        let moves = |body: u32| match self.state.bodies[body].kind {
+            _ if !self.state.bodies[body].enabled => 0,
             BodyType::Static => 1,
             BodyType::Kinematic => 2,
             BodyType::Dynamic => 3,
@@ -89,17 +90,17 @@ impl World {
 
     /// Updates the surface after the cells or the outline have changed.
     pub(super) fn resurface(&mut self, key: SoftBodyKey) {
-        if self.soft_bodies[key].edges.iter().any(|edge| edge.shape != ShapeKey::default()) {
-            self.soft_bodies.unsettled = true;
+        if self.state.soft_bodies[key].edges.iter().any(|edge| edge.shape != ShapeKey::default()) {
+            self.state.soft_bodies.unsettled = true;
             self.settle_surfaces();
         }
     }
 
     /// Updates surfaces after soft bodies were torn, changed or moved. A step defers this until
     /// the next one, after all events of contacts that it ends are reported.
-    pub fn settle_soft_bodies(&mut self) {
+    pub(super) fn settle_soft_bodies(&mut self) {
         self.settle_surfaces();
-        if self.soft_bodies.displaced {
+        if self.state.soft_bodies.displaced {
             self.follow_surfaces(0.0);
         }
     }
@@ -107,40 +108,41 @@ impl World {
     /// If edges or particles have changed, finds the surface edges and the bodies of their
     /// capsules again.
     fn settle_surfaces(&mut self) {
-        if !std::mem::take(&mut self.soft_bodies.unsettled) {
+        if !std::mem::take(&mut self.state.soft_bodies.unsettled) {
             return;
         }
         let mut search = std::mem::take(&mut self.buffers.soft.search);
-        for row in 0..self.soft_bodies.row_count() as u32 {
-            let Some(key) = self.soft_bodies.key_at(row) else { continue };
+        for row in 0..self.state.soft_bodies.row_count() as u32 {
+            let Some(key) = self.state.soft_bodies.key_at(row) else { continue };
             self.find_surface(key, &mut search);
             for (index, &on_surface) in search.found.iter().enumerate() {
                 self.settle_edge(key, index, on_surface);
             }
         }
         self.buffers.soft.search = search;
-        self.soft_bodies.displaced = true;
+        self.state.soft_bodies.displaced = true;
     }
 
     fn settle_edge(&mut self, key: SoftBodyKey, index: usize, on_surface: bool) {
-        let SoftEdge { ends, shape, on_surface: before, .. } = self.soft_bodies[key].edges[index];
-        let Some(row) = self.shapes.find(shape) else { return };
+        let SoftEdge { ends, shape, on_surface: before, .. } =
+            self.state.soft_bodies[key].edges[index];
+        let Some(row) = self.state.shapes.find(shape) else { return };
         let bodies = self.edge_bodies(key, ends);
-        let old = self.shapes[row].body;
+        let old = self.state.shapes[row].body;
         let owner = if on_surface { self.edge_owner(bodies) } else { old };
         let far = far_end(bodies, owner);
         if owner != old {
             self.detach_shape(row);
-            self.shapes[row].body = owner;
+            self.state.shapes[row].body = owner;
             self.attach_shape(row);
         }
-        self.shapes[row].far_end = far;
-        self.soft_bodies[key].edges[index].on_surface = on_surface;
+        self.state.shapes[row].far_end = far;
+        self.state.soft_bodies[key].edges[index].on_surface = on_surface;
         if !on_surface {
             // The capsule shrinks into the disc of its particle and does not follow the other
             // end.
-            let sim = self.bodies.sim(owner);
-            let record = &mut self.shapes[row];
+            let sim = self.state.bodies.sim(owner);
+            let record = &mut self.state.shapes[row];
             record.geometry = capsule(sim, sim, record.geometry.radius());
         }
         if on_surface != before {
@@ -151,12 +153,12 @@ impl World {
     /// Moves the capsules to their particles. Their fat AABBs include the motion of the next
     /// `ahead` seconds.
     pub(super) fn follow_surfaces(&mut self, ahead: f32) {
-        if self.soft_bodies.len() == 0 {
+        if self.state.soft_bodies.len() == 0 {
             return;
         }
-        let all = std::mem::take(&mut self.soft_bodies.displaced);
-        let World { bodies, shapes, soft_bodies, buffers, lengths, .. } = self;
-        let outgrown = &mut buffers.outgrown;
+        let all = std::mem::take(&mut self.state.soft_bodies.displaced);
+        let Simulation { bodies, shapes, soft_bodies, .. } = &mut self.state;
+        let (outgrown, lengths) = (&mut self.buffers.outgrown, &self.lengths);
         outgrown.clear();
         for record in soft_bodies.records() {
             for edge in record.edges.iter().filter(|edge| edge.on_surface) {
@@ -176,7 +178,7 @@ impl World {
                 }
             }
         }
-        self.broad_phase.enlarge_all(outgrown.iter().copied());
+        self.state.broad_phase.enlarge_all(outgrown.iter().copied());
     }
 }
 

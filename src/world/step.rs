@@ -1,26 +1,10 @@
-//! One step: the stages in order, from top to bottom.
-//!
-//! ```text
-//!  find_pairs       broad phase     pairs of fat AABBs that began to overlap
-//!                   (filter callback)
-//!  create_contacts  contacts        a contact for each new pair
-//!                   (material mixing callback)
-//!  collide          narrow phase    manifolds; touched sleeping bodies wake
-//!                   (pre-solve and joint callbacks)
-//!  move_bodies      solver          forces, constraints, integration
-//!                   events          contacts: begin, persist, end, hit, force
-//!                   finalize        transforms, bounds, sleep timers
-//!                   continuous      sweeps fast bodies back to their first impact
-//!                   sensors         overlaps, and fast bodies that passed through
-//!                   islands         slow islands fall asleep
-//! ```
-//!
-//! The host's callbacks run between these four functions: see `host.rs`.
+//! One step ([`World::step`]): the stages in order, from top to bottom. The functions that it calls
+//! follow in that order.
 
 use smallvec::SmallVec;
 
 use super::shape::{mix_contact, pre_solve_asked, roundings};
-use super::{Buffers, ContinuousMode, SolverKind, World};
+use super::{Buffers, ContinuousMode, Host, SolverKind, World};
 use crate::base::Stopwatch;
 use crate::broad_phase::ShapePair;
 use crate::events::SensorScene;
@@ -57,160 +41,156 @@ pub struct Profile {
 }
 
 impl World {
-    /// First part of a step: finds new pairs. [`World::filter_pair`] then lists the pairs for the
-    /// filter callback.
-    pub fn find_pairs(&mut self, time_step: f32, substeps: u32) {
+    /// Advances the world by `time_step` seconds, and calls the host's callbacks meanwhile.
+    ///
+    /// A step of zero seconds moves nothing: it ends when the contacts are known, with their
+    /// events and those of sensors.
+    pub fn step(&mut self, time_step: f32, substeps: u32, host: &mut dyn Host) {
         let mut watch = Stopwatch::start();
-        self.profile = Profile::default();
-        self.jobs.begin_step(self.def.worker_count, self.bodies.awake_count());
-        self.events.clear();
+        self.begin_step(time_step, substeps);
+
+        // Broad phase: a contact for each pair of fat AABBs that began to overlap.
         self.let_go_torn();
         self.settle_soft_bodies();
-        if self.def.continuous == ContinuousMode::Speculative {
-            self.follow_surfaces(time_step);
-            let outgrown = &mut self.buffers.outgrown;
-            stretch_bounds(&mut self.bodies, &mut self.shapes, time_step, outgrown);
-            self.broad_phase.enlarge_all(outgrown.iter().copied());
-        }
-        let buffers = &mut self.buffers;
-        buffers.time_step = time_step;
-        buffers.substeps = substeps;
-        let contacts = &self.contacts;
-        let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
-        let is_known = |pair| contacts.has_pair(pair);
-        self.broad_phase.update_pairs(is_known, &mut buffers.pairs, &mut team);
-        drop(team);
-        let (bodies, joints, shapes) = (&self.bodies, &self.joints, &self.shapes);
-        let soft_bodies = &self.soft_bodies;
-        let parted = |pair: &ShapePair| {
-            let [a, b] = [pair.shape_a, pair.shape_b].map(|shape| &shapes[shape]);
-            joints.part(bodies, a.body, b.body) || soft_bodies.part_shapes((bodies, joints), [a, b])
-        };
-        if joints.len() + soft_bodies.len() > 0 {
-            buffers.pairs.retain(|pair| !parted(pair));
-        }
-        buffers.refused.clear();
-        buffers.refused.resize(buffers.pairs.len(), false);
-        buffers.host.pairs.clear();
-        for (index, pair) in buffers.pairs.iter().enumerate() {
-            let asks = |shape: u32| self.shapes[shape].def.enable_filter_callback;
-            if asks(pair.shape_a) || asks(pair.shape_b) {
-                buffers.host.pairs.push(index as u32);
-            }
-        }
+        self.look_ahead_by_bounds();
+        self.find_pairs();
         self.profile.broad_phase = watch.lap();
-        self.profile.step = self.profile.broad_phase;
-    }
-
-    /// Second part of a step: creates contacts for the pairs that passed the filter.
-    /// [`World::unmixed_contact`] then lists the contacts for the material mixing callback.
-    pub fn create_contacts(&mut self) {
-        let mut watch = Stopwatch::start();
+        self.filter_pairs(host);
+        watch.lap();
         self.list_unmixed();
-        self.insert_contacts();
-        let time = watch.lap();
-        self.profile.broad_phase += time;
-        self.profile.step += time;
-    }
+        self.create_contacts();
+        self.profile.broad_phase += watch.lap();
+        self.mix_materials(host);
+        watch.lap();
 
-    /// Third part of a step: computes manifolds. [`World::asked_contact`] then lists the contacts
-    /// for the pre-solve callback.
-    pub fn collide(&mut self) {
-        let mut watch = Stopwatch::start();
+        // Narrow phase: manifolds. Touched sleeping bodies wake.
         self.narrow_phase();
-        self.list_asked();
         self.profile.narrow_phase = watch.lap();
-        self.profile.step += self.profile.narrow_phase;
-    }
+        self.profile.step = self.profile.broad_phase + self.profile.narrow_phase;
+        self.pre_solve(host);
+        if time_step == 0.0 {
+            return self.stand_still(host);
+        }
+        self.ask_joints(host);
 
-    /// Last part of a step: solver, continuous collision, events and sleep.
-    pub fn move_bodies(&mut self) {
+        // Solver: forces, constraints, integration.
         let mut total = Stopwatch::start();
-        let mut watch = Stopwatch::start();
-        let (gravity, threshold) = (self.def.gravity, self.def.hit_event_threshold);
-        let events = &mut self.events.contacts;
-        events.note_approaches(&self.contacts, &self.bodies, gravity, threshold);
+        let mut watch = total;
+        self.note_approaches();
         self.profile.events = watch.lap();
         self.apply_lasting_forces();
         self.solve();
         self.take_back_joints();
         self.store_soft_bodies();
         watch.lap();
-        let (bodies, shapes) = (&self.bodies, &self.shapes);
-        self.events.contacts.update(&mut self.contacts, bodies, shapes, &self.lengths);
-        self.events.contacts.note_loads(&self.contacts, &self.shapes, self.buffers.time_step);
+
+        // Events of contacts and joints, from the contacts as the host has changed them.
+        self.update_contact_events();
+        self.note_loads();
         self.take_back_changes();
         self.judge_joints();
         self.profile.events += watch.lap();
+
+        // Transforms, bounds, sleep timers. Fast bodies go back to their first impact.
         let tired = self.finalize();
         self.profile.integration += watch.lap();
         self.continuous();
         self.profile.continuous = watch.lap();
+
+        // Sensors: overlaps, and fast bodies that passed through.
         self.sense();
         self.profile.events += watch.lap();
-        if self.def.enable_sleep && tired {
-            sleep_islands(
-                &mut self.bodies,
-                &mut self.contacts,
-                &mut self.joints,
-                &mut self.buffers.island,
-                &Rest {
-                    time_to_sleep: self.def.sleep_time,
-                    gravity: self.def.gravity,
-                    afloat: &self.buffers.afloat,
-                },
-            );
-            for body in self.buffers.island.fell_asleep() {
-                // Surfaces of sleeping bodies are skipped, so they must follow the motion of this
-                // step now.
-                self.soft_bodies.note_move(&self.bodies, body);
-                self.events.fell_asleep.push(body);
-            }
+
+        // Islands at rest fall asleep.
+        if tired {
+            self.fall_asleep();
         }
         self.profile.sleep = watch.lap();
+
+        // Soft bodies yield and tear, joints break, surfaces follow.
         self.yield_soft_bodies();
         self.tear_edges();
         self.break_joints();
         self.let_go_torn();
         self.follow_surfaces(0.0);
-        std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
+        self.list_ended_contacts();
         self.profile.step += total.lap();
         self.jobs.end_step();
+
+        // The host reads poses and events before settling ends contacts of torn surfaces.
+        host.collect(self);
+        self.settle_soft_bodies();
     }
 
-    /// Last part of an update without motion (a step of zero length): sensors and events. Clears
-    /// the reported impulses. Keeps the warm-starting impulses for the next step.
-    pub fn stand_still(&mut self) {
+    /// The end of a step of zero seconds. Clears the reported impulses. Keeps the warm-starting
+    /// impulses for the next step.
+    fn stand_still(&mut self, host: &mut dyn Host) {
         let mut watch = Stopwatch::start();
         self.events.stood_still = true;
-        for contact in self.contacts.awake_mut() {
+        for contact in self.state.contacts.awake_mut() {
             let manifold = &mut contact.manifold;
             manifold.total_tangent_impulse = 0.0;
             manifold.points.iter_mut().for_each(|point| point.total_normal_impulse = 0.0);
         }
-        let (bodies, shapes) = (&self.bodies, &self.shapes);
-        self.events.contacts.update(&mut self.contacts, bodies, shapes, &self.lengths);
+        self.update_contact_events();
         self.take_back_changes();
         self.buffers.passing.clear();
         self.sense();
-        std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
+        self.list_ended_contacts();
         self.profile.events = watch.lap();
         self.profile.step += self.profile.events;
+        host.collect(self);
     }
 
-    fn insert_contacts(&mut self) {
+    fn begin_step(&mut self, time_step: f32, substeps: u32) {
+        self.profile = Profile::default();
+        self.jobs.begin_step(self.state.def.worker_count, self.state.bodies.awake_count());
+        self.events.clear();
+        self.buffers.time_step = time_step;
+        self.buffers.substeps = substeps;
+    }
+
+    /// In speculative mode, enlarges fat AABBs by the motion of the step.
+    fn look_ahead_by_bounds(&mut self) {
+        if self.state.def.continuous != ContinuousMode::Speculative {
+            return;
+        }
+        let time_step = self.buffers.time_step;
+        self.follow_surfaces(time_step);
+        let outgrown = &mut self.buffers.outgrown;
+        stretch_bounds(&mut self.state.bodies, &mut self.state.shapes, time_step, outgrown);
+        self.state.broad_phase.enlarge_all(outgrown.iter().copied());
+    }
+
+    /// Finds the new pairs of shapes. Pairs that a joint or a soft body keeps apart are removed.
+    fn find_pairs(&mut self) {
+        let pairs = &mut self.buffers.pairs;
+        let contacts = &self.state.contacts;
+        let mut team = self.jobs.team(self.state.def.worker_count, self.state.bodies.awake_count());
+        let is_known = |pair| contacts.has_pair(pair);
+        self.state.broad_phase.update_pairs(is_known, pairs, &mut team);
+        let (bodies, joints, shapes) = (&self.state.bodies, &self.state.joints, &self.state.shapes);
+        let soft_bodies = &self.state.soft_bodies;
+        let parted = |pair: &ShapePair| {
+            let [a, b] = [pair.shape_a, pair.shape_b].map(|shape| &shapes[shape]);
+            joints.part(bodies, a.body, b.body) || soft_bodies.part_shapes((bodies, joints), [a, b])
+        };
+        if joints.len() + soft_bodies.len() > 0 {
+            pairs.retain(|pair| !parted(pair));
+        }
+    }
+
+    /// Creates a contact for each pair. Adds it to the list of the mixing callback.
+    fn create_contacts(&mut self) {
         /// Contacts per body in a heap of boxes, each contact counted once.
         const CONTACTS_A_BODY: usize = 4;
         let pairs = std::mem::take(&mut self.buffers.pairs);
-        self.contacts.reserve(pairs.len(), CONTACTS_A_BODY * self.bodies.awake_count());
-        for (pair, refused) in pairs.iter().zip(&self.buffers.refused) {
-            if *refused {
-                continue;
-            }
-            let (a, b) = (&self.shapes[pair.shape_a], &self.shapes[pair.shape_b]);
+        self.state.contacts.reserve(pairs.len(), CONTACTS_A_BODY * self.state.bodies.awake_count());
+        for pair in &pairs {
+            let (a, b) = (&self.state.shapes[pair.shape_a], &self.state.shapes[pair.shape_b]);
             let (body_a, body_b) = (a.body, b.body);
             let (radii, round) = roundings(a, b);
-            let kinds = [body_a, body_b].map(|body| self.bodies[body].kind);
+            let kinds = [body_a, body_b].map(|body| self.state.bodies[body].kind);
             let (left_out, one_way) = if kinds.contains(&BodyType::Dynamic) {
                 (LeftOut::No, OneWay::at_first(a.def.one_way || b.def.one_way))
             } else {
@@ -228,19 +208,19 @@ impl World {
                 one_way,
                 ..Contact::NONE
             };
-            mix_contact(&mut contact, &self.shapes, &self.mixing);
-            let asleep = !self.bodies.is_awake(body_a) && !self.bodies.is_awake(body_b);
+            mix_contact(&mut contact, &self.state.shapes, &self.state.mixing);
+            let asleep = !self.state.bodies.is_awake(body_a) && !self.state.bodies.is_awake(body_b);
             if asleep {
-                first_manifold(&mut contact, &self.bodies, &self.shapes, &self.lengths);
+                first_manifold(&mut contact, &self.state.bodies, &self.state.shapes, &self.lengths);
             }
             let watch = Watch::of(&a.def.events, &b.def.events);
-            let link = self.contacts.insert(&mut self.bodies, contact, watch);
-            if self.mixing.by_host {
+            let link = self.state.contacts.insert(&mut self.state.bodies, contact, watch);
+            if self.mixing_by_host {
                 self.buffers.host.unmixed.push(link);
             }
             if asleep {
-                self.contacts.unseen |= watch.follows_touch();
-                self.contacts.sleep(link);
+                self.state.contacts.unseen |= watch.follows_touch();
+                self.state.contacts.sleep(link);
             }
         }
         self.buffers.pairs = pairs;
@@ -249,7 +229,7 @@ impl World {
     /// Returns the largest speculative distance, in metres. The fat AABBs bound it too: in
     /// speculative mode they are enlarged by the motion of a whole step.
     fn look_ahead(&self) -> f32 {
-        match self.def.continuous {
+        match self.state.def.continuous {
             ContinuousMode::Speculative => f32::MAX,
             ContinuousMode::Sweep | ContinuousMode::SweepAll | ContinuousMode::None => {
                 self.lengths.look_ahead
@@ -260,40 +240,54 @@ impl World {
     fn narrow_phase(&mut self) {
         let (time_step, look_ahead) = (self.buffers.time_step, self.look_ahead());
         let output = &mut self.buffers.narrow_phase;
-        let mut team = self.jobs.team(self.def.worker_count, self.contacts.awake().len());
+        let mut team =
+            self.jobs.team(self.state.def.worker_count, self.state.contacts.awake().len());
         update_contacts(
-            &mut self.contacts,
-            &self.bodies,
-            &self.shapes,
+            &mut self.state.contacts,
+            &self.state.bodies,
+            &self.state.shapes,
             (time_step, look_ahead, &self.lengths),
             output,
             &mut team,
         );
         for &link in &output.lost {
-            self.contacts.remove(&mut self.bodies, &self.shapes, link);
+            self.state.contacts.remove(&mut self.state.bodies, &self.state.shapes, link);
         }
-        let awake = self.contacts.awake().len();
+        let awake = self.state.contacts.awake().len();
         wake_touched(
-            &mut self.bodies,
-            &mut self.contacts,
-            &mut self.joints,
+            &mut self.state.bodies,
+            &mut self.state.contacts,
+            &mut self.state.joints,
             &mut output.touched_asleep,
         );
-        let woken = self.contacts.awake()[awake..].iter();
+        let woken = self.state.contacts.awake()[awake..].iter();
         let one_way = woken.filter(|c| c.one_way != OneWay::No && c.manifold.count > 0);
         let links: SmallVec<[u32; 8]> = one_way.map(|contact| contact.link).collect();
         let times = (time_step, &self.lengths);
-        settle_one_way(&links, &mut self.contacts, &self.bodies, &self.shapes, times);
+        settle_one_way(
+            &links,
+            &mut self.state.contacts,
+            &self.state.bodies,
+            &self.state.shapes,
+            times,
+        );
         let supports = &mut output.supports;
-        supports.add_woken(&mut self.contacts.awake_mut()[awake..], &self.bodies);
-        let (bodies, shapes) = (&self.bodies, &self.shapes);
+        supports.add_woken(&mut self.state.contacts.awake_mut()[awake..], &self.state.bodies);
+        let (bodies, shapes) = (&self.state.bodies, &self.state.shapes);
         let lengths = &self.lengths;
-        remove_internal_edges(supports, &mut self.contacts, bodies, shapes, lengths, &mut team);
+        remove_internal_edges(
+            supports,
+            &mut self.state.contacts,
+            bodies,
+            shapes,
+            lengths,
+            &mut team,
+        );
     }
 
     /// Returns the settings that the solver needs for a step.
     pub(super) fn step_settings(&self, time_step: f32, substeps: u32) -> StepSettings {
-        let def = &self.def;
+        let def = &self.state.def;
         StepSettings {
             time_step,
             substeps,
@@ -316,24 +310,24 @@ impl World {
 
     fn solve(&mut self) {
         let settings = self.step_settings(self.buffers.time_step, self.buffers.substeps);
-        self.joints.put_in_order();
+        self.state.joints.put_in_order();
         self.prepare_soft_bodies(&settings);
-        let def = &self.def;
+        let def = &self.state.def;
         let soft = &mut self.buffers.soft;
-        let (sims, still_sims, states, body_rows) = self.bodies.split_awake();
+        let (sims, still_sims, states, body_rows) = self.state.bodies.split_awake();
         let mut scene = Scene {
             sims,
             still_sims,
             states,
             body_rows,
-            contacts: self.contacts.awake_mut(),
-            joints: self.joints.awake_mut(),
+            contacts: self.state.contacts.awake_mut(),
+            joints: self.state.joints.awake_mut(),
             soft_bodies: soft.works.now(),
             surface: &mut soft.surface,
         };
         let work = scene.contacts.len() + scene.joints.len();
         let mut team = self.jobs.team(def.worker_count, work);
-        let (time_step, last) = (settings.time_step, self.last_substep);
+        let (time_step, last) = (settings.time_step, self.state.clock.last_substep);
         let buffers = &mut self.buffers.solver;
         let (times, h) = match def.solver {
             SolverKind::SoftStep => (
@@ -345,37 +339,68 @@ impl World {
                 time_step,
             ),
         };
-        self.last_substep = h;
+        self.state.clock.last_substep = h;
         self.profile.forces = times.forces;
         self.profile.constraints = times.constraints;
         self.profile.integration = times.integration;
+    }
+
+    /// Notes the approach speeds, for hit events.
+    fn note_approaches(&mut self) {
+        let (gravity, threshold) = (self.state.def.gravity, self.state.def.hit_event_threshold);
+        let events = &mut self.events.contacts;
+        events.note_approaches(&self.state.contacts, &self.state.bodies, gravity, threshold);
+    }
+
+    fn update_contact_events(&mut self) {
+        let (bodies, shapes) = (&self.state.bodies, &self.state.shapes);
+        self.events.contacts.update(&mut self.state.contacts, bodies, shapes, &self.lengths);
+    }
+
+    /// Adds an event for each contact whose force exceeded its threshold.
+    fn note_loads(&mut self) {
+        self.events.contacts.note_loads(
+            &self.state.contacts,
+            &self.state.shapes,
+            self.buffers.time_step,
+        );
+    }
+
+    /// Moves the contacts that ended into the events of this step.
+    fn list_ended_contacts(&mut self) {
+        std::mem::swap(&mut self.events.ended, &mut self.state.contacts.ended);
     }
 
     /// Updates transforms, bounds and sleep timers. Returns whether a body may fall asleep.
     fn finalize(&mut self) -> bool {
         let settings = FinalizeSettings {
             time_step: self.buffers.time_step,
-            sleep_time: self.def.sleep_time,
-            gravity: self.def.gravity,
-            find_fast: self.def.continuous != ContinuousMode::None,
-            find_passing: !self.sensors.is_empty(),
+            sleep_time: self.state.def.sleep_time,
+            gravity: self.state.def.gravity,
+            find_fast: self.state.def.continuous != ContinuousMode::None,
+            find_passing: !self.state.sensors.is_empty(),
             lengths: self.lengths,
         };
         let Buffers { fast, passing, put_back, afloat, finalized, .. } = &mut self.buffers;
-        let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
+        let mut team = self.jobs.team(self.state.def.worker_count, self.state.bodies.awake_count());
         let tired = finalize_bodies(
-            &mut self.bodies,
-            &mut self.shapes,
-            &mut self.broad_phase,
+            &mut self.state.bodies,
+            &mut self.state.shapes,
+            &mut self.state.broad_phase,
             &settings,
             (finalized, &mut team),
             [fast, passing, put_back, afloat],
         );
-        forget_impulses(put_back, &self.bodies, &mut self.contacts, &mut self.joints);
+        forget_impulses(
+            put_back,
+            &self.state.bodies,
+            &mut self.state.contacts,
+            &mut self.state.joints,
+        );
         for &body in put_back.iter() {
-            self.soft_bodies.forget_step_of(&self.bodies, body);
+            self.state.soft_bodies.forget_step_of(&self.state.bodies, body);
         }
-        self.broad_phase.rebuild();
+        self.state.broad_phase.rebuild();
         tired
     }
 
@@ -385,23 +410,23 @@ impl World {
         }
         let Buffers { fast, passing, continuous, time_step, .. } = &mut self.buffers;
         let scene = ContinuousScene {
-            bodies: &mut self.bodies,
-            shapes: &mut self.shapes,
-            contacts: &mut self.contacts,
-            joints: &mut self.joints,
-            soft_bodies: &self.soft_bodies,
-            broad_phase: &self.broad_phase,
+            bodies: &mut self.state.bodies,
+            shapes: &mut self.state.shapes,
+            contacts: &mut self.state.contacts,
+            joints: &mut self.state.joints,
+            soft_bodies: &self.state.soft_bodies,
+            broad_phase: &self.state.broad_phase,
             time_step: *time_step,
             lengths: self.lengths,
-            all: self.def.continuous == ContinuousMode::SweepAll,
+            all: self.state.def.continuous == ContinuousMode::SweepAll,
         };
         // A sweep queries the trees, which takes about as long as four contacts.
-        let mut team = self.jobs.team(self.def.worker_count, 4 * fast.len());
+        let mut team = self.jobs.team(self.state.def.worker_count, 4 * fast.len());
         continuous_collision(scene, fast, continuous, &mut team);
         drop(team);
-        enlarge(&mut self.shapes, &mut self.broad_phase, continuous.outgrown());
-        self.broad_phase.rebuild();
-        if !self.sensors.is_empty() {
+        enlarge(&mut self.state.shapes, &mut self.state.broad_phase, continuous.outgrown());
+        self.state.broad_phase.rebuild();
+        if !self.state.sensors.is_empty() {
             passing.extend(continuous.carried());
         }
     }
@@ -409,39 +434,65 @@ impl World {
     /// Updates the sensors. Runs after all bodies have reached their final poses.
     fn sense(&mut self) {
         let scene = SensorScene {
-            bodies: &self.bodies,
-            shapes: &self.shapes,
-            broad_phase: &self.broad_phase,
+            bodies: &self.state.bodies,
+            shapes: &self.state.shapes,
+            broad_phase: &self.state.broad_phase,
             fast: &self.buffers.passing,
             lengths: &self.lengths,
             stood_still: self.events.stood_still,
         };
-        self.sensors.update(scene, &mut self.events.sensors);
+        self.state.sensors.update(scene, &mut self.events.sensors);
+    }
+
+    /// Puts the islands at rest to sleep.
+    fn fall_asleep(&mut self) {
+        if !self.state.def.enable_sleep {
+            return;
+        }
+        sleep_islands(
+            &mut self.state.bodies,
+            &mut self.state.contacts,
+            &mut self.state.joints,
+            &mut self.buffers.island,
+            &Rest {
+                time_to_sleep: self.state.def.sleep_time,
+                gravity: self.state.def.gravity,
+                afloat: &self.buffers.afloat,
+            },
+        );
+        for body in self.buffers.island.fell_asleep() {
+            // Surfaces of sleeping bodies are skipped, so they must follow the motion of this
+            // step now.
+            self.state.soft_bodies.note_move(&self.state.bodies, body);
+            self.events.fell_asleep.push(body);
+        }
     }
 
     /// Returns the number of islands, awake or asleep.
     pub(super) fn count_islands(&self) -> u32 {
         let mut buffers = crate::island::IslandBuffers::default();
-        let awake = buffers.find_awake(&self.bodies, &self.contacts, &self.joints);
+        let awake =
+            buffers.find_awake(&self.state.bodies, &self.state.contacts, &self.state.joints);
         let awake = awake.filter(|&(row, root)| row == root).count();
         (awake + self.sleeping_islands().count()) as u32
     }
 
     /// Iterates over the sleeping islands: the dynamic body of the lowest index of each.
     pub(super) fn sleeping_islands(&self) -> impl Iterator<Item = u32> + '_ {
-        let still = self.bodies.sims[self.bodies.awake_count()..].iter().map(|sim| sim.body);
+        let still =
+            self.state.bodies.sims[self.state.bodies.awake_count()..].iter().map(|sim| sim.body);
         still.filter(|&body| {
-            let record = &self.bodies[body];
+            let record = &self.state.bodies[body];
             if record.kind != BodyType::Dynamic || !record.enabled {
                 return false;
             }
             // An island contains kinematic bodies if the host put them to sleep together with
             // others.
             let is_later =
-                |member: u32| member > body || self.bodies[member].kind != BodyType::Dynamic;
+                |member: u32| member > body || self.state.bodies[member].kind != BodyType::Dynamic;
             let mut member = record.island_next;
             while member != body && is_later(member) {
-                member = self.bodies[member].island_next;
+                member = self.state.bodies[member].island_next;
             }
             member == body
         })

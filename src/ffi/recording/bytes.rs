@@ -21,6 +21,7 @@ use crate::ffi::call::CALLS;
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::Ids;
 use crate::ffi::{IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_VERSION, ImpelWorldDef, impel_version};
+pub use crate::world::Asked;
 
 const MAGIC: [u8; 4] = *b"IMPR";
 /// Incremented with every change of the encoding that does not change the names of the calls.
@@ -66,15 +67,6 @@ impl EntryKind {
     pub fn of(number: u16) -> Option<EntryKind> {
         EntryKind::ALL.get(usize::from(number)).copied()
     }
-}
-
-/// The callbacks that a step calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
-    Filter,
-    Mix,
-    PreSolve,
-    Joint,
 }
 
 impl Asked {

@@ -1,9 +1,13 @@
-//! A step, with the host's callbacks between its parts. While a callback runs, no mutable
-//! reference to the world is alive, so the host can read it.
+//! The host within a step: its callbacks, which may read the world, and the poses and events that
+//! it reads after the step.
 
 use std::ffi::c_void;
+use std::sync::atomic::Ordering::Relaxed;
 
-use super::{Access, Changing, Target, call_host, is_valid};
+use slotmap::Key;
+
+use super::bits::HandleKind;
+use super::{Access, Changing, HostData, Ids, Target, WORLD_SLOTS, call_host, is_valid};
 use crate::ffi::check::or_most;
 use crate::ffi::contact::contact;
 use crate::ffi::float_mode::DefaultFloatMode;
@@ -14,7 +18,10 @@ use crate::ffi::{
     ImpelResponse, ImpelResponsePoint, ImpelStepCallback, ImpelSurface, ImpelVec2,
 };
 use crate::math::Vec2;
-use crate::world::{JointMotion, JointResponse, Response, ResponsePoint, Surface};
+use crate::world::{
+    Asked, ContactView, Host, JointMotion, JointResponse, Material, Response, ResponsePoint,
+    ShapeKey, Surface, World,
+};
 
 /// The host's callbacks, each with its context.
 #[derive(Clone, Copy)]
@@ -36,22 +43,63 @@ impl Callbacks {
     };
 }
 
-impl Changing {
-    /// The host's callbacks, for setting them.
-    pub fn callbacks(&mut self) -> &mut Callbacks {
-        &mut self.hosted_mut().callbacks
+impl Callbacks {
+    fn has(&self, callback: Asked) -> bool {
+        match callback {
+            Asked::Filter => self.filter.0.is_some(),
+            Asked::Mix => self.mix.0.is_some(),
+            Asked::PreSolve => self.pre_solve.0.is_some(),
+            Asked::Joint => self.joint.0.is_some(),
+        }
+    }
+
+    /// [`Asked::flag`]s of the callbacks that are set. The step callback is not among them: it is
+    /// recorded as the calls that it makes.
+    pub(super) fn flags(&self) -> u8 {
+        let set = Asked::ALL.into_iter().filter(|&callback| self.has(callback));
+        set.fold(0, |flags, callback| flags | callback.flag())
+    }
+}
+
+/// The host's side of a world that this thread changes. A step uses it beside the world.
+pub(super) struct HostSide {
+    pub ids: Ids,
+}
+
+impl HostSide {
+    #[inline]
+    pub fn data(&self) -> &HostData {
+        let hosted = WORLD_SLOTS[self.ids.slot].hosted.load(Relaxed);
+        // SAFETY: part of a `Changing`, so there is a world, and the lock is held by this thread
+        // alone. Other references to the host's side are made from `self` too, or inside
+        // `call_host`, when none is alive.
+        unsafe { &(*hosted).host }
+    }
+
+    #[inline]
+    pub fn data_mut(&mut self) -> &mut HostData {
+        let hosted = WORLD_SLOTS[self.ids.slot].hosted.load(Relaxed);
+        // SAFETY: as for `data`, and `self` is borrowed exclusively.
+        unsafe { &mut (*hosted).host }
     }
 
     /// The callbacks in use: those of a replay, or the host's.
-    fn asked(&self) -> Callbacks {
-        let hosted = self.hosted();
-        hosted.answering.unwrap_or(hosted.callbacks)
+    fn asked(&self) -> &Callbacks {
+        let data = self.data();
+        data.answering.as_ref().unwrap_or(&data.callbacks)
+    }
+}
+
+impl Changing {
+    /// The host's callbacks, for setting them.
+    pub fn callbacks(&mut self) -> &mut Callbacks {
+        &mut self.host.data_mut().callbacks
     }
 
     /// Calls the step callback. It changes the world under this thread's lock, by calls that
     /// are recorded. Returns whether the world still exists.
     pub(super) fn call_before_step(&mut self, time_step: f32) -> bool {
-        let (Some(callback), context) = self.hosted().callbacks.step else { return true };
+        let (Some(callback), context) = self.host.data().callbacks.step else { return true };
         let world = self.ids.world();
         // SAFETY: the host promises that its callback may be called so. No reference to the
         // world is alive.
@@ -59,138 +107,118 @@ impl Changing {
         is_valid(Target::world(world))
     }
 
-    /// Steps the world.
+    /// Steps the world. A step of zero seconds only updates its contacts.
     pub(super) fn step(&mut self, time_step: f32, substeps: u32) {
         let _mode = DefaultFloatMode::enter();
-        self.find_contacts(time_step, substeps);
-        self.ask_joints(time_step);
-        self.move_bodies();
-        self.gather_events();
-        self.settle_soft_bodies();
+        let (world, host) = self.split();
+        world.step(time_step, substeps, host);
     }
 
     /// Updates contacts and sensors to the current poses.
     pub fn update_contacts(&mut self) {
         self.record_update();
-        self.bring_up_to_date();
+        self.host.data_mut().events.clear();
+        self.step(0.0, 1);
         self.do_deferred();
     }
+}
 
-    /// The same, without the deferred changes.
-    pub(super) fn bring_up_to_date(&mut self) {
-        self.hosted_mut().events.clear();
-        {
-            let _mode = DefaultFloatMode::enter();
-            self.find_contacts(0.0, 1);
-            self.stand_still();
-            self.gather_events();
+/// The callbacks. A value that is not allowed is replaced by the one that was found.
+impl Host for HostSide {
+    fn has(&self, callback: Asked) -> bool {
+        self.asked().has(callback)
+    }
+
+    fn filter(&mut self, world: &World, [a, b]: [ShapeKey; 2]) -> bool {
+        let (Some(callback), context) = self.asked().filter else { return true };
+        let (a, b) = (self.ids.shape(a), self.ids.shape(b));
+        // SAFETY: the host promises that its callback may be called so.
+        let may_meet = self.call(world, || unsafe { callback(a, b, context) });
+        self.record_answer(&may_meet);
+        may_meet
+    }
+
+    fn mix(&mut self, world: &World, materials: [Material; 2], by_rules: Surface) -> Surface {
+        let (Some(callback), context) = self.asked().mix else { return by_rules };
+        let [a, b] = materials.map(ImpelMaterial::from);
+        let unchanged = ImpelSurface::from(by_rules);
+        let mut surface = unchanged;
+        // SAFETY: as above; all point to locals.
+        self.call(world, || unsafe { callback(&a, &b, &mut surface, context) });
+        self.record_changed(&unchanged, &surface);
+        answered(surface, by_rules)
+    }
+
+    fn pre_solve(
+        &mut self,
+        world: &World,
+        view: &ContactView,
+        found: Response,
+    ) -> Option<Response> {
+        let (Some(callback), context) = self.asked().pre_solve else { return Some(found) };
+        let view = contact(self.ids, view);
+        let mut unchanged = ImpelResponse {
+            normal: found.normal.into(),
+            surface: found.surface.into(),
+            points: Default::default(),
+        };
+        let points = &view.points[..view.point_count as usize];
+        for (point, found) in unchanged.points.iter_mut().zip(points) {
+            let &ImpelContactPoint { position, separation, from_a, .. } = found;
+            *point = ImpelResponsePoint { position, separation, enabled: true, from_a };
         }
+        let mut response = unchanged;
+        // SAFETY: as above; all point to locals.
+        let acts = self.call(world, || unsafe { callback(&view, &mut response, context) });
+        self.record_answer(&acts);
+        self.record_changed(&unchanged, &response);
+        acts.then(|| Response {
+            normal: turned(response.normal.into(), found.normal),
+            surface: answered(response.surface, found.surface),
+            points: [0, 1].map(|i| changed(response.points[i], unchanged.points[i])),
+        })
     }
 
-    /// The part of a step before bodies move.
-    fn find_contacts(&mut self, time_step: f32, substeps: u32) {
-        self.find_pairs(time_step, substeps);
-        self.ask_filter();
-        self.create_contacts();
-        self.ask_mix();
-        self.collide();
-        self.ask_pre_solve();
+    fn joint(
+        &mut self,
+        world: &World,
+        motion: JointMotion,
+        found: JointResponse,
+    ) -> Option<JointResponse> {
+        let (Some(callback), context) = self.asked().joint else { return Some(found) };
+        let JointMotion { joint, user_data, time_step, position, velocity } = motion;
+        let joint = self.ids.joint(joint);
+        let motion = ImpelJointMotion { joint, user_data, time_step, position, velocity };
+        let JointResponse { force, motor_speed, max_motor } = found;
+        let unchanged = ImpelJointResponse { force, motor_speed, max_motor };
+        let mut response = unchanged;
+        // SAFETY: as above; all point to locals.
+        let acts = self.call(world, || unsafe { callback(&motion, &mut response, context) });
+        self.record_answer(&acts);
+        self.record_changed(&unchanged, &response);
+        let ImpelJointResponse { force, motor_speed, max_motor } = response;
+        let (most, speed) = (IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY);
+        acts.then(|| JointResponse {
+            force: within(force, -most, most, found.force),
+            motor_speed: within(motor_speed, -speed, speed, found.motor_speed),
+            max_motor: within(or_most(max_motor, most), 0.0, most, found.max_motor),
+        })
     }
 
-    fn ask_filter(&mut self) {
-        let (Some(callback), context) = self.asked().filter else { return };
+    fn collect(&mut self, world: &World) {
         let ids = self.ids;
-        let mut i = 0;
-        while let Some(pair) = self.filter_pair(i) {
-            let (a, b) = (ids.shape(pair.shape_a), ids.shape(pair.shape_b));
-            // SAFETY: the host promises that its callback may be called so.
-            let verdict = call_host(ids.slot, Access::Read, || unsafe { callback(a, b, context) });
-            self.record_answer(&verdict);
-            self.set_filter_verdict(i, verdict);
-            i += 1;
-        }
-    }
-
-    fn ask_mix(&mut self) {
-        let (Some(callback), context) = self.asked().mix else { return };
-        let slot = self.ids.slot;
-        let mut i = 0;
-        while let Some(unmixed) = self.unmixed_contact(i) {
-            let [a, b] = [unmixed.material_a, unmixed.material_b].map(ImpelMaterial::from);
-            let by_rules = ImpelSurface::from(unmixed.surface);
-            let mut surface = by_rules;
-            // SAFETY: as above; all point to locals.
-            call_host(slot, Access::Read, || unsafe { callback(&a, &b, &mut surface, context) });
-            self.record_changed(&by_rules, &surface);
-            self.set_mixed(i, answered(surface, unmixed.surface));
-            i += 1;
-        }
-    }
-
-    fn ask_pre_solve(&mut self) {
-        let (Some(callback), context) = self.asked().pre_solve else { return };
-        let ids = self.ids;
-        let mut i = 0;
-        while let Some((view, before)) = self.asked_contact(i) {
-            let view = contact(ids, &view);
-            let mut unchanged = ImpelResponse {
-                normal: before.normal.into(),
-                surface: before.surface.into(),
-                points: Default::default(),
-            };
-            let found = &view.points[..view.point_count as usize];
-            for (point, found) in unchanged.points.iter_mut().zip(found) {
-                let &ImpelContactPoint { position, separation, from_a, .. } = found;
-                *point = ImpelResponsePoint { position, separation, enabled: true, from_a };
-            }
-            let mut response = unchanged;
-            // SAFETY: as above; all point to locals.
-            let acts = call_host(ids.slot, Access::Read, || unsafe {
-                callback(&view, &mut response, context)
-            });
-            self.record_answer(&acts);
-            self.record_changed(&unchanged, &response);
-            let answer = Response {
-                normal: turned(response.normal.into(), before.normal),
-                surface: answered(response.surface, before.surface),
-                points: [0, 1].map(|i| changed(response.points[i], unchanged.points[i])),
-            };
-            self.set_response(i, acts.then_some(answer));
-            i += 1;
+        world.moved_bodies(|index, pose| ids.publish_pose(index, &pose));
+        self.data_mut().events.collect(ids, world);
+        for event in world.joint_events().iter().filter(|event| event.broken) {
+            ids.dismiss(HandleKind::Joint, event.joint.data());
         }
     }
 }
 
-/// Joints.
-impl Changing {
-    fn ask_joints(&mut self, time_step: f32) {
-        let (Some(callback), context) = self.asked().joint else { return };
-        let ids = self.ids;
-        self.list_asked_joints();
-        let mut i = 0;
-        while let Some((motion, before)) = self.asked_joint(i) {
-            let JointMotion { joint, user_data, position, velocity } = motion;
-            let joint = ids.joint(joint);
-            let motion = ImpelJointMotion { joint, user_data, time_step, position, velocity };
-            let JointResponse { force, motor_speed, max_motor } = before;
-            let unchanged = ImpelJointResponse { force, motor_speed, max_motor };
-            let mut response = unchanged;
-            // SAFETY: as for contacts; all point to locals.
-            let acts = call_host(ids.slot, Access::Read, || unsafe {
-                callback(&motion, &mut response, context)
-            });
-            self.record_answer(&acts);
-            self.record_changed(&unchanged, &response);
-            let ImpelJointResponse { force, motor_speed, max_motor } = response;
-            let (most, speed) = (IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY);
-            let answer = JointResponse {
-                force: within(force, -most, most, before.force),
-                motor_speed: within(motor_speed, -speed, speed, before.motor_speed),
-                max_motor: within(or_most(max_motor, most), 0.0, most, before.max_motor),
-            };
-            self.set_joint_response(i, acts.then_some(answer));
-            i += 1;
-        }
+impl HostSide {
+    /// Calls a callback, which may read the world.
+    fn call<T>(&self, world: &World, callback: impl FnOnce() -> T) -> T {
+        call_host(self.ids.slot, Access::Read(world), callback)
     }
 }
 

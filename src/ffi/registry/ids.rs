@@ -116,6 +116,12 @@ impl Ids {
         }
     }
 
+    /// Invalidates a handle. The caller must hold the world exclusively.
+    pub(super) fn dismiss(self, kind: HandleKind, key: KeyData) {
+        let alive = WORLD_SLOTS[self.slot].alive().expect("made with the world");
+        alive.set(kind, self.parts(key).index, 0);
+    }
+
     /// The poses of the bodies of a list, if all of them are of this world, whose lock is held.
     pub fn poses(
         self,

@@ -327,8 +327,8 @@ impl Changing {
             } else {
                 alive.set(kind, parts.index, parts.generation);
                 let next = parts.generation + 1;
-                let hosted = self.hosted_mut();
-                hosted.next_base = hosted.next_base.max(next);
+                let next_base = &mut self.host.data_mut().next_base;
+                *next_base = next.max(*next_base);
                 break Ok(parts.raw(kind));
             }
         };
@@ -338,15 +338,7 @@ impl Changing {
         made
     }
 
-    /// Invalidates the handles of the joints that broke in the last step.
-    pub(super) fn dismiss_broken(&self) {
-        for event in self.joint_events().iter().filter(|event| event.broken) {
-            self.dismiss(HandleKind::Joint, event.joint.data());
-        }
-    }
-
     fn dismiss(&self, kind: HandleKind, key: KeyData) {
-        let alive = WORLD_SLOTS[self.ids.slot].alive().expect("made with the world");
-        alive.set(kind, self.ids.parts(key).index, 0);
+        self.ids.dismiss(kind, key);
     }
 }

@@ -2,7 +2,8 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::{Changing, DeferredWork, Reading, WORLD_SLOTS};
+use super::host::HostSide;
+use super::{Changing, DeferredWork, Ids, Reading, WORLD_SLOTS};
 use crate::ffi::call;
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::recording::{Asked, Call, Manner, Query, Recording, Value};
@@ -12,7 +13,7 @@ use crate::world::{Advance, World};
 impl Reading {
     /// The recording, active or not yet taken.
     pub fn recording(&self) -> Option<&Recording> {
-        self.hosted().recording.as_deref()
+        self.host().recording.as_deref()
     }
 
     /// Records a query, if queries are recorded.
@@ -35,7 +36,7 @@ impl Changing {
     /// Whether changes are recorded.
     #[inline(always)]
     pub fn is_recording(&self) -> bool {
-        WORLD_SLOTS[self.ids.slot].recording.load(Relaxed)
+        self.host.is_recording()
     }
 
     /// Starts a recording of the world in its current state.
@@ -44,7 +45,7 @@ impl Changing {
             let words = "the world is being recorded already";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
         }
-        if self.hosted().player.is_some() {
+        if self.host.data().player.is_some() {
             let words = "the world plays a recording";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
         }
@@ -52,7 +53,7 @@ impl Changing {
         let callbacks = self.callbacks_set();
         let snapshot = |room: &mut [u8]| self.write_snapshot(room);
         let recording = Recording::new(self.ids, (settings, callbacks, manner), snapshot);
-        self.hosted_mut().recording = Some(Box::new(recording));
+        self.host.data_mut().recording = Some(Box::new(recording));
         self.set_recording(true);
         Ok(())
     }
@@ -70,7 +71,7 @@ impl Changing {
 
     /// Moves the bytes that were not taken yet to the host's buffer, if they fit.
     pub fn take_recording(&mut self, room: &mut [u8]) -> usize {
-        let recording = &mut self.hosted_mut().recording;
+        let recording = &mut self.host.data_mut().recording;
         let Some(taken) = recording else { return 0 };
         let size = taken.take(room);
         if !taken.is_active && taken.waiting() == 0 {
@@ -84,13 +85,8 @@ impl Changing {
     }
 
     #[inline]
-    fn record(&mut self, entry: impl FnOnce(&mut Recording, super::Ids)) {
-        if self.is_recording() {
-            let ids = self.ids;
-            if let Some(recording) = &mut self.hosted_mut().recording {
-                entry(recording, ids);
-            }
-        }
+    fn record(&mut self, entry: impl FnOnce(&mut Recording, Ids)) {
+        self.host.record(entry);
     }
 
     /// Records a call that succeeded, or in which the engine failed, for a reproduction.
@@ -139,16 +135,6 @@ impl Changing {
         self.record(|recording, ids| recording.callback(which, is_set, ids));
     }
 
-    /// Records the return value of a callback.
-    pub(super) fn record_answer(&mut self, answer: &impl Value) {
-        self.record(|recording, ids| recording.answer(answer, ids));
-    }
-
-    /// Records a value that a callback changed.
-    pub(super) fn record_changed<T: Value>(&mut self, before: &T, after: &T) {
-        self.record(|recording, ids| recording.changed(before, after, ids));
-    }
-
     /// Plans an advance, and records it.
     pub fn advance(&mut self, elapsed: f32) -> Advance {
         self.record(|recording, ids| recording.advance(elapsed, ids));
@@ -168,9 +154,36 @@ impl Changing {
     /// Records the end of a step, after the deferred changes.
     pub fn record_end_of_step(&mut self) {
         if self.is_recording() {
-            let wants_hash = self.hosted().recording.as_ref().is_some_and(|it| it.wants_hash());
+            let wants_hash = self.host.data().recording.as_ref().is_some_and(|it| it.wants_hash());
             let hash = wants_hash.then(|| self.hash());
             self.record(|recording, ids| recording.end_of_step(hash, ids));
         }
+    }
+}
+
+impl HostSide {
+    #[inline(always)]
+    fn is_recording(&self) -> bool {
+        WORLD_SLOTS[self.ids.slot].recording.load(Relaxed)
+    }
+
+    #[inline]
+    fn record(&mut self, entry: impl FnOnce(&mut Recording, Ids)) {
+        if self.is_recording() {
+            let ids = self.ids;
+            if let Some(recording) = &mut self.data_mut().recording {
+                entry(recording, ids);
+            }
+        }
+    }
+
+    /// Records the return value of a callback.
+    pub(super) fn record_answer(&mut self, answer: &impl Value) {
+        self.record(|recording, ids| recording.answer(answer, ids));
+    }
+
+    /// Records a value that a callback changed.
+    pub(super) fn record_changed<T: Value>(&mut self, before: &T, after: &T) {
+        self.record(|recording, ids| recording.changed(before, after, ids));
     }
 }

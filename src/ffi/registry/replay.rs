@@ -1,7 +1,6 @@
 //! A world that plays a recording.
 
-use super::host::Callbacks;
-use super::{Access, Changing, Reading, call_host};
+use super::{Access, Callbacks, Changing, Reading, call_host};
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::recording::{Asked, Player};
 use crate::ffi::{IMPEL_ERROR_UNSUPPORTED, impel_version};
@@ -10,7 +9,7 @@ use crate::world::World;
 impl Reading {
     /// The recording that is being played.
     pub fn player(&self) -> Outcome<&Player> {
-        self.hosted().player.as_deref().ok_or_else(no_player)
+        self.host().player.as_deref().ok_or_else(no_player)
     }
 }
 
@@ -26,13 +25,13 @@ impl Changing {
         }
         player.rewind(self)?;
         player.find_queries(self.ids);
-        self.hosted_mut().player = Some(Box::new(player));
+        self.host.data_mut().player = Some(Box::new(player));
         Ok(())
     }
 
     /// Stops the replay. From now on steps call the callbacks of the host.
     pub fn stop_player(&mut self) -> Outcome {
-        self.hosted_mut().player.take().ok_or_else(no_player)?;
+        self.host.data_mut().player.take().ok_or_else(no_player)?;
         self.ask_host_by(self.callbacks_set());
         Ok(())
     }
@@ -43,10 +42,10 @@ impl Changing {
         &mut self,
         f: impl FnOnce(&mut Player, &mut Changing) -> Outcome<T>,
     ) -> Outcome<T> {
-        let mut player = self.hosted_mut().player.take().ok_or_else(no_player)?;
+        let mut player = self.host.data_mut().player.take().ok_or_else(no_player)?;
         let result = f(&mut player, self);
         player.find_queries(self.ids);
-        self.hosted_mut().player = Some(player);
+        self.host.data_mut().player = Some(player);
         result
     }
 
@@ -57,15 +56,12 @@ impl Changing {
 
     /// Takes a step, or only updates contacts, with other callbacks in place of the host's.
     pub fn play_step(&mut self, step: Option<(f32, u32)>, answering: Callbacks) {
-        self.hosted_mut().answering = Some(answering);
-        match step {
-            Some((time_step, substeps)) => {
-                self.hosted_mut().events.clear();
-                self.step(time_step, substeps);
-            }
-            None => self.bring_up_to_date(),
-        }
-        self.hosted_mut().answering = None;
+        let (time_step, substeps) = step.unwrap_or((0.0, 1));
+        let data = self.host.data_mut();
+        data.answering = Some(answering);
+        data.events.clear();
+        self.step(time_step, substeps);
+        self.host.data_mut().answering = None;
     }
 
     /// Writes a snapshot, as far as it fits, and returns its size.
@@ -75,20 +71,14 @@ impl Changing {
 
     /// [`Asked::flag`]s of the callbacks that the host has set.
     pub(super) fn callbacks_set(&self) -> u8 {
-        // The step callback is recorded as the calls that it makes.
-        let Callbacks { filter, mix, pre_solve, joint, step: _ } = self.hosted().callbacks;
-        let flag = |which: Asked, is_set: bool| if is_set { which.flag() } else { 0 };
-        flag(Asked::Filter, filter.0.is_some())
-            | flag(Asked::Mix, mix.0.is_some())
-            | flag(Asked::PreSolve, pre_solve.0.is_some())
-            | flag(Asked::Joint, joint.0.is_some())
+        self.host.data().callbacks.flags()
     }
 
     /// Notes that the host set or removed a callback; it takes effect when no recording is
     /// played.
     pub fn callback_set(&mut self, which: Asked, is_set: bool) {
         self.record_callback(which, is_set);
-        if self.hosted().player.is_none() {
+        if self.host.data().player.is_none() {
             self.set_by_host(which, is_set);
         }
     }

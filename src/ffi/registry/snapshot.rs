@@ -45,9 +45,9 @@ impl Changing {
             Failure::new(IMPEL_ERROR_BAD_DATA, format_args!("in data: {}", failure.words))
         })?;
         self.adopt_snapshot();
-        self.hosted_mut().events.clear();
+        self.host.data_mut().events.clear();
         let alive = WORLD_SLOTS[ids.slot].alive().expect("made with the world");
-        let end = |kind: HandleKind, key: KeyData| alive.set(kind, ids.parts(key).index, 0);
+        let end = |kind: HandleKind, key: KeyData| ids.dismiss(kind, key);
         self.gone_bodies().for_each(|key| end(HandleKind::Body, key.data()));
         self.gone_shapes().for_each(|key| end(HandleKind::Shape, key.data()));
         self.gone_joints().for_each(|key| end(HandleKind::Joint, key.data()));
@@ -66,8 +66,8 @@ impl Changing {
             ids.publish_pose(ids.parts(key.data()).index, &self.body_pose(key));
         });
         let next = ids.base + keys.version / 2 + 1;
-        let hosted = self.hosted_mut();
-        hosted.next_base = hosted.next_base.max(next);
+        let next_base = &mut self.host.data_mut().next_base;
+        *next_base = next.max(*next_base);
         debug_assert_eq!(WORLD_SLOTS[ids.slot].base.load(Relaxed), ids.base);
         Ok(())
     }

@@ -36,7 +36,7 @@ use slotmap::new_key_type;
 
 use super::body::{Bodies, Body, BodyType};
 use super::edges::{BodyLink, Edges, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
-use crate::base::{KeyPool, NONE, Recorder, Source, State, key_state, state};
+use crate::base::{KeyPool, NONE, Part, Recorder, Source, State, bytes_of, key_state, state};
 use crate::math::{PI, Rotation, Transform, Vec2};
 
 new_key_type! {
@@ -382,9 +382,18 @@ impl std::ops::IndexMut<u32> for Joints {
     }
 }
 
-impl Joints {
-    /// Writes all joints to a hash or a snapshot.
-    pub fn record(&self, recorder: &mut impl Recorder) {
+impl Part for Joints {
+    type Context<'a> = &'a Bodies;
+
+    fn index_count(&self) -> Option<usize> {
+        Some(self.peak())
+    }
+
+    fn prepare(&mut self, count: usize) {
+        self.links.prepare(count);
+    }
+
+    fn record(&self, recorder: &mut impl Recorder) {
         // `watched` follows from the joints.
         let Joints { links, rows, awake, shuffled, watched: _ } = self;
         recorder.length(*awake);
@@ -397,11 +406,9 @@ impl Joints {
         links.record_free(recorder);
     }
 
-    /// Reads back all joints, with `links` link indices. The bodies are restored before.
-    pub fn restore(&mut self, source: &mut Source, links: usize, bodies: &Bodies) {
+    fn restore(&mut self, source: &mut Source, bodies: &Bodies) {
         /// Lower bound of the size of a joint in a snapshot.
         const BYTES: usize = 96;
-        self.links.prepare(links);
         self.awake = source.word() as usize;
         self.shuffled = bool::take(source);
         self.watched = 0;
@@ -446,11 +453,13 @@ impl Joints {
         }
     }
 
-    /// Number of link indices, free ones included.
-    pub fn link_count(&self) -> usize {
-        self.links.pool().row_count()
+    fn bytes(&self) -> usize {
+        let Joints { links, rows, awake: _, shuffled: _, watched: _ } = self;
+        links.bytes() + bytes_of(rows)
     }
+}
 
+impl Joints {
     /// Adds a joint and returns its key. It is awake unless a body is disabled or both are
     /// static.
     pub fn insert(&mut self, bodies: &mut Bodies, user_data: u64, mut joint: Joint) -> JointKey {
@@ -632,11 +641,6 @@ impl Joints {
             self.links[self.rows[a].link].row = a as u32;
             self.links[self.rows[b].link].row = b as u32;
         }
-    }
-
-    /// Bytes allocated.
-    pub fn bytes(&self) -> usize {
-        self.links.bytes() + self.rows.capacity() * size_of::<Joint>()
     }
 }
 
