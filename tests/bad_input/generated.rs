@@ -1374,6 +1374,9 @@ pub const ROWS: &[Row] = &[
         t.bad_shapes(|t, id| impel_shape_get_debug_color(id, t.out()));
         t.null("out_color", |t| impel_shape_get_debug_color(t.shape, null_mut()));
     }),
+    ("impel_shape_set_debug_color", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_debug_color(id, 1));
+    }),
     ("impel_shape_get_mass_data", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_mass_data(id, t.out()));
         t.null("out_mass_data", |t| impel_shape_get_mass_data(t.shape, null_mut()));

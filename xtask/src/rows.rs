@@ -149,7 +149,7 @@ impl<'a> Rows<'a> {
                 let ranges: &'a Ranges = self.ranges;
                 ranges.range.get(range)?.probe.as_deref().map(Some)
             }
-            None if matches!(&*value.ty, "bool" | "u64") => Some(None),
+            None if matches!(&*value.ty, "bool" | "u64" | "ImpelColor") => Some(None),
             None => None,
         }
     }
@@ -167,7 +167,7 @@ fn subject(object: &Object, joint: Option<&str>) -> String {
 fn good(value: &Value) -> Option<&'static str> {
     Some(match &*value.ty {
         "f32" => "1.0",
-        "u32" => "1",
+        "u32" | "ImpelColor" => "1",
         "u64" => "7",
         "bool" => "true",
         "ImpelVec2" => "V",
