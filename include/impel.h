@@ -714,7 +714,8 @@ typedef struct ImpelJointId {
  * impel_world_create(&def, &world);
  * ImpelAdvance advance;
  * impel_world_advance(world, frame_seconds, &advance); // once a frame
- * impel_world_get_interpolated_transforms(world, NULL, bodies, count, advance.alpha, out);
+ * impel_world_get_interpolated_transforms(
+ *     world, NULL, bodies, count, advance.alpha, transforms);
  * ```
  *
  * Call `impel_world_step` instead of `impel_world_advance` to step the world yourself. Use a
@@ -2010,7 +2011,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_clear_forces(ImpelBodyId body);
  * the body's shapes and joints. For its contacts see "Contacts (manifolds)".
  *
  * ```c
- * ImpelVec2 muzzle;
+ * ImpelPosition muzzle;
  * impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
  * ```
  */
@@ -6468,7 +6469,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_find_nearest(
  *
  * ```c
  * bool inside;
- * impel_shape_test_point(shape, mouse, &inside);        // picking
+ * impel_shape_test_point(shape, (ImpelPosition){ mouse.x, mouse.y }, &inside); // picking
  * ```
  */
 
@@ -8067,7 +8068,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_apply_torque(
  *
  * ```c
  * impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
- * impel_soft_body_get_bound_points(jelly, vertices, vertex_count, &count); // once a frame
+ * impel_soft_body_get_bound_points(jelly, NULL, vertices, vertex_count, &count); // once a frame
  * ```
  */
 

@@ -4,7 +4,7 @@
 //! the body's shapes and joints. For its contacts see "Contacts (manifolds)".
 //!
 //! ```c
-//! ImpelVec2 muzzle;
+//! ImpelPosition muzzle;
 //! impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
 //! ```
 

@@ -57,6 +57,12 @@ set(strict -std=c99 -Wall -Wextra -Werror)
 run("${C_COMPILER}" ${strict} "${consumers}/main.c" -o "${work}/by_pkg_config" ${flags})
 run("${CMAKE_COMMAND}" -E env "LD_LIBRARY_PATH=${prefix}/${LIBDIR}"
   "DYLD_LIBRARY_PATH=${prefix}/${LIBDIR}" "${work}/by_pkg_config")
+# The same program ignores statuses, which is an error only where the program asks for it.
+execute_process(COMMAND "${C_COMPILER}" ${strict} -DIMPEL_CHECK_STATUS "${consumers}/main.c"
+  -o "${work}/checks_status" ${flags} RESULT_VARIABLE result ERROR_VARIABLE errors)
+if(result EQUAL 0 OR NOT errors MATCHES "warn_unused_result")
+  message(FATAL_ERROR "IMPEL_CHECK_STATUS found no ignored status: ${errors}")
+endif()
 # The static library is linked by its file name, because both libraries are in one directory.
 ask_pkg_config(flags --cflags --libs --static)
 list(TRANSFORM flags REPLACE "^-limpel$" "${prefix}/${LIBDIR}/libimpel.a")

@@ -1,4 +1,10 @@
-/* The second translation unit of header_alone: the header defines nothing twice. */
+/*
+ * The second unit of header_alone: the header defines nothing twice, and its functions are found
+ * in the library by a program that hides the symbols of its own.
+ */
+#if defined(__GNUC__) && !defined(_WIN32)
+#pragma GCC visibility push(hidden)
+#endif
 #include "impel.h"
 #include "impel.h"
 #if defined(__GNUC__) && !defined(_WIN32)

@@ -22,7 +22,7 @@ enum { N = 8, LAYER_PLAYER = 2 };
 ImpelWorldId world;
 ImpelBodyId body, ground, platform, player, goal, gun, ball, rocket, wall, door, chassis, wheel;
 ImpelBodyId crane, load, puck, grabbed, table, shelf, winch, drum, elevator, counterweight;
-ImpelBodyId upper_arm, torso;
+ImpelBodyId upper_arm, torso, leaf;
 ImpelBodyId bodies[N];
 ImpelShapeId shape, sensor;
 ImpelShapeId shapes[N];
@@ -113,7 +113,8 @@ void recipe_world(void)
     impel_world_create(&def, &world);
     ImpelAdvance advance;
     impel_world_advance(world, frame_seconds, &advance); // once a frame
-    impel_world_get_interpolated_transforms(world, NULL, bodies, count, advance.alpha, out);
+    impel_world_get_interpolated_transforms(
+        world, NULL, bodies, count, advance.alpha, transforms);
 }
 
 void recipe_world_settings(void);
@@ -156,6 +157,7 @@ void recipe_body_motion(void)
 void recipe_body_changes(void);
 void recipe_body_changes(void)
 {
+    ImpelPreciseTransform target = { { 0.0, 5.0 }, { 1.0f, 0.0f } };
     impel_body_set_target_transform(platform, target, time_step);
     impel_world_step(world, time_step, substeps);
 }
@@ -174,7 +176,7 @@ void recipe_body_force(void)
 void recipe_body_query(void);
 void recipe_body_query(void)
 {
-    ImpelVec2 muzzle;
+    ImpelPosition muzzle;
     impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
 }
 
@@ -515,7 +517,7 @@ void recipe_query_shape(void);
 void recipe_query_shape(void)
 {
     bool inside;
-    impel_shape_test_point(shape, mouse, &inside);        // picking
+    impel_shape_test_point(shape, (ImpelPosition){ mouse.x, mouse.y }, &inside); // picking
 }
 
 void recipe_events(void);
@@ -584,6 +586,7 @@ void recipe_character(void)
 void recipe_mover(void);
 void recipe_mover(void)
 {
+    ImpelQueryOptions options = impel_query_options_default();
     ImpelConvex shape = convex;
     ImpelMoverPlane planes[64];
     ImpelPlaneSolution solution;
@@ -622,7 +625,7 @@ void recipe_soft_body_skin(void)
     ImpelVec2 vertices[4] = { { 0.0f, 0.0f } };
     size_t vertex_count = 4;
     impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
-    impel_soft_body_get_bound_points(jelly, vertices, vertex_count, &count); // once a frame
+    impel_soft_body_get_bound_points(jelly, NULL, vertices, vertex_count, &count); // once a frame
 }
 
 void recipe_area(void);

@@ -11,7 +11,7 @@ enum { N = 8, LAYER_PLAYER = 2 };
 ImpelWorldId world;
 ImpelBodyId body, ground, platform, player, goal, gun, ball, rocket, wall, door, chassis, wheel;
 ImpelBodyId crane, load, puck, grabbed, table, shelf, winch, drum, elevator, counterweight;
-ImpelBodyId upper_arm, torso;
+ImpelBodyId upper_arm, torso, leaf;
 ImpelBodyId bodies[N];
 ImpelShapeId shape, sensor;
 ImpelShapeId shapes[N];
@@ -43,6 +43,8 @@ static void job_system_wait(void *system, void *job) {}
 /// Names that mean something else in one section.
 const GIVEN_IN: &[(&str, &str)] = &[
     ("status", "ImpelBodyDef def = impel_body_def_default();"),
+    ("body_changes", "ImpelPreciseTransform target = { { 0.0, 5.0 }, { 1.0f, 0.0f } };"),
+    ("mover", "ImpelQueryOptions options = impel_query_options_default();"),
     ("kinematics", "ImpelVec2 target = { 1.0f, 2.0f };"),
     ("query", "ImpelRayHit hits[16];"),
     ("chain_segment", "ImpelVec2 points[4] = { { 0.0f, 0.0f } };"),

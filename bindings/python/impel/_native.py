@@ -643,7 +643,8 @@ IMPEL_MAX_OBJECTS = 4194303
 # impel_world_create(&def, &world);
 # ImpelAdvance advance;
 # impel_world_advance(world, frame_seconds, &advance); // once a frame
-# impel_world_get_interpolated_transforms(world, NULL, bodies, count, advance.alpha, out);
+# impel_world_get_interpolated_transforms(
+#     world, NULL, bodies, count, advance.alpha, transforms);
 # ```
 #
 # Call `impel_world_step` instead of `impel_world_advance` to step the world yourself. Use a
@@ -2615,7 +2616,7 @@ it is awake.
 # the body's shapes and joints. For its contacts see "Contacts (manifolds)".
 #
 # ```c
-# ImpelVec2 muzzle;
+# ImpelPosition muzzle;
 # impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
 # ```
 
@@ -8936,7 +8937,7 @@ impel_convex_find_nearest.__doc__ = """Point of a posed shape's surface nearest 
 #
 # ```c
 # bool inside;
-# impel_shape_test_point(shape, mouse, &inside);        // picking
+# impel_shape_test_point(shape, (ImpelPosition){ mouse.x, mouse.y }, &inside); // picking
 # ```
 
 impel_shape_test_point = library.impel_shape_test_point
@@ -11187,7 +11188,7 @@ the soft body.
 #
 # ```c
 # impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
-# impel_soft_body_get_bound_points(jelly, vertices, vertex_count, &count); // once a frame
+# impel_soft_body_get_bound_points(jelly, NULL, vertices, vertex_count, &count); // once a frame
 # ```
 
 

@@ -5,7 +5,7 @@
 //!
 //! ```c
 //! bool inside;
-//! impel_shape_test_point(shape, mouse, &inside);        // picking
+//! impel_shape_test_point(shape, (ImpelPosition){ mouse.x, mouse.y }, &inside); // picking
 //! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.

@@ -6,7 +6,7 @@
 //!
 //! ```c
 //! impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
-//! impel_soft_body_get_bound_points(jelly, vertices, vertex_count, &count); // once a frame
+//! impel_soft_body_get_bound_points(jelly, NULL, vertices, vertex_count, &count); // once a frame
 //! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.

@@ -9,7 +9,8 @@
 //! impel_world_create(&def, &world);
 //! ImpelAdvance advance;
 //! impel_world_advance(world, frame_seconds, &advance); // once a frame
-//! impel_world_get_interpolated_transforms(world, NULL, bodies, count, advance.alpha, out);
+//! impel_world_get_interpolated_transforms(
+//!     world, NULL, bodies, count, advance.alpha, transforms);
 //! ```
 //!
 //! Call `impel_world_step` instead of `impel_world_advance` to step the world yourself. Use a
