@@ -1338,11 +1338,6 @@ pub const ROWS: &[Row] = &[
         t.null("out_friction", |t| impel_shape_get_mix_rules(t.shape, null_mut(), t.out()));
         t.null("out_restitution", |t| impel_shape_get_mix_rules(t.shape, t.out(), null_mut()));
     }),
-    ("impel_shape_set_mix_rules", |t| unsafe {
-        t.bad_shapes(|_, id| impel_shape_set_mix_rules(id, 0, 0));
-        t.enums("friction", |t, x| impel_shape_set_mix_rules(t.shape, x, 0));
-        t.enums("restitution", |t, x| impel_shape_set_mix_rules(t.shape, 0, x));
-    }),
     ("impel_shape_get_body", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_body(id, t.out()));
         t.null("out_body", |t| impel_shape_get_body(t.shape, null_mut()));

@@ -53,7 +53,6 @@ pub const ROWS: &[Row] = &[
             impel_world_get_friction_pair(t.world, 1, 2, t.out(), t.out(), null_mut())
         });
     }),
-    reads!(impel_world_get_peak_capacity, "out_peak"),
     ("impel_world_reserve", |t| unsafe {
         let none = ImpelCapacity::default();
         t.bad_worlds(|_, id| impel_world_reserve(id, &none));

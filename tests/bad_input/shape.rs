@@ -122,6 +122,11 @@ pub const ROWS: &[Row] = &[
             impel_shape_set_body(t.half_space, t.body, HERE)
         });
     }),
+    ("impel_shape_set_mix_rules", |t| {
+        t.bad_shapes(|_, id| impel_shape_set_mix_rules(id, -1, -1));
+        bad_rules(t, "friction", |t, n| impel_shape_set_mix_rules(t.shape, n, -1));
+        bad_rules(t, "restitution", |t, n| impel_shape_set_mix_rules(t.shape, -1, n));
+    }),
     ("impel_shape_get_contact_energy", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_contact_energy(id, t.shape, t.out()));
         t.bad_shapes_in("other", |t, id| impel_shape_get_contact_energy(t.shape, id, t.out()));
