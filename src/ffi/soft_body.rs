@@ -48,8 +48,8 @@ fn definition<'a>(
     let shape = pointers::definition("def.shape", &def.shape)?;
     let name = pointers::text("def.body.name", body.name, IMPEL_MAX_NAME as usize)?;
     let def = SoftBodyDef {
-        body: BodyDef { kind: BodyType::Dynamic, ..convert::body_def("def.body", &body)? },
-        shape: convert::shape_def("def.shape", &shape)?,
+        body: BodyDef { kind: BodyType::Dynamic, ..convert::body_def("def", &body)? },
+        shape: convert::shape_def("def", &shape)?,
         mass: check::above_zero("def.mass", def.mass, IMPEL_MAX_MASS)?,
         particle_radius: check::size("def.particle_radius", def.particle_radius, lengths)?,
         settings: soft_body_settings::settings("def.settings", &def.settings)?,

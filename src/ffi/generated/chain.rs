@@ -71,10 +71,7 @@ pub(in crate::ffi) fn chain_def(
     let mut to = ChainDef::default();
     to.is_loop = from.is_loop;
     to.two_sided = from.two_sided;
-    to.shape = convert::shape_def(
-        format_args!("{name}.shape"),
-        &pointers::definition("def.shape", &from.shape)?,
-    )?;
+    to.shape = convert::shape_def("def", &pointers::definition("def.shape", &from.shape)?)?;
     to.user_data = from.user_data;
     Ok(to)
 }
