@@ -1,4 +1,4 @@
-//! Floor 3. Broad phase: finds pairs of shapes whose AABBs begin to overlap, and answers queries.
+//! Layer 3. Broad phase: finds pairs of shapes whose AABBs begin to overlap, and answers queries.
 //!
 //! Each shape has a proxy with a fat AABB: its AABB enlarged by a margin. There are three trees
 //! of proxies, one for each type of body ([`tree`]), and a fourth for the proxies of disabled

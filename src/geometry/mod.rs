@@ -1,4 +1,4 @@
-//! Floor 1. Shapes and collision geometry: plain values and pure functions over them.
+//! Layer 1. Shapes and collision geometry: plain values and pure functions over them.
 //!
 //! Shapes are in the local space of their body. This module knows nothing of bodies, worlds or
 //! time steps. Queries do not allocate; polygon construction, outlines and soft-body meshes may.

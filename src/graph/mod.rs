@@ -1,4 +1,4 @@
-//! Floor 5. Constraint graph: which constraints are solved side by side in SIMD lanes.
+//! Layer 5. Constraint graph: which constraints are solved side by side in SIMD lanes.
 //!
 //! The constraints of a block share no moving body, and a constraint is in a later block than all
 //! earlier constraints of its bodies. Solving block by block, in lanes or not, therefore gives

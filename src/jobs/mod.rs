@@ -1,4 +1,4 @@
-//! Floor 1: threads that work together on a step.
+//! Layer 1. Threads that work together on a step.
 //!
 //! A stage with enough work opens a *section*. The calling thread and each helper that arrives in
 //! time run the same closure, and the section ends when all of them have returned. The calling

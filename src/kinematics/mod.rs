@@ -1,4 +1,4 @@
-//! Floor 1. Inverse kinematics: finds the joint positions of a chain of bodies that bring a point
+//! Layer 1. Inverse kinematics: finds the joint positions of a chain of bodies that bring a point
 //! of the last body to a target. Pure functions over plain values, without allocation.
 //!
 //! The error is half the squared distance to the goal. It is minimized by Newton's method with

@@ -1,4 +1,4 @@
-//! Floor 0. Mathematics: vectors (`glam::Vec2`), rotations, transforms, bounding boxes,
+//! Layer 0. Mathematics: vectors (`glam::Vec2`), rotations, transforms, bounding boxes,
 //! double-float positions and deterministic trigonometry.
 //!
 //! Nothing in this module calls the platform's libm, so results are identical on every platform.

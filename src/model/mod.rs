@@ -1,4 +1,4 @@
-//! Floor 2. The world's records (bodies, shapes, contacts, joints, soft bodies) and their arrays.
+//! Layer 2. The world's records (bodies, shapes, contacts, joints, soft bodies) and their arrays.
 //!
 //! ```text
 //!  handle ──slot map──▶ index of the cold record (stable)

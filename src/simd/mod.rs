@@ -1,4 +1,4 @@
-//! Floor 1: SIMD vectors of 4, 8 or 16 floats, as wide as the machine supports.
+//! Layer 1. SIMD vectors of 4, 8 or 16 floats, as wide as the machine supports.
 //!
 //! The vector types and the run-time selection are those of `fearless_simd`; this module adds
 //! what the engine needs on top. A kernel is written once, generic over the level `S` and the

@@ -1,4 +1,4 @@
-//! Constraint solver (floor 6): computes the velocities and positions of awake bodies for one
+//! Layer 6. Constraint solver: computes the velocities and positions of awake bodies for one
 //! step.
 //!
 //! ```text

@@ -1,4 +1,4 @@
-//! Floor 9. The world: creation and removal of objects, steps, queries, events and debug draw.
+//! Layer 9. The world: creation and removal of objects, steps, queries, events and debug draw.
 //!
 //! [`step`] shows the stages of a step in order. Start reading there.
 
