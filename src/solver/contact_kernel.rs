@@ -57,13 +57,14 @@ const OUT_OF_REACH: f32 = 1.0e9;
 
 /// Calls a kernel `function::<S, V>(simd, …, at)` for all lanes in use of a block.
 ///
-/// `V` is the widest vector of the level that the lanes fill.
+/// `V` is the widest vector of the level that the lanes fill. Conditions of the level are constant
+/// blocks, so that kernels of wider vectors are not instantiated for it.
 macro_rules! for_lanes {
     ($simd:expr, $S:ident, $lanes:expr, $function:ident($($argument:expr),*)) => {{
-        let (lanes, widest) = ($lanes as usize, $S::f32s::LEN);
-        if widest == 16 && lanes > 8 {
+        let lanes = $lanes as usize;
+        if const { $S::f32s::LEN == 16 } && lanes > 8 {
             $function::<$S, f32x16<$S>>($simd, $($argument),*, 0);
-        } else if widest >= 8 && lanes > 4 {
+        } else if const { $S::f32s::LEN >= 8 } && lanes > 4 {
             let mut at = 0;
             while at < lanes {
                 $function::<$S, f32x8<$S>>($simd, $($argument),*, at);

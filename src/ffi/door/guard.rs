@@ -109,10 +109,7 @@ pub(in crate::ffi) fn change_failed_world(
     world: ImpelWorldId,
     body: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
-    let target = Target::world(world);
-    let outcome =
-        registry::change_failed(target).and_then(|mut world| changed(&call, &mut world, body));
-    status(call.name(), outcome)
+    changing_by(registry::change_failed, call, Target::world(world), body)
 }
 
 /// A call that changes a body.
@@ -197,33 +194,34 @@ pub(in crate::ffi) fn create_joint_at<T: Definition>(
 
 #[inline]
 fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
-    // The body is instantiated twice: the fast path shares no code with the other.
     match registry::read_as_favourite(target) {
-        Some(world) => read::<true>(function, world, body),
-        None => reading_beside(function, target, body),
+        Some(world) => read(function, world, body),
+        None => {
+            let mut body = Some(body);
+            reading_beside(function, target, &mut |world| match body.take() {
+                Some(body) => body(world),
+                None => Ok(()),
+            })
+        }
     }
 }
 
+/// Compiled once for all exports, unlike the fast path.
 #[cold]
 #[inline(never)]
 fn reading_beside(
     function: &str,
     target: Target,
-    body: impl FnOnce(&Reading) -> Outcome,
+    body: &mut dyn FnMut(&Reading) -> Outcome,
 ) -> ImpelStatus {
     match registry::read(target) {
-        Ok(world) => read::<false>(function, world, body),
+        Ok(world) => read(function, world, body),
         Err(failure) => error::report(function, failure),
     }
 }
 
-/// Instantiated once for each path, so that each is inlined where it is used.
 #[inline(always)]
-fn read<const IN_HASTE: bool>(
-    function: &str,
-    world: Reading,
-    body: impl FnOnce(&Reading) -> Outcome,
-) -> ImpelStatus {
+fn read(function: &str, world: Reading, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
     let outcome = catch_unwind(AssertUnwindSafe(|| body(&world))).unwrap_or_else(|panic| {
         world.poison();
         Err(internal(&*panic))
@@ -238,25 +236,32 @@ fn changing(
     target: Target,
     body: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
-    call.clear_results();
-    let outcome = registry::change(target).and_then(|mut world| changed(&call, &mut world, body));
-    status(call.name(), outcome)
+    changing_by(registry::change, call, target, body)
 }
 
-#[inline]
-fn changed(
-    call: &impl Call,
-    world: &mut Changing,
+#[inline(always)]
+fn changing_by(
+    lock: impl FnOnce(Target) -> Outcome<Changing>,
+    call: impl Call,
+    target: Target,
     body: impl FnOnce(&mut Changing) -> Outcome,
-) -> Outcome {
-    let outcome = catch_unwind(AssertUnwindSafe(|| body(world))).unwrap_or_else(|panic| {
-        world.poison();
-        Err(internal(&*panic))
+) -> ImpelStatus {
+    call.clear_results();
+    let name = call.name();
+    let (number, arguments) = call.into_entry();
+    let outcome = lock(target).and_then(|mut world| {
+        let outcome = catch_unwind(AssertUnwindSafe(|| body(&mut world))).unwrap_or_else(|panic| {
+            world.poison();
+            Err(internal(&*panic))
+        });
+        if let Some(number) = number
+            && world.is_recording()
+        {
+            world.record_call(number, &arguments, &outcome);
+        }
+        outcome
     });
-    if world.is_recording() {
-        world.record_call(call, &outcome);
-    }
-    outcome
+    status(name, outcome)
 }
 
 #[inline]

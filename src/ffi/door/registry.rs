@@ -58,7 +58,7 @@ use bits::MAX_GENERATION;
 use deferred::Deferred;
 use events::EventArrays;
 use host::HostSide;
-use ids::world_id;
+use ids::{living, world_id};
 use lock::{Lock, Share};
 
 const SLOTS: usize = IMPEL_MAX_WORLDS as usize;
@@ -270,27 +270,56 @@ pub(in crate::ffi) fn read(target: Target) -> Outcome<Reading> {
 /// Locks a world for a change.
 #[inline(always)]
 pub(in crate::ffi) fn change(target: Target) -> Outcome<Changing> {
-    let changing = take(target)?;
-    check_health(&WORLD_SLOTS[changing.ids.slot])?;
-    Ok(changing)
+    take(target, true)
 }
 
 /// Locks a world for a change, even if it has failed.
 pub(in crate::ffi) fn change_failed(target: Target) -> Outcome<Changing> {
-    take(target)
+    take(target, false)
 }
 
 #[inline(always)]
-fn take(target: Target) -> Outcome<Changing> {
-    let slot = target.slot()?;
+fn take(target: Target, must_be_healthy: bool) -> Outcome<Changing> {
+    let (is_owner, outcome) = match target.kind() {
+        HandleKind::World => lock(target, must_be_healthy, |raw| living(HandleKind::World, raw)),
+        HandleKind::Body => lock(target, must_be_healthy, |raw| living(HandleKind::Body, raw)),
+        HandleKind::Shape => lock(target, must_be_healthy, |raw| living(HandleKind::Shape, raw)),
+        HandleKind::Joint => lock(target, must_be_healthy, |raw| living(HandleKind::Joint, raw)),
+        HandleKind::Chain => lock(target, must_be_healthy, |raw| living(HandleKind::Chain, raw)),
+        HandleKind::SoftBody => {
+            lock(target, must_be_healthy, |raw| living(HandleKind::SoftBody, raw))
+        }
+    };
+    outcome.map(|()| Changing::of(target, is_owner))
+}
+
+/// Takes the lock of a world for a change, and returns whether it was free: otherwise this thread
+/// holds it already.
+///
+/// Compiled for each kind of handle, and not for each export: some 250 exports call it. What it
+/// returns fits two registers.
+#[inline(never)]
+fn lock(
+    target: Target,
+    must_be_healthy: bool,
+    living: impl Fn(u64) -> Option<usize>,
+) -> (bool, Outcome) {
+    let Some(slot) = living(target.raw()) else { return (false, Err(target.invalid())) };
     let cell = &WORLD_SLOTS[slot];
     let is_owner = cell.lock.try_change();
     if !is_owner && access(slot) != Some(Access::Change) {
-        return Err(refused(slot));
+        return (false, Err(refused(slot)));
     }
-    let changing = Changing::new(Ids { slot, base: cell.base.load(Relaxed) }, is_owner);
-    target.slot()?;
-    Ok(changing)
+    // It may have been destroyed, or failed, before the lock was taken.
+    let outcome = match living(target.raw()) {
+        None => Err(target.invalid()),
+        Some(_) if must_be_healthy => check_health(cell),
+        Some(_) => Ok(()),
+    };
+    if outcome.is_err() && is_owner {
+        cell.lock.end_change();
+    }
+    (is_owner, outcome)
 }
 
 /// The reason why a lock could not be taken.
@@ -395,6 +424,13 @@ impl DerefMut for Changing {
 }
 
 impl Changing {
+    /// Access to the world of a target that is alive, whose lock is held.
+    #[inline(always)]
+    fn of(target: Target, is_owner: bool) -> Changing {
+        let slot = target.slot_of_living();
+        Changing::new(Ids { slot, base: WORLD_SLOTS[slot].base.load(Relaxed) }, is_owner)
+    }
+
     #[inline(always)]
     fn new(ids: Ids, is_owner: bool) -> Changing {
         Changing { ids, host: HostSide { ids }, is_owner }
@@ -496,7 +532,7 @@ pub(in crate::ffi) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
 
 /// Destroys a world, even if it has failed. All its handles become invalid.
 pub(in crate::ffi) fn destroy(target: Target) -> Outcome {
-    let changing = take(target)?;
+    let changing = change_failed(target)?;
     let cell = &WORLD_SLOTS[changing.ids.slot];
     cell.base.store(changing.host.data().next_base, Relaxed);
     cell.generation.fetch_add(1, Release);

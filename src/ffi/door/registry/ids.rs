@@ -236,7 +236,7 @@ pub(in crate::ffi) fn pose_of(body: ImpelBodyId) -> Option<Transform> {
 
 /// Whether a handle is alive. Never waits.
 pub(in crate::ffi) fn is_valid(target: Target) -> bool {
-    target.find_slot().is_some()
+    living(target.what.0, target.raw).is_some()
 }
 
 /// The slot of a living world.
@@ -248,6 +248,18 @@ fn world_slot(raw: u64) -> Option<usize> {
         && generation % 2 == 1
         && WORLD_SLOTS[slot].generation.load(Acquire) == generation;
     alive.then_some(slot)
+}
+
+/// The slot of the world of a handle, if the object is alive.
+#[inline(always)]
+pub(super) fn living(kind: HandleKind, raw: u64) -> Option<usize> {
+    match kind {
+        HandleKind::World => world_slot(raw),
+        _ => match HandleParts::of(kind, raw) {
+            Some(parts) if is_alive(kind, parts) => Some(parts.slot),
+            _ => None,
+        },
+    }
 }
 
 /// The target of a call: a world, or an object that leads to one.
@@ -309,6 +321,12 @@ impl Target {
         }
     }
 
+    /// The slot in the handle of a living object.
+    #[inline(always)]
+    pub(super) fn slot_of_living(self) -> usize {
+        HandleParts::all(self.raw).slot
+    }
+
     /// Whether the object is alive, in the world of its slot, whose lock is held. The world
     /// checks its own keys faster than the table of living handles.
     #[inline(always)]
@@ -324,19 +342,18 @@ impl Target {
     }
 
     #[inline(always)]
-    fn find_slot(self) -> Option<usize> {
-        match self.what.0 {
-            HandleKind::World => world_slot(self.raw),
-            kind => match HandleParts::of(kind, self.raw) {
-                Some(parts) if is_alive(kind, parts) => Some(parts.slot),
-                _ => None,
-            },
-        }
+    pub(super) fn kind(self) -> HandleKind {
+        self.what.0
+    }
+
+    #[inline(always)]
+    pub(super) fn raw(self) -> u64 {
+        self.raw
     }
 
     #[inline(always)]
     pub(super) fn slot(self) -> Outcome<usize> {
-        match self.find_slot() {
+        match living(self.what.0, self.raw) {
             Some(slot) => Ok(slot),
             None => Err(self.invalid()),
         }
@@ -351,7 +368,7 @@ impl Target {
     }
 
     #[cold]
-    fn invalid(self) -> Failure {
+    pub(super) fn invalid(self) -> Failure {
         let why = match self.what.0 {
             HandleKind::World => "which names no world",
             HandleKind::Body => "which names no body",
