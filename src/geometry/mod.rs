@@ -40,12 +40,12 @@ pub use manifold::{LocalManifold, NormalOf, collide};
 pub use mass::MassData;
 pub use overlap::shapes_overlap;
 pub use polygon::Polygon;
-pub use proxy::{ConvexProxy, support};
+pub use proxy::ConvexProxy;
 pub use ray::RayHit;
+pub use sat::support;
 pub use shape::{Capsule, Circle, HalfSpace, Segment, Shape, ShapeKind};
 pub use shape_cast::CastHit;
 pub use soft_mesh::SoftMesh;
 pub use time_of_impact::{Sweep, Toi, time_of_impact, time_of_impact_half_space};
 
-/// Largest number of vertices of a polygon.
 pub const MAX_POLYGON_VERTICES: usize = 64;

@@ -82,9 +82,7 @@ impl SoftMesh {
         }
     }
 
-    /// Creates a net of `columns` by `rows` particles, at least two of each, centred at the
-    /// origin.
-    ///
+    /// Creates a net of `columns` by `rows` particles, at least two of each, centred at the origin.
     /// Particles are stored row by row from the lower left. Both diagonals of each cell resist
     /// shear.
     pub fn cloth(size: Vec2, columns: u32, rows: u32) -> SoftMesh {
@@ -113,10 +111,9 @@ impl SoftMesh {
         mesh
     }
 
-    /// Fills a simple polygon with triangles whose sides are about `spacing` long.
-    ///
-    /// The outline is subdivided, and its inside is filled with points of a triangular lattice.
-    /// Returns none if that takes more than `most` points.
+    /// Fills a simple polygon with triangles whose sides are about `spacing` long. The outline is
+    /// subdivided, and its inside is filled with points of a triangular lattice. Returns none if
+    /// that takes more than `most` points.
     pub fn polygon(corners: &[Vec2], spacing: f32, most: usize) -> Option<SoftMesh> {
         let mut points = divided(corners, spacing, most)?;
         if cross_sum(&points) < 0.0 {
@@ -215,7 +212,6 @@ fn divided(corners: &[Vec2], spacing: f32, most: usize) -> Option<Vec<Vec2>> {
     Some(points)
 }
 
-/// Returns whether a closed line encloses a point.
 fn contains(line: &[Vec2], point: Vec2) -> bool {
     let mut inside = false;
     for (i, &a) in line.iter().enumerate() {
@@ -228,7 +224,6 @@ fn contains(line: &[Vec2], point: Vec2) -> bool {
     inside
 }
 
-/// The squared distance of a point from a closed line.
 fn distance_squared(line: &[Vec2], point: Vec2) -> f32 {
     let mut least = f32::INFINITY;
     for (i, &a) in line.iter().enumerate() {
@@ -241,10 +236,8 @@ fn distance_squared(line: &[Vec2], point: Vec2) -> f32 {
 }
 
 /// Delaunay triangulation, counter-clockwise, by incremental insertion (A. Bowyer, "Computing
-/// Dirichlet tessellations", 1981; D. F. Watson, 1981).
-///
-/// It uses exact integers on a grid of 2²⁰ lines per axis, so points on one circle are handled
-/// correctly.
+/// Dirichlet tessellations", 1981; D. F. Watson, 1981). It uses exact integers on a grid of 2²⁰
+/// lines per axis, so points on one circle are handled correctly.
 fn delaunay(points: &[Vec2]) -> Vec<[u32; 3]> {
     const LINES: f64 = (1 << 20) as f64;
     const FAR: i128 = 1 << 26;

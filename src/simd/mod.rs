@@ -20,10 +20,8 @@ pub use fearless_simd::{Level, Select, Simd, SimdBase, SimdFloat, SimdMask, f32x
 
 use fearless_simd::{SimdCombine, SimdSplit};
 
-/// Number of lanes of a block.
-///
-/// Blocks have the width of the widest machine, and narrower machines process them in parts.
-/// Layout and order are thus the same on all machines.
+/// Number of lanes of a block. Blocks have the width of the widest machine, and narrower machines
+/// process them in parts. Layout and order are thus the same on all machines.
 pub const BLOCK: usize = 16;
 
 /// One number for each lane of a block. Fills a cache line.
@@ -55,7 +53,6 @@ impl SimdWidth {
         (SimdWidth::Sixteen, 16),
     ];
 
-    /// All widths.
     #[cfg(test)]
     const ALL: [SimdWidth; 5] = [
         SimdWidth::Widest,
@@ -149,9 +146,8 @@ macro_rules! dispatch {
 }
 pub(crate) use dispatch;
 
-/// Whether the machine's minimum and maximum return the second operand for zeros and NaN.
-///
-/// Those of x86 do, for zeros of either sign, in one instruction instead of two.
+/// Whether the machine's minimum and maximum return the second operand for zeros and NaN. Those of
+/// x86 do, for zeros of either sign, in one instruction instead of two.
 const KEEPS_SECOND: bool = cfg!(any(target_arch = "x86", target_arch = "x86_64"));
 
 /// Vector of `f32` of any width, at level `S`.
@@ -269,13 +265,11 @@ pub fn both<T>(each: impl Fn(usize) -> T) -> [T; 2] {
     [each(0), each(1)]
 }
 
-/// Returns the cross product.
 #[inline(always)]
 pub fn cross<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> V {
     a[0] * b[1] - a[1] * b[0]
 }
 
-/// Returns the dot product.
 #[inline(always)]
 pub fn dot<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> V {
     a[0] * b[0] + a[1] * b[1]
