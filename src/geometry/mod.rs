@@ -8,6 +8,7 @@ mod chain;
 mod clip;
 mod closest;
 mod crossing;
+mod delaunay;
 pub mod epa;
 pub mod gjk;
 mod half_space;

@@ -9719,10 +9719,11 @@ namespace Impel
         public static extern Status impel_world_step_replay(WorldId world, out Replay outReplay);
 
         /// <summary>
-        /// Seeks to the state after <c>step</c> steps, or after the last step if the recording has fewer.
+        /// Seeks to the state after <c>step</c> steps, or to the end if the recording has fewer.
         ///
         /// Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
-        /// there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
+        /// there. 0 rewinds to the beginning. Seeking to the present step or backwards undoes your own
+        /// changes to the world. The statuses are
         /// those of <c>impel_world_step_replay</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

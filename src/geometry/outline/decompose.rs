@@ -136,7 +136,9 @@ fn clean(contour: &[Vec2], out: &mut Vec<Vec2>) {
         let mut left: Vec<Vec2> = Vec::with_capacity(count);
         for i in 0..count {
             let before = left.last().copied().unwrap_or(kept[count - 1]);
-            let (at, after) = (kept[i], kept[(i + 1) % count]);
+            // The first point may have been removed as a copy of the last one.
+            let first = left.first().copied().unwrap_or(kept[0]);
+            let (at, after) = (kept[i], kept.get(i + 1).copied().unwrap_or(first));
             let flat = square_to_segment(at, before, after) <= noise * noise
                 || orientation(before, at, after) == 0.0;
             if !flat {
