@@ -81,9 +81,9 @@ pub struct StepSettings {
     pub warm_starting: bool,
     /// Sequential impulses only: number of sweeps over the contacts.
     pub iterations: u32,
-    /// Linear projection only: share of the overlap that is removed per step.
+    /// Sequential impulses only: share of the overlap that position projection removes per step.
     pub projection_share: f32,
-    /// Linear projection only: overlap that is not corrected, in metres.
+    /// Sequential impulses only: overlap that is not corrected, in metres.
     pub projection_slop: f32,
     /// SIMD width of the kernels. Does not affect the result.
     pub simd_width: SimdWidth,
@@ -110,7 +110,7 @@ pub struct Scene<'a> {
     /// Awake bodies.
     pub sims: &'a mut [BodySim],
     /// Static and sleeping bodies. Their indices continue after those of `sims`.
-    pub still_sims: &'a [BodySim],
+    pub static_sims: &'a [BodySim],
     /// States of the awake bodies.
     pub states: &'a mut [BodyState],
     /// Dense index of every body. Indices beyond `states` belong to bodies that do not move.

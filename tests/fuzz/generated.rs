@@ -282,7 +282,7 @@ impl Random for ImpelBodyDef {
             value.dominance = random("dominance");
         }
         if some() {
-            value.additional_sweeps = random("additional_sweeps");
+            value.additional_iterations = random("additional_iterations");
         }
         if some() {
             value.name = text();
@@ -412,7 +412,7 @@ impl Random for ImpelShapeDef {
             value.enable_sensor_events = random("enable_sensor_events");
         }
         if some() {
-            value.sees_sensors = random("sees_sensors");
+            value.detects_sensors = random("detects_sensors");
         }
         if some() {
             value.enable_pre_solve_callback = random("enable_pre_solve_callback");
@@ -2306,7 +2306,7 @@ pub const NUMBERS: &[f32] = &[
     IMPEL_MAX_INERTIA,
     IMPEL_MAX_ANGLE,
     IMPEL_MIN_RATCHET,
-    IMPEL_SLEEP_BY_WORLD,
+    IMPEL_SLEEP_THRESHOLD_BY_WORLD,
     IMPEL_HEIGHT_HOLE,
     IMPEL_CAST_IGNORE,
     IMPEL_CAST_STOP,
@@ -3799,25 +3799,25 @@ pub const CALLS: &[Call] = &[
         },
     },
     Call {
-        name: "impel_body_get_additional_sweeps",
+        name: "impel_body_get_additional_iterations",
         changes: false,
         run: || {
             let body = random::<ImpelBodyId>("body");
             let out_sweeps = out::<u32>(1, Fill::Single);
             say(&[&body]);
             let status =
-                { unsafe { impel_body_get_additional_sweeps(body, out_sweeps.pointer()) } };
+                { unsafe { impel_body_get_additional_iterations(body, out_sweeps.pointer()) } };
             ended(status, &[&out_sweeps])
         },
     },
     Call {
-        name: "impel_body_set_additional_sweeps",
+        name: "impel_body_set_additional_iterations",
         changes: true,
         run: || {
             let body = random::<ImpelBodyId>("body");
             let sweeps = random::<u32>("sweeps");
             say(&[&body, &sweeps]);
-            let status = { unsafe { impel_body_set_additional_sweeps(body, sweeps) } };
+            let status = { unsafe { impel_body_set_additional_iterations(body, sweeps) } };
             ended(status, &[])
         },
     },
@@ -4953,24 +4953,25 @@ pub const CALLS: &[Call] = &[
         },
     },
     Call {
-        name: "impel_shape_get_sees_sensors",
+        name: "impel_shape_get_detects_sensors",
         changes: false,
         run: || {
             let shape = random::<ImpelShapeId>("shape");
             let out_enabled = out::<bool>(1, Fill::Single);
             say(&[&shape]);
-            let status = { unsafe { impel_shape_get_sees_sensors(shape, out_enabled.pointer()) } };
+            let status =
+                { unsafe { impel_shape_get_detects_sensors(shape, out_enabled.pointer()) } };
             ended(status, &[&out_enabled])
         },
     },
     Call {
-        name: "impel_shape_set_sees_sensors",
+        name: "impel_shape_set_detects_sensors",
         changes: true,
         run: || {
             let shape = random::<ImpelShapeId>("shape");
             let enable = random::<bool>("enable");
             say(&[&shape, &enable]);
-            let status = { unsafe { impel_shape_set_sees_sensors(shape, enable) } };
+            let status = { unsafe { impel_shape_set_detects_sensors(shape, enable) } };
             ended(status, &[])
         },
     },

@@ -535,8 +535,8 @@ namespace Impel
     }
 
     /// <summary>
-    /// Time of each stage of the last step, in milliseconds. Substeps alternate between some of
-    /// these stages. Their whole time then counts for the first of these.
+    /// Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
+    /// measured in the first one and extrapolated; constraints are the rest.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Profile
@@ -624,7 +624,7 @@ namespace Impel
         /// <summary>
         /// Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
         /// its velocities are zero. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>].
-        /// Default: <c>IMPEL_SLEEP_BY_WORLD</c>.
+        /// Default: <c>IMPEL_SLEEP_THRESHOLD_BY_WORLD</c>.
         /// </summary>
         public float SleepThreshold;
         /// <summary>User data. Default: 0.</summary>
@@ -657,10 +657,10 @@ namespace Impel
         /// </summary>
         public int Dominance;
         /// <summary>
-        /// Additional solver iterations for this body, at most <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. See
-        /// <c>impel_body_set_additional_sweeps</c>. Default: 0.
+        /// Additional solver iterations for this body, at most <c>IMPEL_MAX_ADDITIONAL_ITERATIONS</c>.
+        /// See <c>impel_body_set_additional_iterations</c>. Default: 0.
         /// </summary>
-        public uint AdditionalSweeps;
+        public uint AdditionalIterations;
         /// <summary>
         /// Name of the body, or <c>NULL</c>. UTF-8, null-terminated, at most <c>IMPEL_MAX_NAME</c> bytes
         /// without the terminator. The string is copied. Default: <c>NULL</c>.
@@ -1052,7 +1052,7 @@ namespace Impel
         /// </summary>
         public Bool EnableSensorEvents;
         /// <summary>Whether a sensor detects other sensors. Default: false.</summary>
-        public Bool SeesSensors;
+        public Bool DetectsSensors;
         /// <summary>
         /// Whether the world's pre-solve callback is called for contacts of this shape.
         /// Default: false.
@@ -4498,7 +4498,7 @@ namespace Impel
         public const int IMPEL_MAX_DOMINANCE = 127;
 
         /// <summary>Largest number of additional solver iterations of a body.</summary>
-        public const uint IMPEL_MAX_ADDITIONAL_SWEEPS = 100;
+        public const uint IMPEL_MAX_ADDITIONAL_ITERATIONS = 100;
 
         /// <summary>Largest number of points in an outline, including its holes.</summary>
         public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
@@ -4567,7 +4567,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_create(ref WorldDef def, out WorldId outWorld);
 
-        /// <summary>Destroys a world with all its bodies, shapes and joints.</summary>
+        /// <summary>
+        /// Destroys a world and everything in it. Fails with <c>IMPEL_ERROR_BUSY</c> if another thread uses it,
+        /// and with <c>IMPEL_ERROR_LOCKED</c> in a callback other than a step or deferred callback.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_destroy(WorldId world);
 
@@ -4587,13 +4590,13 @@ namespace Impel
         public static extern Status impel_world_step(WorldId world, float timeStep, uint substeps);
 
         /// <summary>
-        /// Updates contacts, sensors and their events to the current transforms, without moving bodies.
-        /// Use it after bodies were teleported (<c>impel_body_set_transform</c>), and for worlds that are
-        /// never stepped. It does what a step does before the solver runs: new contacts begin, contacts
-        /// of separated shapes end, callbacks are called, and sleeping bodies that touch an awake body
-        /// wake. All impulses are zero, and there are no hit events. The events are those of this call,
-        /// until the next step or update. Applied forces remain for the next step. At the end, deferred
-        /// changes are made.
+        /// Updates contacts, sensors and their events to the current transforms, without moving bodies. Use
+        /// it after bodies were teleported (<c>impel_body_set_transform</c>), and for worlds that are never
+        /// stepped. It finds new contacts, removes contacts of separated shapes, updates manifolds, and
+        /// wakes sleeping bodies that touch an awake body. The filter, mixing and pre-solve callbacks are
+        /// called. The reported impulses are zero, and there are no hit events. The events are those of
+        /// this call, until the next step or update. Applied forces remain for the next step. At the end,
+        /// deferred changes are made.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_update_contacts(WorldId world);
@@ -5022,7 +5025,7 @@ namespace Impel
         // =====================
 
         /// <summary>Sleep threshold that stands for the default: 0.05 m/s times <c>ImpelWorldDef.length_unit</c>.</summary>
-        public const float IMPEL_SLEEP_BY_WORLD = -1.0f;
+        public const float IMPEL_SLEEP_THRESHOLD_BY_WORLD = -1.0f;
 
         /// <summary>Returns the default settings of a body: a static body at the world's origin.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5192,7 +5195,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed below which the body may fall asleep, in m/s. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. <c>IMPEL_SLEEP_BY_WORLD</c> sets the default.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. <c>IMPEL_SLEEP_THRESHOLD_BY_WORLD</c> sets the default.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_sleep_threshold(Body body, float threshold);
@@ -5212,18 +5215,20 @@ namespace Impel
 
         /// <summary>Additional solver iterations (sweeps) for this body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_additional_sweeps(Body body, out uint outSweeps);
+        public static extern Status impel_body_get_additional_iterations(
+            Body body,
+            out uint outSweeps);
 
         /// <summary>
         /// Sets the additional solver iterations (sweeps) for this body, at most
-        /// <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. In each substep the solver makes that many more iterations
+        /// <c>IMPEL_MAX_ADDITIONAL_ITERATIONS</c>. In each substep the solver makes that many more iterations
         /// over the contacts and joints of the body. Use it where constraints must be stiffer: the
         /// bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
         /// additional iterations automatically. All awake bodies with a value above 0 use the largest of
         /// their values, and so do all joints.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_additional_sweeps(Body body, uint sweeps);
+        public static extern Status impel_body_set_additional_iterations(Body body, uint sweeps);
 
         /// <summary>Whether the rotation of the body is fixed.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5920,13 +5925,13 @@ namespace Impel
 
         /// <summary>Whether the sensor detects other sensors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_sees_sensors(
+        public static extern Status impel_shape_get_detects_sensors(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>Sets whether the sensor detects other sensors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_sees_sensors(
+        public static extern Status impel_shape_set_detects_sensors(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 

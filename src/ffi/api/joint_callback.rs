@@ -3,7 +3,7 @@
 use crate::ffi::ImpelJointCallback;
 use std::ffi::c_void;
 
-use crate::ffi::recording::Asked;
+use crate::ffi::recording::CallbackKind;
 use crate::ffi::{ImpelStatus, ImpelWorldId, Unrecorded, guard};
 
 /// Sets the world's joint callback; `NULL` removes it. `context` is passed to the callback
@@ -16,7 +16,7 @@ pub unsafe extern "C" fn impel_world_set_joint_callback(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_joint_callback"), world, |world| {
         world.callbacks().joint = (callback, context);
-        world.callback_set(Asked::Joint, callback.is_some());
+        world.callback_set(CallbackKind::Joint, callback.is_some());
         Ok(())
     })
 }

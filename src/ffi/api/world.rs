@@ -55,7 +55,8 @@ pub unsafe extern "C" fn impel_world_create(
     })
 }
 
-/// Destroys a world with all its bodies, shapes and joints.
+/// Destroys a world and everything in it. Fails with `IMPEL_ERROR_BUSY` if another thread uses it,
+/// and with `IMPEL_ERROR_LOCKED` in a callback other than a step or deferred callback.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_destroy(world: ImpelWorldId) -> ImpelStatus {
     guard::call("impel_world_destroy", || registry::destroy(Target::world(world)))
@@ -87,13 +88,13 @@ pub extern "C" fn impel_world_step(
     })
 }
 
-/// Updates contacts, sensors and their events to the current transforms, without moving bodies.
-/// Use it after bodies were teleported (`impel_body_set_transform`), and for worlds that are
-/// never stepped. It does what a step does before the solver runs: new contacts begin, contacts
-/// of separated shapes end, callbacks are called, and sleeping bodies that touch an awake body
-/// wake. All impulses are zero, and there are no hit events. The events are those of this call,
-/// until the next step or update. Applied forces remain for the next step. At the end, deferred
-/// changes are made.
+/// Updates contacts, sensors and their events to the current transforms, without moving bodies. Use
+/// it after bodies were teleported (`impel_body_set_transform`), and for worlds that are never
+/// stepped. It finds new contacts, removes contacts of separated shapes, updates manifolds, and
+/// wakes sleeping bodies that touch an awake body. The filter, mixing and pre-solve callbacks are
+/// called. The reported impulses are zero, and there are no hit events. The events are those of
+/// this call, until the next step or update. Applied forces remain for the next step. At the end,
+/// deferred changes are made.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_update_contacts(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_update_contacts"), world, |world| {

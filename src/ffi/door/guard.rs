@@ -1,4 +1,4 @@
-//! The guard around every export: locks the world, runs the body of the call, catches a panic,
+//! The guard around exports that can fail: locks the world, runs the body of the call, catches a panic,
 //! and turns a failure into a status and an error message.
 
 use std::any::Any;
@@ -103,7 +103,7 @@ pub(in crate::ffi) fn change_world(
     changing(call, Target::world(world), body)
 }
 
-/// A call that changes something of a world, even if the world has failed.
+/// A call that is allowed on a world that has failed.
 pub(in crate::ffi) fn change_failed_world(
     call: impl Call,
     world: ImpelWorldId,
@@ -194,11 +194,11 @@ pub(in crate::ffi) fn create_joint_at<T: Definition>(
 
 #[inline]
 fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
-    match registry::read_as_favourite(target) {
+    match registry::try_read_fast(target) {
         Some(world) => read(function, world, body),
         None => {
             let mut body = Some(body);
-            reading_beside(function, target, &mut |world| match body.take() {
+            reading_shared(function, target, &mut |world| match body.take() {
                 Some(body) => body(world),
                 None => Ok(()),
             })
@@ -209,7 +209,7 @@ fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcom
 /// Compiled once for all exports, unlike the fast path.
 #[cold]
 #[inline(never)]
-fn reading_beside(
+fn reading_shared(
     function: &str,
     target: Target,
     body: &mut dyn FnMut(&Reading) -> Outcome,

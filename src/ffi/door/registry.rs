@@ -1,6 +1,6 @@
 //! The table of worlds, their locks, and the handles that are alive.
 //!
-//! A fixed table of 4096 cells, each with a [`lock`] and a pointer to a world. All access to a
+//! A fixed table of 4096 slots, each with a [`lock`] and a pointer to a world. All access to a
 //! world goes through [`Reading`] and [`Changing`], which hold the lock while they live.
 //!
 //! While a step runs, it has an exclusive reference to its [`World`]. It lends a shared one to each
@@ -9,10 +9,10 @@
 //! alive during a callback.
 //!
 //! A handle is `kind: 3 | world slot: 12 | index: 22 | generation: 27`, a world's
-//! `kind: 3 | slot: 12 | generation: 49`. Index and version are those of the world's slot maps. The
-//! generation is `base + version / 2`. The base of each world in a slot is larger than every
-//! generation of the earlier worlds in that slot, so that no handle is ever used twice, except
-//! handles of a future that was undone (`snapshot.rs`). The living generation of each index is
+//! `kind: 3 | slot: 12 | generation: 49`. Index and version are those of the record's key
+//! ([`crate::base::KeyPool`]). The generation is `base + version / 2`. The base of each world in a slot is larger than every
+//! generation of the earlier worlds in that slot, so that no handle is used twice, except
+//! after a snapshot is restored: handles created after the snapshot may be issued again. The living generation of each index is
 //! in a table of atomics beside the world, so that `*_is_valid` returns while another thread
 //! steps.
 
@@ -57,7 +57,7 @@ use alive::Alive;
 use bits::MAX_GENERATION;
 use deferred::Deferred;
 use events::EventArrays;
-use host::HostSide;
+use host::HostAccess;
 use ids::{living, world_id};
 use lock::{Lock, Share};
 
@@ -115,15 +115,15 @@ struct WorldSlot {
     base: AtomicU32,
     /// Created with the first world, and kept: readers may read it at any time.
     alive: AtomicPtr<Alive>,
-    /// From `Box::into_raw`; null without a world. Dereferenced by `Reading`, `Changing` and
-    /// `HostSide` only, whose constructors take the lock, shared or exclusive.
+    /// From `Box::into_raw`; null without a world. Dereferenced by `Reading`, `Changing`,
+    /// `HostAccess` and `destroy` only, all under the lock.
     hosted: AtomicPtr<HostedWorld>,
     /// Deferred changes; accessed without the lock.
     deferred: Deferred,
 }
 
-// SAFETY: a world is reached only through `Reading` and `Changing`, whose constructors take the
-// lock, shared or exclusive. `World` is `Send` and `Sync` (asserted below), and the header says
+// SAFETY: a world is reached only through `Reading`, `Changing`, `HostAccess` and `destroy`, under
+// the lock, shared or exclusive. `World` is `Send` and `Sync` (asserted below), and the header says
 // that the contexts of callbacks and of deferred changes are used on any thread that steps.
 unsafe impl Sync for WorldSlot {}
 
@@ -229,7 +229,7 @@ unsafe impl Sync for Reading {}
 /// A world locked for a change, by this thread alone.
 pub(in crate::ffi) struct Changing {
     pub ids: Ids,
-    host: HostSide,
+    host: HostAccess,
     /// False if the thread is inside a step callback or deferred callback of its own, and holds
     /// the lock already.
     is_owner: bool,
@@ -238,7 +238,7 @@ pub(in crate::ffi) struct Changing {
 /// Locks a world for reading on the fast path: the calling thread is the favourite of the lock,
 /// and the handle is valid.
 #[inline(always)]
-pub(in crate::ffi) fn read_as_favourite(target: Target) -> Option<Reading> {
+pub(in crate::ffi) fn try_read_fast(target: Target) -> Option<Reading> {
     let slot = target.slot_named()?;
     let cell = &WORLD_SLOTS[slot];
     let share = Some(cell.lock.try_read_as_favourite()?);
@@ -339,7 +339,7 @@ fn check_health(cell: &WorldSlot) -> Outcome {
 
 #[cold]
 fn failed_earlier() -> Failure {
-    let words = "the world failed in an earlier call; it can only be destroyed";
+    let words = "the world failed in an earlier call; take its recording, or destroy it";
     Failure::new(IMPEL_ERROR_INTERNAL, words)
 }
 
@@ -433,12 +433,12 @@ impl Changing {
 
     #[inline(always)]
     fn new(ids: Ids, is_owner: bool) -> Changing {
-        Changing { ids, host: HostSide { ids }, is_owner }
+        Changing { ids, host: HostAccess { ids }, is_owner }
     }
 
     /// The world and the host's side of it, which are used at the same time in a step.
     #[inline]
-    fn split(&mut self) -> (&mut World, &mut HostSide) {
+    fn split(&mut self) -> (&mut World, &mut HostAccess) {
         // SAFETY: a handle that is valid under the lock has a world. The lock is held by this
         // thread alone; other references made here end before the next is made, because they
         // borrow `self`. Other `Reading`s and `Changing`s of this thread exist only inside

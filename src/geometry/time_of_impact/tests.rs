@@ -132,15 +132,15 @@ fn sweep() -> impl Strategy<Value = Sweep> {
 /// Compares an impact with the gap between the cores in fine steps.
 fn assert_impact(toi: Toi, reach: f32, core_gap: impl Fn(f32) -> f32) {
     let target = target_separation(reach, SLOP);
-    let is_apart = |time: &f32| core_gap(*time) > target - SAG * SLOP - BLUR;
+    let runs_alone = |time: &f32| core_gap(*time) > target - SAG * SLOP - BLUR;
     match toi {
         Toi::Hit(time) => {
             assert!(core_gap(time) < target + BLUR);
             assert!(time == 0.0 || core_gap(time) > target - BLUR);
-            let near = testing::steps(1000).take_while(|&t| t < time).find(|t| !is_apart(t));
+            let near = testing::steps(1000).take_while(|&t| t < time).find(|t| !runs_alone(t));
             assert_eq!(near, None, "earlier than {time}");
         }
-        Toi::Separated => assert_eq!(testing::steps(1000).find(|t| !is_apart(t)), None, "missed"),
+        Toi::Separated => assert_eq!(testing::steps(1000).find(|t| !runs_alone(t)), None, "missed"),
         Toi::Overlapped => assert!(core_gap(0.0) < 1e-5),
         Toi::Failed(time) => panic!("gave up at {time}"),
     }
