@@ -19,6 +19,7 @@ mod contact_block;
 mod contact_constraint;
 mod contact_fill;
 mod contact_kernel;
+mod contact_laws;
 mod contact_prepare;
 mod free_flight;
 mod joints;

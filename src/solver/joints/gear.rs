@@ -17,7 +17,8 @@ use crate::model::{BodySim, Gear, GearSide, JointKind, unwrap_angle};
 use crate::simd::{BLOCK, LaneArray, Select, Simd, Wide, atan2, cross, dot, f32x4, inverted};
 use crate::solver::bodies::SolverBodies;
 use crate::solver::body_cells::{BodyCells, Lanes};
-use crate::solver::contact_kernel::{Velocities, gather, scatter};
+use crate::solver::contact_kernel::{gather, scatter};
+use crate::solver::contact_laws::Velocities;
 
 /// One side of the gears in a block, by lane. Vectors are two lane arrays.
 #[derive(Clone, Copy, Debug)]
