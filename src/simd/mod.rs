@@ -42,6 +42,9 @@ pub enum SimdWidth {
     Eight,
     /// At most 16 lanes: AVX-512.
     Sixteen,
+    /// No kernels of the soft step: its scalar reference.
+    #[cfg(test)]
+    Reference,
 }
 
 impl SimdWidth {
@@ -70,6 +73,17 @@ impl SimdWidth {
     /// Returns the number of lanes, or 0 for the widest. See [`SimdWidth::from_lanes`].
     pub fn lanes(self) -> u32 {
         SimdWidth::LANES.iter().find(|row| row.0 == self).map_or(0, |row| row.1)
+    }
+
+    /// Returns whether the soft step runs its scalar reference. With the feature
+    /// `reference_solver`, every soft step does.
+    #[cfg(any(test, feature = "reference_solver"))]
+    pub fn is_reference(self) -> bool {
+        #[cfg(test)]
+        if self == SimdWidth::Reference {
+            return true;
+        }
+        cfg!(feature = "reference_solver")
     }
 
     /// Returns the best compiled level of this machine that is no wider than `self`.

@@ -7,8 +7,8 @@
 //!          ─▶ store impulses
 //! ```
 //!
-//! [`soft_step()`] is the default solver. [`sequential_impulse()`] is the classic projected
-//! Gauss–Seidel solver, kept small as a reference.
+//! [`soft_step()`] is the default solver. `reference` is the same in plain scalar code, for tests.
+//! [`sequential_impulse()`] is the classic projected Gauss–Seidel solver, for comparison.
 
 mod articulation;
 mod band;
@@ -25,6 +25,8 @@ mod free_flight;
 mod joints;
 mod passed_on;
 mod passing_circles;
+#[cfg(any(test, feature = "reference_solver"))]
+mod reference;
 mod restitution;
 mod sequential_impulse;
 mod soft_bodies;

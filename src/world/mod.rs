@@ -42,6 +42,8 @@ mod soft_body;
 mod soft_body_step;
 mod soft_surface;
 mod step;
+#[cfg(test)]
+mod tests;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::kinematics::Goal;

@@ -243,6 +243,20 @@ impl Gears {
         debug_assert!(self.is_empty());
     }
 
+    /// Returns the gears of each block.
+    #[cfg(any(test, feature = "reference_solver"))]
+    pub fn order(&self) -> impl Iterator<Item = Vec<super::JointLane>> {
+        self.blocks.iter().map(|block| {
+            let [a, b] = &block.sides;
+            let lane = |lane: usize| super::JointLane {
+                joint: block.joint[lane],
+                rows: [&a.row, &b.row, &a.base_row, &b.base_row].map(|rows| rows.row(lane)),
+                is_direct: false,
+            };
+            (0..block.lanes as usize).map(lane).collect()
+        })
+    }
+
     /// Assigns a lane to a gear with a movable body. Its block is behind those of all earlier
     /// gears of its bodies.
     pub fn add(&mut self, gear: &Gear, index: u32, assigner: &JointAssigner, p: &JointPreparation) {
