@@ -180,6 +180,7 @@ fn twin(world: ImpelWorldId) -> ImpelWorldId {
 fn goes_on_from_its_snapshot(world: ImpelWorldId) {
     let bytes = snapshot(world).expect("a snapshot");
     let twin = twin(world);
+    // A snapshot with a NaN would be refused.
     must!(impel_world_restore(twin, bytes.as_ptr(), bytes.len()));
     assert_eq!(hash(twin), hash(world), "restored, the hash differs");
     assert!(snapshot(twin).as_ref() == Some(&bytes), "restored, the snapshot differs");

@@ -16,6 +16,7 @@ mod values;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio, exit};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use scene::Manner;
@@ -98,6 +99,9 @@ fn child(options: &Options) {
     }
 }
 
+/// Most time of a scene. One that takes longer hangs.
+const PATIENCE: Duration = Duration::from_secs(300);
+
 /// Runs scenes in a child, which a fault may kill. Returns the exit code.
 fn parent(options: &Options) -> i32 {
     let end = Instant::now() + Duration::from_secs(options.seconds);
@@ -110,7 +114,7 @@ fn parent(options: &Options) -> i32 {
             .expect("the fuzzer can be started");
         let id = child.id();
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
-        let (send, receive) = std::sync::mpsc::channel();
+        let (send, receive) = channel();
         let reader = std::thread::spawn(move || {
             for line in output.lines().map_while(Result::ok) {
                 if send.send(line).is_err() {
@@ -119,28 +123,30 @@ fn parent(options: &Options) -> i32 {
             }
         });
         let mut seed = String::new();
-        let is_done = loop {
+        // Why the child ends: `None` if the time is up.
+        let fault = loop {
             let left = end.saturating_duration_since(Instant::now());
-            // A scene that has not ended a minute after the time is up hangs.
-            match receive.recv_timeout(left.max(Duration::from_millis(1))) {
+            match receive.recv_timeout(left.clamp(Duration::from_millis(1), PATIENCE)) {
                 Ok(line) => {
                     seed = line;
                     scenes += 1;
                 }
-                Err(std::sync::mpsc::RecvTimeoutError::Timeout) => break true,
-                Err(std::sync::mpsc::RecvTimeoutError::Disconnected) => break false,
+                Err(RecvTimeoutError::Timeout) if Instant::now() < end => break Some("hangs"),
+                Err(RecvTimeoutError::Timeout) => break None,
+                Err(RecvTimeoutError::Disconnected) => break Some("fails"),
             }
         };
-        if is_done {
+        if fault != Some("fails") {
             child.kill().expect("the child runs");
         }
         let status = child.wait().expect("the child ends");
         drop(receive);
         let _ = reader.join();
-        if !is_done {
+        if let Some(fault) = fault {
             faults += 1;
             eprintln!(
-                "\nFAULT in scene {seed} ({status}, process {id}): scripts/fuzz --scene {seed}\n"
+                "\nFAULT: scene {seed} {fault} ({status}, process {id}): \
+                 scripts/fuzz --scene {seed}\n"
             );
             if faults == 10 {
                 break;

@@ -37,6 +37,8 @@ const KINDS: usize = 8;
 const WORLDS: usize = 4;
 /// A world with more bodies gets no new ones.
 const SMALL: usize = 250;
+/// A world with more bodies is destroyed: a scene shall not take minutes.
+const HUGE: usize = 1000;
 /// Most time of a call.
 const PATIENCE: Duration = Duration::from_secs(2);
 
@@ -191,14 +193,20 @@ pub fn run(source: Source, manner: Manner) {
             }
         });
         one_call();
+        with(|s| s.worlds())
+            .into_iter()
+            .filter(|&world| checks::is_large(HUGE, world))
+            .for_each(destroy);
     }
     with(|s| s.wild = false);
     for world in with(|s| s.worlds()) {
         checks::ending(world);
     }
-    for world in with(|s| s.worlds()) {
-        assert_eq!(impel_world_destroy(world), IMPEL_OK);
-    }
+    with(|s| s.worlds()).into_iter().for_each(destroy);
+}
+
+fn destroy(world: ImpelWorldId) {
+    assert_eq!(impel_world_destroy(world), IMPEL_OK);
 }
 
 /// Worlds with bodies, shapes and joints of all kinds.
