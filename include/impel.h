@@ -174,6 +174,8 @@
  * Determinism
  *   Snapshots and state hashes (save states, rollback)
  *       save, restore and compare states: impel_world_snapshot, impel_world_hash
+ *   Saved ticks (rollback netcode, rewind)
+ *       the last ticks in memory, rewind: impel_world_save_tick, impel_world_restore_tick
  *   Recordings
  *       bug reports, match replays: impel_world_start_recording
  *   Replays
@@ -666,6 +668,8 @@ typedef struct ImpelJointId {
 #define IMPEL_MAX_ITERATIONS 1024
 /** Largest number of worker threads of a world, including the calling thread. */
 #define IMPEL_MAX_WORKERS 64
+/** Largest number of ticks that a world keeps: `impel_world_set_max_saved_ticks`. */
+#define IMPEL_MAX_SAVED_TICKS 1024
 /** Largest number of points passed to create a polygon. */
 #define IMPEL_MAX_POLYGON_POINTS 64
 /** Largest length of a name, in bytes, without the terminating zero. */
@@ -8530,6 +8534,84 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_restore(
  * It takes about as long as reading the world's memory once, and does not allocate.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_hash(ImpelWorldId world, uint64_t *out_hash);
+
+/*
+ * Saved ticks (rollback netcode, rewind)
+ * ======================================
+ *
+ * A world can keep its state after each of the last ticks in memory, and go back to any of them
+ * bit for bit. This is for rollback netcode, lag compensation and rewinding. It is faster than
+ * snapshots: the bytes never leave the process, so they need no checks, and ticks share what
+ * did not change between them.
+ *
+ * ```c
+ * impel_world_set_max_saved_ticks(world, 16);
+ * impel_world_save_tick(world, tick); // after every step
+ * // rollback:
+ * impel_world_restore_tick(world, old);
+ * // then repeat the calls of the ticks since `old`, with the corrected inputs
+ * ```
+ *
+ * A saved tick contains what a snapshot contains, and also the user data of contacts. Use
+ * snapshots (`impel_world_snapshot`) to store a state in a file, to send it, or to restore it
+ * in another world.
+ */
+
+/** The saved ticks of a world. */
+typedef struct ImpelSavedTicks {
+    /** The lowest saved tick; 0 if there is none. */
+    uint64_t lowest;
+    /** The highest saved tick; 0 if there is none. */
+    uint64_t highest;
+    /** Memory that they take, in bytes. What several ticks share counts once. */
+    uint64_t bytes;
+    /** Number of saved ticks. */
+    uint32_t count;
+    /** Number of ticks that the world keeps: see `impel_world_set_max_saved_ticks`. */
+    uint32_t max_count;
+} ImpelSavedTicks;
+
+/**
+ * Sets how many ticks the world keeps, up to `IMPEL_MAX_SAVED_TICKS`; 0, the default, keeps
+ * none. Ticks saved before are removed, and their memory is freed.
+ *
+ * The memory for a tick is allocated when it is saved for the first time: about as much as the
+ * state of the bodies, contacts and joints that moved since the tick saved before it.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_max_saved_ticks(
+    ImpelWorldId world, uint32_t count);
+
+/**
+ * Saves the state of the world as that of `tick`, which may be any number. It replaces the
+ * state saved for the same tick, or else, if there is no room, that of the tick that was saved
+ * first. Once as many ticks have been saved as the world keeps, nothing is allocated unless the
+ * world has grown.
+ *
+ * It does not change the simulation. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world keeps no
+ * ticks.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_save_tick(ImpelWorldId world, uint64_t tick);
+
+/**
+ * Restores the state saved for a tick. All ticks stay saved, also later ones, until other ticks
+ * take their room: so a world can go back, answer queries in the past, and return.
+ *
+ * Every handle means what it meant then, as after `impel_world_restore` of a snapshot of the
+ * same world: objects that have been destroyed since are alive again, and objects that have
+ * been created since no longer exist. Objects created afterwards get the same handles as those
+ * created after the tick, if the calls are the same. The event lists are empty. Callbacks,
+ * deferred changes, `worker_count`, `simd_width` and the world's own `user_data` stay as they
+ * are.
+ *
+ * In a recording it is a restored snapshot. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if the tick
+ * is not saved.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_restore_tick(
+    ImpelWorldId world, uint64_t tick);
+
+/** Number, range and memory of the saved ticks. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_saved_ticks(
+    ImpelWorldId world, ImpelSavedTicks *out_saved_ticks);
 
 /*
  * Recordings

@@ -215,6 +215,27 @@ fn allocations_of_rollback(world: ImpelWorldId) -> [usize; 2] {
     [taking, ALLOCATIONS.load(Ordering::Relaxed) - before]
 }
 
+/// Allocations of steps with a saved tick each, and of restored ticks, once all have been saved.
+fn allocations_of_saved_ticks(world: ImpelWorldId) -> usize {
+    const KEPT: u64 = 4;
+    ok(impel_world_set_max_saved_ticks(world, KEPT as u32));
+    let round = |first: u64| {
+        for tick in first..first + 2 * KEPT {
+            ok(impel_world_save_tick(world, tick));
+            ok(impel_world_step(world, 1.0 / 60.0, 4));
+        }
+        ok(impel_world_restore_tick(world, first + KEPT));
+    };
+    // The number of blocks that ticks do not share varies from round to round.
+    const WARM: u64 = 60;
+    (0..WARM).for_each(round);
+    let before = ALLOCATIONS.load(Ordering::Relaxed);
+    (WARM..WARM + 3).for_each(round);
+    let allocations = ALLOCATIONS.load(Ordering::Relaxed) - before;
+    ok(impel_world_set_max_saved_ticks(world, 0));
+    allocations
+}
+
 fn counters(world: ImpelWorldId) -> ImpelCounters {
     let mut counters = ImpelCounters::default();
     // SAFETY: the pointer is to a live local.
@@ -343,6 +364,7 @@ fn warm_steps_allocate_nothing() {
     assert!(persist_events(world) > 600);
     assert_eq!(allocations, 0);
     assert_eq!(allocations_of_rollback(world), [0; 2], "with sensors");
+    assert_eq!(allocations_of_saved_ticks(world), 0, "with sensors");
     ok(impel_world_destroy(world));
 
     reserved_capacity_prevents_allocations();
@@ -353,6 +375,7 @@ fn warm_steps_allocate_nothing() {
     println!("soft bodies: {allocations}");
     assert_eq!(allocations, 0);
     assert_eq!(allocations_of_rollback(world), [0; 2], "with soft bodies");
+    assert_eq!(allocations_of_saved_ticks(world), 0, "with soft bodies");
     ok(impel_world_destroy(world));
 
     let world = crate_of(24, 1);
@@ -362,5 +385,6 @@ fn warm_steps_allocate_nothing() {
     println!("{bodies} bodies, {pairs} pairs, {joints} joints: {allocations}");
     assert_eq!(joints, 576 * 3 / 4);
     assert_eq!(allocations, 0);
+    assert_eq!(allocations_of_saved_ticks(world), 0, "with joints");
     ok(impel_world_destroy(world));
 }

@@ -789,6 +789,12 @@ layout!(ImpelRadialForceDef, 80, 8,
     ignored_body 32 8,
     filter 40 24,
     origin 64 16);
+layout!(ImpelSavedTicks, 32, 8,
+    lowest 0 8,
+    highest 8 8,
+    bytes 16 8,
+    count 24 4,
+    max_count 28 4);
 layout!(ImpelRecordingDef, 12, 4,
     cookie 0 4,
     hash_interval 4 4,
@@ -932,6 +938,7 @@ const _: () = assert!(IMPEL_MAX_ELAPSED == 1000000.0);
 const _: () = assert!(IMPEL_MAX_SUBSTEPS == 256);
 const _: () = assert!(IMPEL_MAX_ITERATIONS == 1024);
 const _: () = assert!(IMPEL_MAX_WORKERS == 64);
+const _: () = assert!(IMPEL_MAX_SAVED_TICKS == 1024);
 const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
 const _: () = assert!(IMPEL_MAX_NAME == 127);
 const _: () = assert!(IMPEL_MAX_MASS == 1000000000000000.0);

@@ -23,7 +23,7 @@ const STEPS: u32 = 180;
 
 /// Records a scene from its first body on and replays it in a world with another configuration.
 /// Returns the number of bytes per step.
-fn check(name: &str, build: fn(Configuration) -> Scene) -> f64 {
+pub fn check(name: &str, build: fn(Configuration) -> Scene) -> f64 {
     let (Scene { world, mut before_step }, built) = tape::record_first_world(|| build(PLAIN));
     let mut hashes = Vec::new();
     for step in 0..STEPS {

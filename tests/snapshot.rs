@@ -7,6 +7,7 @@ mod damage;
 mod handles;
 mod pulled;
 mod size;
+mod ticks;
 mod used;
 
 use crate::common::{Random, World, plain, v};

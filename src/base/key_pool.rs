@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 
 use slotmap::{Key, KeyData};
 
-use super::{Recorder, RowPool, Source, State};
+use super::{Keeper, Recorder, RowPool, Source, State};
 
 /// Pool of records, each with a key that is never used again.
 #[derive(Clone, Debug)]
@@ -180,6 +180,35 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
 
     pub fn bytes(&self) -> usize {
         self.records.bytes() + self.versions.capacity() * size_of::<u32>()
+    }
+}
+
+impl<K: Key, T: Clone + Send + Sync + 'static> KeyPool<K, T> {
+    /// Keeps the pool in memory, or recalls it.
+    pub fn keep(&mut self, keeper: &mut Keeper) {
+        keeper.list(&mut self.versions);
+        self.records.keep(keeper);
+    }
+}
+
+impl<K: Key, T> KeyPool<K, T> {
+    /// Copies the version of each index, for [`KeyPool::changed_keys`].
+    pub fn copy_versions(&self, out: &mut Vec<u32>) {
+        out.clone_from(&self.versions);
+    }
+
+    /// Iterates over the keys that exist now and did not exist at the time of `before`, and over
+    /// those that existed then and do not exist now. The flag tells which.
+    pub fn changed_keys(&self, before: &[u32]) -> impl Iterator<Item = (K, bool)> {
+        let rows = self.versions.len().max(before.len());
+        let version = |versions: &[u32], row: usize| versions.get(row).copied().unwrap_or(0);
+        (0..rows).flat_map(move |row| {
+            let (old, new) = (version(before, row), version(&self.versions, row));
+            let key = move |version: u32, exists: bool| {
+                (old != new && version & 1 == 1).then(|| (key_of(row as u32, version), exists))
+            };
+            [key(old, false), key(new, true)].into_iter().flatten()
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod bits;
 mod hash;
+mod kept;
 mod key_pool;
 mod parts;
 mod room;
@@ -13,6 +14,7 @@ mod writer;
 
 pub use bits::set_bits;
 pub use hash::{StateHasher, hash_bytes};
+pub use kept::{Keeper, KeptStates, Marks};
 pub(crate) use key_pool::key_state;
 pub use key_pool::{KeyPool, Keyed, take_key};
 pub(crate) use parts::parts;

@@ -1,9 +1,10 @@
 //! A simulation made of parts: values, and stores of objects.
 //!
-//! A simulation lists its parts once ([`parts!`]). Its hash, the writing and reading of snapshots
-//! and its byte count all follow from that list, so none of them can omit a part.
+//! A simulation lists its parts once ([`parts!`]). Its hash, the writing and reading of snapshots,
+//! the states kept in memory and its byte count all follow from that list, so none of them can
+//! omit a part.
 
-use super::{Recorder, Source, State};
+use super::{Keeper, Recorder, Source, State};
 
 /// Part of a simulation.
 pub trait Part {
@@ -24,11 +25,15 @@ pub trait Part {
     /// Reads the part. The bytes are not trusted: invalid data makes the source refuse.
     fn restore(&mut self, source: &mut Source, context: Self::Context<'_>);
 
+    /// Keeps the part in memory, or recalls it: visits all its lists and values. Derived data is
+    /// visited too, unless it is cheap to find again.
+    fn keep(&mut self, keeper: &mut Keeper);
+
     fn bytes(&self) -> usize;
 }
 
 /// A value has no memory of its own.
-impl<T: State> Part for T {
+impl<T: State + Clone + Send + Sync + 'static> Part for T {
     type Context<'a> = ();
 
     fn record(&self, recorder: &mut impl Recorder) {
@@ -37,6 +42,10 @@ impl<T: State> Part for T {
 
     fn restore(&mut self, source: &mut Source, (): ()) {
         *self = source.item();
+    }
+
+    fn keep(&mut self, keeper: &mut Keeper) {
+        keeper.value(self);
     }
 
     fn bytes(&self) -> usize {
@@ -90,6 +99,13 @@ macro_rules! parts {
                     }
                     $field.restore(source, ($($context)?));
                 )*
+            }
+
+            /// Keeps all parts in memory, or recalls them.
+            pub fn keep(&mut self, keeper: &mut $crate::base::Keeper) {
+                use $crate::base::Part as _;
+                let $name { $($field),* } = self;
+                $($field.keep(keeper);)*
             }
 
             pub fn bytes(&self) -> usize {

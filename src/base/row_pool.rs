@@ -1,6 +1,6 @@
 //! Pool of values with stable indices, which are reused after removal.
 
-use super::{Source, make_room};
+use super::{Keeper, Marks, Source, make_room};
 
 /// Vector with a free list. The index freed last is reused first, so the same calls always give
 /// the same indices.
@@ -8,11 +8,12 @@ use super::{Source, make_room};
 pub struct RowPool<T> {
     rows: Vec<T>,
     free: Vec<u32>,
+    marks: Marks,
 }
 
 impl<T> Default for RowPool<T> {
     fn default() -> Self {
-        RowPool { rows: Vec::new(), free: Vec::new() }
+        RowPool { rows: Vec::new(), free: Vec::new(), marks: Marks::default() }
     }
 }
 
@@ -20,11 +21,13 @@ impl<T> RowPool<T> {
     #[inline(always)]
     pub fn insert(&mut self, value: T) -> u32 {
         if let Some(row) = self.free.pop() {
-            self.rows[row as usize] = value;
+            self[row] = value;
             row
         } else {
+            let row = self.rows.len();
             self.rows.push(value);
-            (self.rows.len() - 1) as u32
+            self.marks.set(row);
+            row as u32
         }
     }
 
@@ -65,7 +68,18 @@ impl<T> RowPool<T> {
     }
 
     pub fn bytes(&self) -> usize {
-        self.rows.capacity() * size_of::<T>() + self.free.capacity() * size_of::<u32>()
+        self.rows.capacity() * size_of::<T>()
+            + self.free.capacity() * size_of::<u32>()
+            + self.marks.bytes()
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> RowPool<T> {
+    /// Keeps the pool in memory, or recalls it.
+    pub fn keep(&mut self, keeper: &mut Keeper) {
+        let RowPool { rows, free, marks } = self;
+        keeper.marked(rows, marks);
+        keeper.list(free);
     }
 }
 
@@ -76,6 +90,7 @@ impl<T: Default> RowPool<T> {
         self.rows.clear();
         self.rows.resize_with(rows, T::default);
         self.free.clear();
+        self.marks.set_all();
     }
 
     /// Restores the free indices. `taken` holds the indices in use; each other index must be free
@@ -148,6 +163,7 @@ impl<T> std::ops::Index<u32> for RowPool<T> {
 impl<T> std::ops::IndexMut<u32> for RowPool<T> {
     #[inline(always)]
     fn index_mut(&mut self, row: u32) -> &mut T {
+        self.marks.set(row as usize);
         &mut self.rows[row as usize]
     }
 }

@@ -4,6 +4,8 @@
 //! ([`super::StateHasher`]), the writing of snapshots ([`super::Writer`]) and the reading of
 //! snapshots ([`Source`]) all follow from that list, so none of them can omit a field.
 
+use std::sync::Arc;
+
 use glam::Vec2;
 use smallvec::SmallVec;
 
@@ -393,12 +395,12 @@ impl<T: State> State for Vec<T> {
     }
 }
 
-impl State for Box<str> {
+impl State for Arc<str> {
     fn put(&self, sink: &mut impl Sink) {
         put_list(self.as_bytes(), sink);
     }
 
-    fn take(source: &mut Source) -> Box<str> {
+    fn take(source: &mut Source) -> Arc<str> {
         let length = source.length(1);
         let (text, rest) = source.bytes.split_at(length);
         source.bytes = rest;

@@ -13,7 +13,7 @@ pub(super) const LANES: usize = 4;
 
 /// AABBs of a node's children, by coordinate. Unused lanes hold [`Aabb::EMPTY`], which overlaps
 /// nothing.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, bytemuck::NoUninit)]
 #[repr(C, align(16))]
 pub(super) struct LaneBoxes {
     min_x: [f32; LANES],

@@ -31,7 +31,7 @@ mod tests;
 pub use host_tree::HostTree;
 pub use proxy::{ProxyGroup, ProxyId};
 
-use crate::base::{Part, Recorder, Roll, Source, bytes_of, state};
+use crate::base::{Keeper, Part, Recorder, Roll, Source, bytes_of, state};
 use crate::jobs::Team;
 use crate::math::{Aabb, Vec2};
 use crate::model::{Bodies, Filter, Shapes, pair_key};
@@ -106,6 +106,13 @@ enum PairFinder {
 }
 
 impl PairFinder {
+    /// Forgets the order of proxies, which may all have changed. The tree finder has only buffers.
+    fn forget(&mut self) {
+        if let PairFinder::SweepAndPrune(finder) = self {
+            finder.forget();
+        }
+    }
+
     fn new(kind: PairFinderKind) -> PairFinder {
         match kind {
             PairFinderKind::Tree => PairFinder::Tree(TreePairs::default()),
@@ -236,6 +243,29 @@ impl Part for BroadPhase {
         source.check(taken.is_full());
         if source.is_good() {
             self.check_shapes(source, bodies, shapes);
+        }
+    }
+
+    fn keep(&mut self, keeper: &mut Keeper) {
+        let BroadPhase {
+            proxies,
+            bounds,
+            locations,
+            free,
+            moved,
+            trees,
+            finder,
+            meeting_immovable,
+        } = self;
+        keeper.equal(proxies);
+        keeper.list(bounds);
+        keeper.list(locations);
+        keeper.list(free);
+        keeper.list(moved);
+        trees.iter_mut().for_each(|tree| tree.keep(keeper));
+        keeper.value(meeting_immovable);
+        if keeper.recalls() {
+            finder.forget();
         }
     }
 

@@ -40,7 +40,7 @@ impl ProxyGroup {
 }
 
 /// Data of a proxy apart from its AABB.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Proxy {
     pub filter: Filter,
     /// Index of the shape, reported by queries and pairs.

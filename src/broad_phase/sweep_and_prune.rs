@@ -80,6 +80,14 @@ impl SweepAndPrune {
         SweepAndPrune { y: both_axes.then(SortedAxis::default), ..SweepAndPrune::default() }
     }
 
+    /// Forgets all proxies. The next search finds them again.
+    pub fn forget(&mut self) {
+        let SweepAndPrune { x, y, listed, added } = self;
+        [Some(x), y.as_mut()].into_iter().flatten().for_each(|axis| axis.order.clear());
+        listed.clear();
+        added.clear();
+    }
+
     pub fn bytes(&self) -> usize {
         let lists = self.x.order.capacity()
             + self.y.as_ref().map_or(0, |y| y.order.capacity())

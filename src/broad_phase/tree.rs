@@ -28,7 +28,7 @@ pub(super) const NONE: u32 = u32::MAX;
 
 /// Node of the tree. Children are nodes one level below or, at level 0, proxies. They use the lanes
 /// from zero on.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, bytemuck::NoUninit)]
 #[repr(C)]
 pub(super) struct Node {
     /// AABBs of the children. At level 0 those of the proxies; above, they contain the AABBs of
@@ -48,6 +48,8 @@ pub(super) struct Node {
     pub count: u8,
     /// Bit mask of lanes with changes in their subtree.
     pub moved: u8,
+    /// Zeros, so that every byte has a value. See [`crate::base::Keeper::list`].
+    pub unused: [u8; 5],
 }
 
 impl Node {
@@ -60,6 +62,7 @@ impl Node {
             level,
             count: 0,
             moved: 0,
+            unused: [0; 5],
         }
     }
 

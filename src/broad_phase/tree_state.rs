@@ -4,7 +4,7 @@
 use super::lanes::{LANES, LaneBoxes};
 use super::proxy::Proxy;
 use super::tree::{NONE, Node, Tree, location};
-use crate::base::{Recorder, Source, State};
+use crate::base::{Keeper, Recorder, Source, State};
 use crate::math::{Aabb, Vec2};
 
 /// Maximum number of levels. No tree of a world is higher. Limits the recursion on reading.
@@ -30,9 +30,28 @@ impl Tree {
         }
     }
 
+    /// Keeps the tree in memory, or recalls it, with the order of its nodes.
+    pub fn keep(&mut self, keeper: &mut Keeper) {
+        let Tree {
+            nodes,
+            previous,
+            root,
+            first_free,
+            count,
+            churn,
+            needs_refit,
+            scratch: _,
+            room: _,
+        } = self;
+        keeper.list(nodes);
+        keeper.list(previous);
+        [root, first_free, count, churn].into_iter().for_each(|number| keeper.value(number));
+        keeper.value(needs_refit);
+    }
+
     fn record_node(&self, node: u32, proxies: &[Proxy], recorder: &mut impl Recorder) {
         // Lanes beyond the count are empty.
-        let Node { boxes, children, parent: _, built_perimeter, level, count, moved } =
+        let Node { boxes, children, parent: _, built_perimeter, level, count, moved, unused: _ } =
             &self.nodes[node as usize];
         recorder.item(boxes);
         recorder.item(built_perimeter);

@@ -7,7 +7,7 @@
 //! A visitor is identified by its key. If it is destroyed or replaced between two steps, the next
 //! comparison reports its end.
 
-use crate::base::{NONE, Part, Recorder, Source, bytes_of, state};
+use crate::base::{Keeper, NONE, Part, Recorder, Source, bytes_of, state};
 use crate::broad_phase::BroadPhase;
 use crate::finalize::{FAST, sweep_of, swept_box};
 use crate::geometry::{Shape, shapes_meet, shapes_overlap};
@@ -64,10 +64,22 @@ struct Visitor {
 
 state!(Visitor { shape, key, body });
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Sensor {
     shape: u32,
     visitors: Vec<Visitor>,
+}
+
+impl Clone for Sensor {
+    fn clone(&self) -> Sensor {
+        Sensor { shape: self.shape, visitors: self.visitors.clone() }
+    }
+
+    /// Reuses the list.
+    fn clone_from(&mut self, other: &Sensor) {
+        self.shape = other.shape;
+        self.visitors.clone_from(&other.visitors);
+    }
 }
 
 /// Size of a visitor in a snapshot, in bytes: an index and two keys.
@@ -156,6 +168,14 @@ impl Part for Sensors {
         }
         self.spare_lists = spare;
         source.list(EVENT_BYTES, &mut self.gone);
+    }
+
+    fn keep(&mut self, keeper: &mut Keeper) {
+        let Sensors { sensors, places, gone, near: _, crossings: _, visitors: _, spare_lists: _ } =
+            self;
+        keeper.value(sensors);
+        keeper.list(places);
+        keeper.value(gone);
     }
 
     fn bytes(&self) -> usize {

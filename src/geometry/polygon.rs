@@ -10,7 +10,7 @@ use crate::base::{Source, state};
 use crate::math::{Lengths, Transform, Vec2, cross, right_perp};
 
 /// A convex polygon of 3 to 64 vertices, counter-clockwise, enlarged by a radius.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 #[repr(C)]
 pub struct Polygon {
     // The same polygon as a rectangle, if it is one. The first fields are all that a step reads
@@ -22,6 +22,19 @@ pub struct Polygon {
     // points outward. Triangles and boxes are stored inline. A larger inline capacity would make
     // every shape bigger.
     sides: SmallVec<[Vec2; 8]>,
+}
+
+impl Clone for Polygon {
+    fn clone(&self) -> Polygon {
+        Polygon { sides: self.sides.clone(), ..*self }
+    }
+
+    /// Reuses the vertex list.
+    fn clone_from(&mut self, other: &Polygon) {
+        let mut sides = std::mem::take(&mut self.sides);
+        sides.clone_from(&other.sides);
+        *self = Polygon { sides, ..*other };
+    }
 }
 
 // Normals and centroid are stored: those of an oriented box are exact and do not follow from the

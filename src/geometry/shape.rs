@@ -49,7 +49,7 @@ pub enum ShapeKind {
     ChainSegment,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub enum Shape {
     Circle(Circle),
     Capsule(Capsule),
@@ -57,6 +57,32 @@ pub enum Shape {
     Polygon(Polygon),
     HalfSpace(HalfSpace),
     ChainSegment(ChainSegment),
+}
+
+impl Shape {
+    /// A placeholder: a circle without extent.
+    pub const NONE: Shape = Shape::Circle(Circle { center: Vec2::ZERO, radius: 0.0 });
+}
+
+impl Clone for Shape {
+    fn clone(&self) -> Shape {
+        match self {
+            Shape::Circle(shape) => Shape::Circle(*shape),
+            Shape::Capsule(shape) => Shape::Capsule(*shape),
+            Shape::Segment(shape) => Shape::Segment(*shape),
+            Shape::Polygon(shape) => Shape::Polygon(shape.clone()),
+            Shape::HalfSpace(shape) => Shape::HalfSpace(*shape),
+            Shape::ChainSegment(shape) => Shape::ChainSegment(*shape),
+        }
+    }
+
+    /// Reuses the vertex list of a polygon.
+    fn clone_from(&mut self, other: &Shape) {
+        match (self, other) {
+            (Shape::Polygon(own), Shape::Polygon(other)) => own.clone_from(other),
+            (own, other) => *own = other.clone(),
+        }
+    }
 }
 
 state!(Circle { center, radius } then |circle, source| {

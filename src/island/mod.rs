@@ -150,7 +150,7 @@ impl Borne {
 
 /// Returns whether gravity acts on a body that can move along it.
 fn has_weight(sim: &BodySim, gravity: Vec2) -> bool {
-    let [lock_x, lock_y] = sim.linear_locks;
+    let [lock_x, lock_y] = sim.linear_locks();
     let pull = sim.gravity_scale * gravity;
     let moves = sim.kind == BodyType::Dynamic && sim.inverse_mass > 0.0;
     moves && ((pull.x != 0.0 && !lock_x) || (pull.y != 0.0 && !lock_y))

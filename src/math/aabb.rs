@@ -3,7 +3,8 @@
 use super::{Vec2, max, min};
 
 /// An axis-aligned bounding box, in metres.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, bytemuck::NoUninit)]
+#[repr(C)]
 pub struct Aabb {
     /// Lower left corner.
     pub min: Vec2,

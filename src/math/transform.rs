@@ -3,7 +3,7 @@
 use super::{Rotation, Vec2};
 
 /// A rigid transform from local space to world space.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, bytemuck::NoUninit)]
 #[repr(C)]
 pub struct Transform {
     /// Translation: the position of the local origin, in metres.

@@ -1,8 +1,12 @@
 //! Bodies: cold records, and the dense arrays that a step works on.
 
+use std::sync::Arc;
+
 use slotmap::new_key_type;
 
-use crate::base::{KeyPool, NONE, Part, Recorder, Roll, Source, bytes_of, key_state, state};
+use crate::base::{
+    Keeper, KeyPool, NONE, Part, Recorder, Roll, Source, bytes_of, key_state, state,
+};
 use crate::geometry::MassData;
 use crate::math::{PI, Position, Rotation, Transform, Vec2};
 
@@ -12,7 +16,8 @@ new_key_type! {
 }
 
 /// The kind of motion of a body.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, bytemuck::NoUninit)]
+#[repr(u8)]
 pub enum BodyType {
     /// Never moves, except when the host moves it.
     Static,
@@ -160,7 +165,7 @@ pub struct Body {
     /// Mass set by the host, which replaces the mass of the shapes.
     pub own_mass: Option<MassData>,
     /// Name set by the host.
-    pub name: Option<Box<str>>,
+    pub name: Option<Arc<str>>,
 }
 
 state!(Body {
@@ -257,7 +262,7 @@ impl BodyState {
 
 /// The data of a body that the stages around the solver need, in two cache lines. Contacts access
 /// bodies in random order, and read only the first cache line.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, bytemuck::NoUninit)]
 #[repr(C, align(64))]
 pub struct BodySim {
     /// Pose of the body's origin, rounded to floats. Derived from the centre of mass.
@@ -282,7 +287,9 @@ pub struct BodySim {
     /// Copy of `Body::enable_sleep`.
     pub enable_sleep: bool,
     /// Copy of `MotionLocks::linear` of the record.
-    pub linear_locks: [bool; 2],
+    pub lock_x: bool,
+    /// See `lock_x`.
+    pub lock_y: bool,
     /// Distance in metres that the body may move before a shape can leave its fat AABB. Until
     /// then no step reads its shapes. Zero is always safe.
     pub room: f32,
@@ -314,9 +321,17 @@ pub struct BodySim {
     pub additional_iterations: u8,
     /// Whether the last step changed `transform`, as rounded to floats.
     pub is_elsewhere: bool,
+    /// Zeros, so that every byte has a value. See [`crate::base::Keeper::list`].
+    pub unused: [u8; 5],
 }
 
 impl BodySim {
+    /// Returns whether the centre of mass is locked along x and along y.
+    #[inline(always)]
+    pub fn linear_locks(&self) -> [bool; 2] {
+        [self.lock_x, self.lock_y]
+    }
+
     /// Counts whole turns between two rotations. `turned` is the rotation between them, in
     /// radians. If it is more than half a turn, it must be exact to within half a turn.
     #[inline(always)]
@@ -357,13 +372,14 @@ state!(BodySim {
     body,
     kind,
     enable_sleep,
-    linear_locks,
+    lock_x,
+    lock_y,
     turns,
     dominance,
     additional_iterations,
     is_elsewhere,
     room,
-} then |sim, source| source.check(sim.is_sound()));
+} left_out { unused: [0; 5] } then |sim, source| source.check(sim.is_sound()));
 
 /// Upper bound of every coordinate of a body, in metres, and of its speeds.
 const FARTHEST: f32 = 1.0e15;
@@ -468,7 +484,7 @@ impl Part for Bodies {
                     && (record.island_next != NONE) == (may_wake && !is_awake)
                     && record.kind == sim.kind
                     && record.enable_sleep == sim.enable_sleep
-                    && record.locks.linear == sim.linear_locks
+                    && record.locks.linear == sim.linear_locks()
                     && record.mass >= 0.0
                     && record.inertia >= 0.0,
             );
@@ -481,6 +497,14 @@ impl Part for Bodies {
         self.check_rings(source, roll);
     }
 
+    fn keep(&mut self, keeper: &mut Keeper) {
+        let Bodies { records, rows, sims, states } = self;
+        records.keep(keeper);
+        keeper.list(rows);
+        keeper.list(sims);
+        keeper.list(states);
+    }
+
     fn bytes(&self) -> usize {
         let Bodies { records, rows, sims, states } = self;
         records.bytes() + bytes_of(rows) + bytes_of(sims) + bytes_of(states)
@@ -488,6 +512,16 @@ impl Part for Bodies {
 }
 
 impl Bodies {
+    /// Copies the version of each index, for `changed_keys`.
+    pub fn copy_versions(&self, out: &mut Vec<u32>) {
+        self.records.copy_versions(out);
+    }
+
+    /// See [`KeyPool::changed_keys`].
+    pub fn changed_keys(&self, before: &[u32]) -> impl Iterator<Item = (BodyKey, bool)> {
+        self.records.changed_keys(before)
+    }
+
     /// Fails the restore unless the sleeping islands are rings. In a ring, each sleeping body is
     /// the next of exactly one.
     fn check_rings(&self, source: &mut Source, followed: &mut Roll) {
@@ -540,11 +574,13 @@ impl Bodies {
             body,
             kind: def.kind,
             enable_sleep: def.enable_sleep,
-            linear_locks: def.locks.linear,
+            lock_x: def.locks.linear[0],
+            lock_y: def.locks.linear[1],
             turns: 0,
             dominance: def.dominance,
             additional_iterations: def.additional_iterations,
             is_elsewhere: false,
+            unused: [0; 5],
         });
         if def.kind != BodyType::Static && def.enabled {
             if def.awake {

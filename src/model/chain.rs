@@ -5,7 +5,7 @@ use slotmap::new_key_type;
 use super::body::Bodies;
 use super::grid::Grid;
 use super::shape::{ShapeDef, ShapeKey, Shapes};
-use crate::base::{KeyPool, Part, Recorder, Roll, Source, bytes_of, key_state, state};
+use crate::base::{Keeper, KeyPool, Part, Recorder, Roll, Source, bytes_of, key_state, state};
 use crate::geometry::Shape;
 
 new_key_type! {
@@ -99,6 +99,10 @@ impl Part for Chains {
         }
     }
 
+    fn keep(&mut self, keeper: &mut Keeper) {
+        self.records.keep(keeper);
+    }
+
     fn bytes(&self) -> usize {
         let Chains { records } = self;
         let lists = |row: u32| {
@@ -113,6 +117,16 @@ impl Part for Chains {
 }
 
 impl Chains {
+    /// Copies the version of each index, for `changed_keys`.
+    pub fn copy_versions(&self, out: &mut Vec<u32>) {
+        self.records.copy_versions(out);
+    }
+
+    /// See [`KeyPool::changed_keys`].
+    pub fn changed_keys(&self, before: &[u32]) -> impl Iterator<Item = (ChainKey, bool)> {
+        self.records.changed_keys(before)
+    }
+
     /// Refuses the source unless chains and their segments match one to one.
     fn check_segments(
         &self,

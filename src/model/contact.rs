@@ -15,10 +15,13 @@ use super::manifold::{Manifold, ReferenceManifold};
 use super::material::Surface;
 use super::shape::{ShapeRecord, Shapes};
 use super::watch::{EndedContact, Watch};
-use crate::base::{NONE, Part, Recorder, Roll, RowPool, Source, State, bytes_of, make_room, state};
+use crate::base::{
+    Keeper, NONE, Part, Recorder, Roll, RowPool, Source, State, bytes_of, make_room, state,
+};
 
 /// Reason a contact is disabled, whatever its manifold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, bytemuck::NoUninit)]
+#[repr(u8)]
 pub enum LeftOut {
     /// The contact is enabled.
     No,
@@ -51,7 +54,8 @@ impl LeftOut {
 }
 
 /// State of a contact with a one-way shape, decided when the shapes begin to touch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, bytemuck::NoUninit)]
+#[repr(u8)]
 pub enum OneWay {
     /// Neither shape is one-way.
     No,
@@ -105,7 +109,7 @@ pub const EDGE_B: u8 = 8;
 /// The dense entry of a contact, in two cache lines. The first holds what a step computes:
 /// normal, points and impulses. The fields are laid out in groups of four numbers, as the solver
 /// loads them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, bytemuck::NoUninit)]
 #[repr(C, align(64))]
 pub struct Contact {
     /// Contact points, normal and impulses.
@@ -458,6 +462,31 @@ impl Part for Contacts {
             Some([contact.body_a, contact.body_b])
         };
         check_lists(source, links, bodies, count, ends);
+    }
+
+    fn keep(&mut self, keeper: &mut Keeper) {
+        let Contacts {
+            links,
+            pairs,
+            rows,
+            references,
+            watches,
+            watched,
+            unseen,
+            ended,
+            user_data,
+            awake,
+        } = self;
+        links.keep(keeper);
+        keeper.value(pairs);
+        keeper.list(rows);
+        keeper.list(references);
+        keeper.list(watches);
+        keeper.value(watched);
+        keeper.value(unseen);
+        keeper.value(ended);
+        keeper.value(user_data);
+        keeper.value(awake);
     }
 
     fn bytes(&self) -> usize {

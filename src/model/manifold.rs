@@ -4,7 +4,7 @@ use crate::base::{NONE, Sink, Source, State, put_list, state};
 use crate::math::{Rotation, Vec2};
 
 /// A contact point of a manifold. The fields are laid out as the solver loads them.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C)]
 pub struct ManifoldPoint {
     /// Position relative to the centre of mass of body A, in metres, world axes. Half way between
@@ -30,7 +30,7 @@ impl ManifoldPoint {
 state!(ManifoldPoint { anchor_a, separation, normal_impulse, total_normal_impulse });
 
 /// The contact points of two shapes, with normal and impulses.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, bytemuck::NoUninit)]
 #[repr(C)]
 pub struct Manifold {
     /// Unit normal from A to B, world axes.
@@ -148,13 +148,14 @@ state!(ReferenceManifold {
     room,
     incident,
     normal_source,
-    held_by_a,
+    first_held_by_a,
+    second_held_by_a,
     two_ends,
     touching,
-});
+} left_out { unused: [0; 3] });
 
 /// The source of the normal while the same features touch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, bytemuck::NoUninit)]
 #[repr(u8)]
 pub enum NormalSource {
     /// A face of body A: the normal rotates with A.
@@ -170,7 +171,7 @@ pub enum NormalSource {
 /// Core points of up to two contact points, as four lanes. The lanes are the first point in the
 /// space of A and in the space of B, then the second point in both. A core is a shape without its
 /// rounding.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, bytemuck::NoUninit)]
 #[repr(C)]
 pub struct Cores {
     /// Coordinates along x, in metres.
@@ -213,7 +214,7 @@ impl State for Cores {
 /// step reads nothing else.
 ///
 /// The fields are laid out in groups of four numbers, as the narrow phase loads them.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, bytemuck::NoUninit)]
 #[repr(C)]
 pub struct ReferenceManifold {
     /// Record indices of the bodies, as in the contact.
@@ -222,13 +223,17 @@ pub struct ReferenceManifold {
     pub body_b: u32,
     /// Source of the normal.
     pub normal_source: NormalSource,
-    /// For each point, whether it is fixed to the surface of A. If not, it is fixed to B.
-    pub held_by_a: [bool; 2],
+    /// Whether the first point is fixed to the surface of A. If not, it is fixed to B.
+    pub first_held_by_a: bool,
+    /// See `first_held_by_a`.
+    pub second_held_by_a: bool,
     /// Whether both ends of an edge are known. The second one may be excluded from the manifold
     /// because it is far from the other shape.
     pub two_ends: bool,
     /// Whether the manifold has points.
     pub touching: bool,
+    /// Zeros, so that every byte has a value. See [`crate::base::Keeper::list`].
+    pub unused: [u8; 3],
     /// Unit normal from A to B, in the space of the body that it rotates with. If it lies between
     /// core points, in the space of A.
     pub normal: Vec2,
@@ -267,10 +272,18 @@ impl ReferenceManifold {
         room: 0.0,
         incident: Vec2::ZERO,
         normal_source: NormalSource::None,
-        held_by_a: [false; 2],
+        first_held_by_a: false,
+        second_held_by_a: false,
         two_ends: false,
         touching: false,
+        unused: [0; 3],
     };
+
+    /// Returns for each point whether it is fixed to the surface of A.
+    #[inline(always)]
+    pub fn held_by_a(&self) -> [bool; 2] {
+        [self.first_held_by_a, self.second_held_by_a]
+    }
 
     /// Invalidates the reference: the next update computes the manifold from the shapes.
     pub fn forget(&mut self) {

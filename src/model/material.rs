@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::{Part, Recorder, Source, State, state};
+use crate::base::{Keeper, Part, Recorder, Source, State, state};
 use crate::math::{max, min};
 
 /// Material of a shape.
@@ -186,6 +186,13 @@ impl Part for Mixing {
             source.check(holding >= 0.0 && sliding >= 0.0);
             self.table.set(a, b, (holding, sliding));
         }
+    }
+
+    fn keep(&mut self, keeper: &mut Keeper) {
+        let Mixing { friction, restitution, table: FrictionTable { pairs } } = self;
+        keeper.value(friction);
+        keeper.value(restitution);
+        keeper.value(pairs);
     }
 
     /// Without the unused capacity of the table.

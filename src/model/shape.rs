@@ -6,8 +6,8 @@ use super::body::Bodies;
 use super::chain::ChainKey;
 use super::material::{Filter, Material, MixChoice};
 use super::watch::EventSwitches;
-use crate::base::{KeyPool, NONE, Part, Recorder, Source, key_state, state};
-use crate::geometry::{Circle, Shape};
+use crate::base::{Keeper, KeyPool, NONE, Part, Recorder, Source, key_state, state};
+use crate::geometry::Shape;
 use crate::math::{Aabb, Vec2};
 use crate::simd::prefetch;
 
@@ -78,7 +78,7 @@ impl Default for ShapeDef {
 
 /// A shape. Its index is stable while it exists. The first cache line holds what a step needs of
 /// the shapes of all moving bodies; for a box, that is all of its data.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 #[repr(C)]
 pub struct ShapeRecord {
     /// Fat AABB in the broad phase. Exact bounds lie within it; they are not stored, but computed
@@ -101,6 +101,19 @@ pub struct ShapeRecord {
     pub far_end: u32,
     /// Material, filter and switches.
     pub def: ShapeDef,
+}
+
+impl Clone for ShapeRecord {
+    fn clone(&self) -> ShapeRecord {
+        ShapeRecord { geometry: self.geometry.clone(), ..*self }
+    }
+
+    /// Reuses the vertex list of a polygon.
+    fn clone_from(&mut self, other: &ShapeRecord) {
+        let mut geometry = std::mem::replace(&mut self.geometry, Shape::NONE);
+        geometry.clone_from(&other.geometry);
+        *self = ShapeRecord { geometry, ..*other };
+    }
 }
 
 state!(ShapeNotes { user_data, debug_color });
@@ -130,7 +143,7 @@ impl Default for ShapeRecord {
     fn default() -> ShapeRecord {
         ShapeRecord {
             fat_bounds: Aabb::EMPTY,
-            geometry: Shape::Circle(Circle { center: Vec2::ZERO, radius: 0.0 }),
+            geometry: Shape::NONE,
             body: NONE,
             proxy: NONE,
             next: NONE,
@@ -195,6 +208,10 @@ impl Part for Shapes {
         }
     }
 
+    fn keep(&mut self, keeper: &mut Keeper) {
+        self.records.keep(keeper);
+    }
+
     /// Without the vertices of polygons that have more than eight.
     fn bytes(&self) -> usize {
         let Shapes { records } = self;
@@ -203,6 +220,16 @@ impl Part for Shapes {
 }
 
 impl Shapes {
+    /// Copies the version of each index, for `changed_keys`.
+    pub fn copy_versions(&self, out: &mut Vec<u32>) {
+        self.records.copy_versions(out);
+    }
+
+    /// See [`KeyPool::changed_keys`].
+    pub fn changed_keys(&self, before: &[u32]) -> impl Iterator<Item = (ShapeKey, bool)> {
+        self.records.changed_keys(before)
+    }
+
     /// Prefetches the cache lines of a small polygon. The index may be `NONE`.
     #[inline(always)]
     pub fn prefetch(&self, shape: u32) {

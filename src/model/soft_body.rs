@@ -8,7 +8,9 @@ use super::joint::{JointKey, Joints};
 use super::shape::{ShapeKey, ShapeRecord, Shapes};
 use super::soft_parts::{Hinge, Particle, PlacedParticle, SoftCell, SoftEdge, SoftSettings};
 use super::soft_skin::Bound;
-use crate::base::{KeyPool, NONE, Part, Recorder, Source, UnionFind, bytes_of, key_state, state};
+use crate::base::{
+    Keeper, KeyPool, NONE, Part, Recorder, Source, UnionFind, bytes_of, key_state, state,
+};
 use crate::geometry::Shape;
 use crate::math::Vec2;
 
@@ -37,7 +39,7 @@ impl EnclosedArea {
 }
 
 /// The record of a soft body.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct SoftBodyRecord {
     /// Particles, in the order in which they were added.
     pub particles: Vec<Particle>,
@@ -61,6 +63,39 @@ pub struct SoftBodyRecord {
     pub key: SoftBodyKey,
     /// User data.
     pub user_data: u64,
+}
+
+impl Clone for SoftBodyRecord {
+    fn clone(&self) -> SoftBodyRecord {
+        let mut copy = SoftBodyRecord::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    /// Reuses the lists.
+    fn clone_from(&mut self, other: &SoftBodyRecord) {
+        let SoftBodyRecord {
+            particles,
+            edges,
+            cells,
+            hinges,
+            outline,
+            inside,
+            skin,
+            particle_mass,
+            settings,
+            key,
+            user_data,
+        } = self;
+        particles.clone_from(&other.particles);
+        edges.clone_from(&other.edges);
+        cells.clone_from(&other.cells);
+        hinges.clone_from(&other.hinges);
+        outline.clone_from(&other.outline);
+        skin.clone_from(&other.skin);
+        (*inside, *particle_mass, *settings) = (other.inside, other.particle_mass, other.settings);
+        (*key, *user_data) = (other.key, other.user_data);
+    }
 }
 
 // The lists are written separately: see `SoftBodies::record`.
@@ -425,6 +460,15 @@ impl Part for SoftBodies {
         }
     }
 
+    fn keep(&mut self, keeper: &mut Keeper) {
+        let SoftBodies { records, members, torn, unsettled, displaced, spare: _ } = self;
+        records.keep(keeper);
+        keeper.value(members);
+        keeper.value(torn);
+        keeper.value(unsettled);
+        keeper.value(displaced);
+    }
+
     fn bytes(&self) -> usize {
         let SoftBodies { records, members, torn: _, unsettled: _, displaced: _, spare } = self;
         let own = self.records().map(SoftBodyRecord::bytes).sum::<usize>();
@@ -433,6 +477,16 @@ impl Part for SoftBodies {
 }
 
 impl SoftBodies {
+    /// Copies the version of each index, for `changed_keys`.
+    pub fn copy_versions(&self, out: &mut Vec<u32>) {
+        self.records.copy_versions(out);
+    }
+
+    /// See [`KeyPool::changed_keys`].
+    pub fn changed_keys(&self, before: &[u32]) -> impl Iterator<Item = (SoftBodyKey, bool)> {
+        self.records.changed_keys(before)
+    }
+
     /// Number of record indices, free ones included.
     pub fn row_count(&self) -> usize {
         self.records.pool().row_count()

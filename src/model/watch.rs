@@ -35,7 +35,8 @@ impl Default for EventSwitches {
 state!(EventSwitches { contact, persist, hit, sensor, force });
 
 /// One byte of event flags per contact.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, bytemuck::NoUninit)]
+#[repr(C)]
 pub struct Watch {
     bits: u8,
 }

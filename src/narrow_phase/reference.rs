@@ -107,7 +107,10 @@ pub fn reference_of(
         let core_a = point.point - (half + radii[0]) * normal;
         let core_b = point.point + (half + radii[1]) * normal;
         reference.cores.set(i, [core_a, b_in_a.apply_inverse(core_b)]);
-        reference.held_by_a[i] = point.held_by_a;
+        match i {
+            0 => reference.first_held_by_a = point.held_by_a,
+            _ => reference.second_held_by_a = point.held_by_a,
+        }
     }
     reference.offset = offset_of(&reference, (a, b), lengths);
     let overhang = OVERHANG * lengths.slop;

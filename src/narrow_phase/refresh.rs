@@ -152,7 +152,7 @@ fn follows(
         let core = select_unpredictable(held, on_a, on_b);
         core + select_unpredictable(held, out_of_a, -out_of_b) * normal
     };
-    let [first_held, second_held] = reference.held_by_a;
+    let [first_held, second_held] = reference.held_by_a();
     let [one, two] = &mut manifold.points;
     one.anchor_a = core(first_held, Vec2::new(x.x, y.x), Vec2::new(x.y, y.y), first);
     one.separation = first;
@@ -186,7 +186,7 @@ fn on_faces(
     // A clipped end is held by the body that owns the normal. Its separation is the height of the
     // edge above the cut: the distance to the edge's line along the normal.
     let is_of_a = reference.normal_source == NormalSource::A;
-    let cut = reference.held_by_a.map(|held| reference.two_ends & (held == is_of_a));
+    let cut = reference.held_by_a().map(|held| reference.two_ends & (held == is_of_a));
     let cosine = incident.dot(normal);
     let above_cut = heights.zw() / cosine;
     let first = select_unpredictable(cut[0], above_cut.x, heights.x);

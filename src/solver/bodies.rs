@@ -182,7 +182,7 @@ impl SolverBodies {
                     limit_speed(&mut velocity, settings.maximum_linear_speed);
                     (*body, *free) = (SolverBody { velocity, ..SolverBody::STILL }, velocity);
                     *forces = BodyForces::new(sim, settings, h);
-                    let [x, y] = sim.linear_locks.map(f32::from);
+                    let [x, y] = sim.linear_locks().map(f32::from);
                     *turning = [sim.inverse_inertia, sim.max_extent, x, y];
                     let is_moved = sim.inverse_mass > 0.0 || sim.inverse_inertia > 0.0;
                     let reach = if is_moved { sim.max_extent } else { STILL };
@@ -211,7 +211,7 @@ impl SolverBodies {
         self.free_velocities.push(SolverBody::STILL.velocity);
         if is_ranked {
             for (row, sim) in sims.iter().enumerate() {
-                let is_held = sim.linear_locks == [true; 2] && sim.inverse_inertia == 0.0;
+                let is_held = sim.linear_locks() == [true; 2] && sim.inverse_inertia == 0.0;
                 let moves = self.is_movable(row) && !is_held;
                 self.ranks.push(if moves { sim.dominance.into() } else { i16::MAX });
             }
@@ -388,7 +388,7 @@ impl BodyScan {
         }
         self.is_ranked |= sim.dominance != 0;
         self.most_sweeps = self.most_sweeps.max(sim.additional_iterations);
-        let is_locked = |&axis: &usize| sim.linear_locks[axis];
+        let is_locked = |&axis: &usize| sim.linear_locks()[axis];
         self.locked.extend((0..2).filter(is_locked).map(|axis| (row, axis)));
     }
 }
@@ -422,7 +422,7 @@ impl BodyForces {
         let [all_linear, all_angular] = settings.damping;
         let linear = 1.0 / (1.0 + h * (sim.linear_damping + all_linear));
         let angular = 1.0 / (1.0 + h * (sim.angular_damping + all_angular));
-        let [lock_x, lock_y] = sim.linear_locks;
+        let [lock_x, lock_y] = sim.linear_locks();
         let x = if lock_x { 0.0 } else { gain.x };
         let y = if lock_y { 0.0 } else { gain.y };
         BodyForces {

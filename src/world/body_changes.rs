@@ -144,7 +144,8 @@ impl World {
             return;
         }
         self.state.bodies[body].locks = locks;
-        self.state.bodies.sim_mut(body).linear_locks = locks.linear;
+        let sim = self.state.bodies.sim_mut(body);
+        [sim.lock_x, sim.lock_y] = locks.linear;
         // Setting the velocities clears the components along locked axes.
         self.change_state(key, false, |_| ());
         self.update_mass(body);

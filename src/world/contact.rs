@@ -64,7 +64,7 @@ impl World {
         if other.kind == BodyType::Dynamic && sim.dominance > other.dominance {
             return after;
         }
-        let locks = MotionLocks { linear: sim.linear_locks, angular: false };
+        let locks = MotionLocks { linear: sim.linear_locks(), angular: false };
         let linear = sim.inverse_mass * locks.linear_part(impulse).length_squared();
         after - 0.5 * (linear + sim.inverse_inertia * moment * moment)
     }

@@ -206,3 +206,13 @@ impl Default for WorldDef {
         }
     }
 }
+
+impl WorldDef {
+    /// Takes over the settings that belong to the host, not to the simulated state.
+    pub(super) fn keep_settings_of_host(&mut self, current: &WorldDef) {
+        self.worker_count = current.worker_count;
+        self.simd_width = current.simd_width;
+        self.capacity = current.capacity;
+        self.user_data = current.user_data;
+    }
+}

@@ -1,7 +1,7 @@
 //! Radial forces on many bodies.
 
 use super::World;
-use crate::base::{NONE, Part, Recorder, Source, bytes_of, state};
+use crate::base::{Keeper, NONE, Part, Recorder, Source, bytes_of, state};
 use crate::math::{Position, Vec2, max};
 use crate::model::{BodyKey, BodyType, Filter};
 
@@ -53,6 +53,10 @@ impl Part for LastingForces {
         /// Lower bound of the size of a force in a snapshot.
         const BYTES: usize = 32;
         source.list(BYTES, &mut self.0);
+    }
+
+    fn keep(&mut self, keeper: &mut Keeper) {
+        keeper.value(&mut self.0);
     }
 
     fn bytes(&self) -> usize {

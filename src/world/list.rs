@@ -208,6 +208,7 @@ impl World {
         size_of::<World>()
             + self.state.bytes()
             + self.spare.as_ref().map_or(0, |spare| spare.bytes())
+            + self.saved_ticks.bytes()
             + self.events.bytes()
             + self.buffers.bytes()
     }

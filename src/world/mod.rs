@@ -32,6 +32,7 @@ mod predict;
 mod query;
 mod query_cast;
 mod query_nearest;
+mod rollback;
 mod sensor;
 mod settings;
 mod shape;
@@ -74,6 +75,7 @@ pub use mover::{CharacterDef, Footing};
 pub use query::{QueryOptions, QueryStatistics};
 pub use query_cast::{Ray, ShapeCast, WorldHit};
 pub use query_nearest::NearestShape;
+pub use rollback::ObjectKind;
 pub use snapshot::SnapshotError;
 pub use soft_body::SoftBodyDef;
 pub use step::Profile;
@@ -109,6 +111,7 @@ pub struct World {
     buffers: Buffers,
     /// The state into which snapshots are read. Allocated by the first restore.
     spare: Option<Box<snapshot::SpareState>>,
+    saved_ticks: rollback::SavedTicks,
 }
 
 /// Buffers kept from step to step, so that a step allocates nothing once they have grown.
@@ -127,6 +130,8 @@ struct Buffers {
     held_by_forces: Vec<u32>,
     finalized: Vec<Finalized>,
     continuous: ContinuousBuffers,
+    /// Versions of all keys before the last restore.
+    versions: rollback::Versions,
     time_step: f32,
     substeps: u32,
 }
@@ -148,10 +153,12 @@ impl Buffers {
             held_by_forces,
             finalized,
             continuous,
+            versions,
             time_step: _,
             substeps: _,
         } = self;
         bytes_of(pairs)
+            + versions.iter().map(bytes_of).sum::<usize>()
             + host.bytes()
             + bytes_of(&narrow_phase.lost)
             + bytes_of(&narrow_phase.touched_asleep)
@@ -179,6 +186,7 @@ impl World {
             jobs: Jobs::default(),
             buffers: Buffers::default(),
             spare: None,
+            saved_ticks: rollback::SavedTicks::default(),
         }
     }
 

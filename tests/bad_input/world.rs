@@ -159,6 +159,26 @@ pub const ROWS: &[Row] = &[
             impel_world_snapshot(world, buffer, capacity, out_size)
         });
     }),
+    ("impel_world_set_max_saved_ticks", |t| {
+        t.bad_worlds(|_, id| impel_world_set_max_saved_ticks(id, 1));
+        for count in [IMPEL_MAX_SAVED_TICKS + 1, u32::MAX] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too many", |t| {
+                impel_world_set_max_saved_ticks(t.world, count)
+            });
+        }
+    }),
+    ("impel_world_save_tick", |t| {
+        t.bad_worlds(|_, id| impel_world_save_tick(id, 0));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "keeps no ticks", "no room", |t| {
+            impel_world_save_tick(t.world, 0)
+        });
+    }),
+    ("impel_world_restore_tick", |t| {
+        t.bad_worlds(|_, id| impel_world_restore_tick(id, 0));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "tick 3", "not saved", |t| {
+            impel_world_restore_tick(t.world, 3)
+        });
+    }),
     ("impel_world_restore", |t| unsafe {
         let mut size = 0;
         assert_eq!(impel_world_snapshot(t.world, null_mut(), 0, &mut size), IMPEL_OK);

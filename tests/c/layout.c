@@ -1041,6 +1041,15 @@ FIELD(ImpelRadialForceDef, ignored_body, 32, 8);
 FIELD(ImpelRadialForceDef, filter, 40, 24);
 FIELD(ImpelRadialForceDef, origin, 64, 16);
 
+typedef struct AfterImpelSavedTicks { char first; ImpelSavedTicks second; } AfterImpelSavedTicks;
+CHECK(sizeof(ImpelSavedTicks) == 32);
+CHECK(offsetof(AfterImpelSavedTicks, second) == 8);
+FIELD(ImpelSavedTicks, lowest, 0, 8);
+FIELD(ImpelSavedTicks, highest, 8, 8);
+FIELD(ImpelSavedTicks, bytes, 16, 8);
+FIELD(ImpelSavedTicks, count, 24, 4);
+FIELD(ImpelSavedTicks, max_count, 28, 4);
+
 typedef struct AfterImpelRecordingDef { char first; ImpelRecordingDef second; } AfterImpelRecordingDef;
 CHECK(sizeof(ImpelRecordingDef) == 12);
 CHECK(offsetof(AfterImpelRecordingDef, second) == 4);
@@ -1225,6 +1234,7 @@ CHECK(IMPEL_ERROR_INTERNAL == -11);
 CHECK(IMPEL_MAX_SUBSTEPS == 256);
 CHECK(IMPEL_MAX_ITERATIONS == 1024);
 CHECK(IMPEL_MAX_WORKERS == 64);
+CHECK(IMPEL_MAX_SAVED_TICKS == 1024);
 CHECK(IMPEL_MAX_POLYGON_POINTS == 64);
 CHECK(IMPEL_MAX_NAME == 127);
 CHECK(IMPEL_MAX_RADIAL_FORCES == 256);

@@ -649,6 +649,16 @@ void recipe_snapshot(void)
     // then repeat the calls of the ticks since `old`, with the corrected inputs
 }
 
+void recipe_rollback(void);
+void recipe_rollback(void)
+{
+    impel_world_set_max_saved_ticks(world, 16);
+    impel_world_save_tick(world, tick); // after every step
+    // rollback:
+    impel_world_restore_tick(world, old);
+    // then repeat the calls of the ticks since `old`, with the corrected inputs
+}
+
 void recipe_recording(void);
 void recipe_recording(void)
 {

@@ -139,6 +139,7 @@ pub fn ending(world: ImpelWorldId) {
     must!(impel_world_run_deferred(world));
     all_finite(world);
     goes_on_from_its_snapshot(world);
+    goes_back_to_saved_ticks(world);
     replays(world);
 }
 
@@ -199,6 +200,26 @@ fn goes_on_from_its_snapshot(world: ImpelWorldId) {
         forged::snapshots(twin, &bytes);
     }
     must!(impel_world_destroy(twin));
+}
+
+/// Saved ticks are restored bit for bit.
+fn goes_back_to_saved_ticks(world: ImpelWorldId) {
+    const KEPT: u64 = 4;
+    must!(impel_world_set_max_saved_ticks(world, KEPT as u32));
+    let mut ticks = Vec::new();
+    for tick in 0..KEPT {
+        must!(impel_world_save_tick(world, tick));
+        ticks.push((hash(world), snapshot(world)));
+        must!(impel_world_step(world, 1.0 / 60.0, 2));
+    }
+    for _ in 0..3 {
+        let tick = with(|s| s.source.below(KEPT));
+        must!(impel_world_restore_tick(world, tick));
+        let (expected, bytes) = &ticks[tick as usize];
+        assert_eq!(hash(world), *expected, "restored, the hash of a tick differs");
+        assert!(snapshot(world) == *bytes, "restored, the snapshot of a tick differs");
+        must!(impel_world_step(world, 1.0 / 60.0, 2));
+    }
 }
 
 /// Its recording plays without divergence, also after seeking.

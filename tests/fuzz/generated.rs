@@ -2024,6 +2024,18 @@ impl Random for ImpelRadialForceDef {
     }
 }
 
+impl Random for ImpelSavedTicks {
+    fn random(_: &str) -> ImpelSavedTicks {
+        ImpelSavedTicks {
+            lowest: random("lowest"),
+            highest: random("highest"),
+            bytes: random("bytes"),
+            count: random("count"),
+            max_count: random("max_count"),
+        }
+    }
+}
+
 impl Random for ImpelRecordingDef {
     fn random(_: &str) -> ImpelRecordingDef {
         let mut value = impel_recording_def_default();
@@ -10833,6 +10845,51 @@ pub const CALLS: &[Call] = &[
             say(&[&world]);
             let status = { unsafe { impel_world_hash(world, out_hash.pointer()) } };
             ended(status, &[&out_hash])
+        },
+    },
+    Call {
+        name: "impel_world_set_max_saved_ticks",
+        changes: true,
+        run: || {
+            let world = random::<ImpelWorldId>("world");
+            let count = random::<u32>("count");
+            say(&[&world, &count]);
+            let status = { unsafe { impel_world_set_max_saved_ticks(world, count) } };
+            ended(status, &[])
+        },
+    },
+    Call {
+        name: "impel_world_save_tick",
+        changes: true,
+        run: || {
+            let world = random::<ImpelWorldId>("world");
+            let tick = random::<u64>("tick");
+            say(&[&world, &tick]);
+            let status = { unsafe { impel_world_save_tick(world, tick) } };
+            ended(status, &[])
+        },
+    },
+    Call {
+        name: "impel_world_restore_tick",
+        changes: true,
+        run: || {
+            let world = random::<ImpelWorldId>("world");
+            let tick = random::<u64>("tick");
+            say(&[&world, &tick]);
+            let status = { unsafe { impel_world_restore_tick(world, tick) } };
+            ended(status, &[])
+        },
+    },
+    Call {
+        name: "impel_world_get_saved_ticks",
+        changes: false,
+        run: || {
+            let world = random::<ImpelWorldId>("world");
+            let out_saved_ticks = out::<ImpelSavedTicks>(1, Fill::Single);
+            say(&[&world]);
+            let status =
+                { unsafe { impel_world_get_saved_ticks(world, out_saved_ticks.pointer()) } };
+            ended(status, &[&out_saved_ticks])
         },
     },
     Call {

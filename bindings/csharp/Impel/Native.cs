@@ -3679,6 +3679,22 @@ namespace Impel
         public Position Origin;
     }
 
+    /// <summary>The saved ticks of a world.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SavedTicks
+    {
+        /// <summary>The lowest saved tick; 0 if there is none.</summary>
+        public ulong Lowest;
+        /// <summary>The highest saved tick; 0 if there is none.</summary>
+        public ulong Highest;
+        /// <summary>Memory that they take, in bytes. What several ticks share counts once.</summary>
+        public ulong Bytes;
+        /// <summary>Number of saved ticks.</summary>
+        public uint Count;
+        /// <summary>Number of ticks that the world keeps: see <c>impel_world_set_max_saved_ticks</c>.</summary>
+        public uint MaxCount;
+    }
+
     /// <summary>Settings of a recording, filled by <c>impel_recording_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct RecordingDef
@@ -4478,6 +4494,9 @@ namespace Impel
 
         /// <summary>Largest number of worker threads of a world, including the calling thread.</summary>
         public const uint IMPEL_MAX_WORKERS = 64;
+
+        /// <summary>Largest number of ticks that a world keeps: <c>impel_world_set_max_saved_ticks</c>.</summary>
+        public const uint IMPEL_MAX_SAVED_TICKS = 1024;
 
         /// <summary>Largest number of points passed to create a polygon.</summary>
         public const uint IMPEL_MAX_POLYGON_POINTS = 64;
@@ -9612,6 +9631,54 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_hash(WorldId world, out ulong outHash);
+
+        // Saved ticks (rollback netcode, rewind)
+        // ======================================
+
+        /// <summary>
+        /// Sets how many ticks the world keeps, up to <c>IMPEL_MAX_SAVED_TICKS</c>; 0, the default, keeps
+        /// none. Ticks saved before are removed, and their memory is freed.
+        ///
+        /// The memory for a tick is allocated when it is saved for the first time: about as much as the
+        /// state of the bodies, contacts and joints that moved since the tick saved before it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_max_saved_ticks(WorldId world, uint count);
+
+        /// <summary>
+        /// Saves the state of the world as that of <c>tick</c>, which may be any number. It replaces the
+        /// state saved for the same tick, or else, if there is no room, that of the tick that was saved
+        /// first. Once as many ticks have been saved as the world keeps, nothing is allocated unless the
+        /// world has grown.
+        ///
+        /// It does not change the simulation. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world keeps no
+        /// ticks.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_save_tick(WorldId world, ulong tick);
+
+        /// <summary>
+        /// Restores the state saved for a tick. All ticks stay saved, also later ones, until other ticks
+        /// take their room: so a world can go back, answer queries in the past, and return.
+        ///
+        /// Every handle means what it meant then, as after <c>impel_world_restore</c> of a snapshot of the
+        /// same world: objects that have been destroyed since are alive again, and objects that have
+        /// been created since no longer exist. Objects created afterwards get the same handles as those
+        /// created after the tick, if the calls are the same. The event lists are empty. Callbacks,
+        /// deferred changes, <c>worker_count</c>, <c>simd_width</c> and the world's own <c>user_data</c> stay as they
+        /// are.
+        ///
+        /// In a recording it is a restored snapshot. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the tick
+        /// is not saved.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_restore_tick(WorldId world, ulong tick);
+
+        /// <summary>Number, range and memory of the saved ticks.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_saved_ticks(
+            WorldId world,
+            out SavedTicks outSavedTicks);
 
         // Recordings
         // ==========

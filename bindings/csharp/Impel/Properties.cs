@@ -1867,6 +1867,29 @@ namespace Impel
             }
             set { Check(Native.impel_world_set_user_data(Id, value)); }
         }
+
+        /// <summary>
+        /// Sets how many ticks the world keeps, up to <c>IMPEL_MAX_SAVED_TICKS</c>; 0, the default,
+        /// keeps none. Ticks saved before are removed, and their memory is freed.
+        ///
+        /// The memory for a tick is allocated when it is saved for the first time: about as much as
+        /// the state of the bodies, contacts and joints that moved since the tick saved before it.
+        /// </summary>
+        public void SetMaxSavedTicks(int count)
+        {
+            Check(Native.impel_world_set_max_saved_ticks(Id, checked((uint)count)));
+        }
+
+        /// <summary>Number, range and memory of the saved ticks.</summary>
+        public SavedTicks SavedTicks
+        {
+            get
+            {
+                SavedTicks value;
+                Check(Native.impel_world_get_saved_ticks(Id, out value));
+                return value;
+            }
+        }
     }
 
     /// <summary>Hinge: see <c>RevoluteJointDef</c>.</summary>

@@ -181,6 +181,22 @@ namespace Impel
             return (int)size;
         }
 
+        /// <summary>
+        /// Saves the state as that of a tick, in memory: for rollback netcode. The world keeps as
+        /// many ticks as <see cref="SetMaxSavedTicks"/> says; the one that was saved first gives
+        /// way.
+        /// </summary>
+        public void SaveTick(ulong tick)
+        {
+            Check(Native.impel_world_save_tick(Id, tick));
+        }
+
+        /// <summary>Restores the state saved for a tick, with the handles of that time.</summary>
+        public void RestoreTick(ulong tick)
+        {
+            Check(Native.impel_world_restore_tick(Id, tick));
+        }
+
         /// <summary>A snapshot of the simulated state, as a new array.</summary>
         public byte[] Snapshot()
         {

@@ -583,6 +583,9 @@ IMPEL_MAX_ITERATIONS = 1024
 #: Largest number of worker threads of a world, including the calling thread.
 IMPEL_MAX_WORKERS = 64
 
+#: Largest number of ticks that a world keeps: `impel_world_set_max_saved_ticks`.
+IMPEL_MAX_SAVED_TICKS = 1024
+
 #: Largest number of points passed to create a polygon.
 IMPEL_MAX_POLYGON_POINTS = 64
 
@@ -11759,6 +11762,110 @@ meaningless, because the step is not complete.
 
 It takes about as long as reading the world's memory once, and does not allocate.
 """
+
+
+# Saved ticks (rollback netcode, rewind)
+# ======================================
+# A world can keep its state after each of the last ticks in memory, and go back to any of them
+# bit for bit. This is for rollback netcode, lag compensation and rewinding. It is faster than
+# snapshots: the bytes never leave the process, so they need no checks, and ticks share what
+# did not change between them.
+#
+# ```c
+# impel_world_set_max_saved_ticks(world, 16);
+# impel_world_save_tick(world, tick); // after every step
+# // rollback:
+# impel_world_restore_tick(world, old);
+# // then repeat the calls of the ticks since `old`, with the corrected inputs
+# ```
+#
+# A saved tick contains what a snapshot contains, and also the user data of contacts. Use
+# snapshots (`impel_world_snapshot`) to store a state in a file, to send it, or to restore it
+# in another world.
+
+
+class ImpelSavedTicks(Structure):
+    """The saved ticks of a world."""
+
+    #: The lowest saved tick; 0 if there is none.
+    lowest: int
+
+    #: The highest saved tick; 0 if there is none.
+    highest: int
+
+    #: Memory that they take, in bytes. What several ticks share counts once.
+    bytes: int
+
+    #: Number of saved ticks.
+    count: int
+
+    #: Number of ticks that the world keeps: see `impel_world_set_max_saved_ticks`.
+    max_count: int
+
+    _fields_ = [
+        ("lowest", c_uint64),
+        ("highest", c_uint64),
+        ("bytes", c_uint64),
+        ("count", c_uint32),
+        ("max_count", c_uint32),
+    ]
+
+
+impel_world_set_max_saved_ticks = library.impel_world_set_max_saved_ticks
+impel_world_set_max_saved_ticks.restype = ImpelStatus
+impel_world_set_max_saved_ticks.argtypes = [
+    ImpelWorldId,  # world
+    c_uint32,  # count
+]
+impel_world_set_max_saved_ticks.__doc__ = """Sets how many ticks the world keeps, up to `IMPEL_MAX_SAVED_TICKS`; 0, the default, keeps
+none. Ticks saved before are removed, and their memory is freed.
+
+The memory for a tick is allocated when it is saved for the first time: about as much as the
+state of the bodies, contacts and joints that moved since the tick saved before it.
+"""
+
+impel_world_save_tick = library.impel_world_save_tick
+impel_world_save_tick.restype = ImpelStatus
+impel_world_save_tick.argtypes = [
+    ImpelWorldId,  # world
+    c_uint64,  # tick
+]
+impel_world_save_tick.__doc__ = """Saves the state of the world as that of `tick`, which may be any number. It replaces the
+state saved for the same tick, or else, if there is no room, that of the tick that was saved
+first. Once as many ticks have been saved as the world keeps, nothing is allocated unless the
+world has grown.
+
+It does not change the simulation. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world keeps no
+ticks.
+"""
+
+impel_world_restore_tick = library.impel_world_restore_tick
+impel_world_restore_tick.restype = ImpelStatus
+impel_world_restore_tick.argtypes = [
+    ImpelWorldId,  # world
+    c_uint64,  # tick
+]
+impel_world_restore_tick.__doc__ = """Restores the state saved for a tick. All ticks stay saved, also later ones, until other ticks
+take their room: so a world can go back, answer queries in the past, and return.
+
+Every handle means what it meant then, as after `impel_world_restore` of a snapshot of the
+same world: objects that have been destroyed since are alive again, and objects that have
+been created since no longer exist. Objects created afterwards get the same handles as those
+created after the tick, if the calls are the same. The event lists are empty. Callbacks,
+deferred changes, `worker_count`, `simd_width` and the world's own `user_data` stay as they
+are.
+
+In a recording it is a restored snapshot. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if the tick
+is not saved.
+"""
+
+impel_world_get_saved_ticks = library.impel_world_get_saved_ticks
+impel_world_get_saved_ticks.restype = ImpelStatus
+impel_world_get_saved_ticks.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSavedTicks),  # out_saved_ticks
+]
+impel_world_get_saved_ticks.__doc__ = """Number, range and memory of the saved ticks."""
 
 
 # Recordings

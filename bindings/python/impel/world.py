@@ -326,6 +326,17 @@ class World(
         buffer = (c_uint8 * len(data)).from_buffer_copy(data) if data else None
         check(_native.impel_world_restore(self._id, buffer, len(data)))
 
+    def save_tick(self, tick: int) -> None:
+        """Saves the state as that of a tick, in memory: for rollback netcode. The
+        world keeps as many ticks as `set_max_saved_ticks` says; the one that was saved
+        first gives way.
+        """
+        check(_native.impel_world_save_tick(self._id, tick))
+
+    def restore_tick(self, tick: int) -> None:
+        """Restores the state saved for a tick, with the handles of that time."""
+        check(_native.impel_world_restore_tick(self._id, tick))
+
     def counters(self) -> Counters:
         """Numbers of objects in the world."""
         value = ImpelCounters()

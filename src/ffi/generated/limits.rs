@@ -66,6 +66,9 @@ pub const IMPEL_MAX_ITERATIONS: u32 = 1024;
 /// Largest number of worker threads of a world, including the calling thread.
 pub const IMPEL_MAX_WORKERS: u32 = 64;
 
+/// Largest number of ticks that a world keeps: `impel_world_set_max_saved_ticks`.
+pub const IMPEL_MAX_SAVED_TICKS: u32 = 1024;
+
 /// Largest number of points passed to create a polygon.
 pub const IMPEL_MAX_POLYGON_POINTS: u32 = 64;
 

@@ -36,7 +36,9 @@ use slotmap::new_key_type;
 
 use super::body::{Bodies, Body, BodyType};
 use super::edges::{BodyLink, Edges, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
-use crate::base::{KeyPool, NONE, Part, Recorder, Source, State, bytes_of, key_state, state};
+use crate::base::{
+    Keeper, KeyPool, NONE, Part, Recorder, Source, State, bytes_of, key_state, state,
+};
 use crate::math::{PI, Rotation, Transform, Vec2};
 
 new_key_type! {
@@ -93,7 +95,7 @@ state!(union JointKind {
 } empty { 11: Filter });
 
 /// The dense entry of a joint.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Joint {
     /// Index of its link.
     pub link: u32,
@@ -138,6 +140,23 @@ state!(Joint {
     asks_host,
     kind,
 });
+
+impl Clone for Joint {
+    fn clone(&self) -> Joint {
+        Joint { kind: self.kind.clone(), ..*self }
+    }
+
+    /// Reuses the box of a large kind.
+    fn clone_from(&mut self, other: &Joint) {
+        let mut kind = std::mem::replace(&mut self.kind, JointKind::Filter);
+        match (&mut kind, &other.kind) {
+            (JointKind::Gear(own), JointKind::Gear(other)) => own.clone_from(other),
+            (JointKind::Generic(own), JointKind::Generic(other)) => own.clone_from(other),
+            (own, other) => *own = other.clone(),
+        }
+        *self = Joint { kind, ..*other };
+    }
+}
 
 /// Reaction force and torque above which a joint reports an event or breaks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -453,6 +472,15 @@ impl Part for Joints {
         }
     }
 
+    fn keep(&mut self, keeper: &mut Keeper) {
+        let Joints { links, rows, awake, shuffled, watched } = self;
+        links.keep(keeper);
+        keeper.value(rows);
+        keeper.value(awake);
+        keeper.value(shuffled);
+        keeper.value(watched);
+    }
+
     fn bytes(&self) -> usize {
         let Joints { links, rows, awake: _, shuffled: _, watched: _ } = self;
         links.bytes() + bytes_of(rows)
@@ -460,6 +488,16 @@ impl Part for Joints {
 }
 
 impl Joints {
+    /// Copies the version of each index, for `changed_keys`.
+    pub fn copy_versions(&self, out: &mut Vec<u32>) {
+        self.links.copy_versions(out);
+    }
+
+    /// See [`KeyPool::changed_keys`].
+    pub fn changed_keys(&self, before: &[u32]) -> impl Iterator<Item = (JointKey, bool)> {
+        self.links.changed_keys(before)
+    }
+
     /// Adds a joint and returns its key. It is awake unless a body is disabled or both are
     /// static.
     pub fn insert(&mut self, bodies: &mut Bodies, user_data: u64, mut joint: Joint) -> JointKey {

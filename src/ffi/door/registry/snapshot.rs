@@ -2,16 +2,17 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use slotmap::{Key, KeyData};
+use slotmap::Key;
 
 use super::bits::{HandleKind, MAX_GENERATION, MAX_INDEX};
 use super::{Access, Changing, Reading, WORLD_SLOTS, access};
 use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::recording::Call;
 use crate::ffi::{
-    IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED, IMPEL_ERROR_VERSION, convert,
-    impel_version,
+    IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_INVALID_ARGUMENT, IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_ERROR_VERSION, call, convert, impel_version,
 };
-use crate::world::{SnapshotError, World};
+use crate::world::{ObjectKind, SnapshotError, World};
 
 impl Reading {
     /// Fails if the world is in the middle of a step.
@@ -45,31 +46,69 @@ impl Changing {
             Failure::new(IMPEL_ERROR_BAD_DATA, format_args!("in data: {}", failure.words))
         })?;
         self.adopt_snapshot();
-        self.host.data_mut().events.clear();
-        let alive = WORLD_SLOTS[ids.slot].alive().expect("made with the world");
-        let end = |kind: HandleKind, key: KeyData| ids.dismiss(kind, key);
-        self.gone_bodies().for_each(|key| end(HandleKind::Body, key.data()));
-        self.gone_shapes().for_each(|key| end(HandleKind::Shape, key.data()));
-        self.gone_joints().for_each(|key| end(HandleKind::Joint, key.data()));
-        self.gone_chains().for_each(|key| end(HandleKind::Chain, key.data()));
-        self.gone_soft_bodies().for_each(|key| end(HandleKind::SoftBody, key.data()));
-        let begin = |kind: HandleKind, key: KeyData| {
-            let parts = ids.parts(key);
-            alive.set(kind, parts.index, parts.generation);
-        };
-        self.bodies().for_each(|key| begin(HandleKind::Body, key.data()));
-        self.shapes().for_each(|key| begin(HandleKind::Shape, key.data()));
-        self.joints().for_each(|key| begin(HandleKind::Joint, key.data()));
-        self.chains().for_each(|key| begin(HandleKind::Chain, key.data()));
-        self.soft_bodies().for_each(|key| begin(HandleKind::SoftBody, key.data()));
-        self.bodies().for_each(|key| {
-            ids.publish_pose(ids.parts(key.data()).index, &self.body_pose(key));
-        });
+        self.publish_restored();
         let next = ids.base + keys.version / 2 + 1;
         let next_base = &mut self.host.data_mut().next_base;
         *next_base = next.max(*next_base);
         debug_assert_eq!(WORLD_SLOTS[ids.slot].base.load(Relaxed), ids.base);
         Ok(())
+    }
+}
+
+/// Saved ticks.
+impl Changing {
+    /// Saves the state as that of a tick.
+    pub fn save_tick(&mut self, tick: u64) -> Outcome {
+        if World::save_tick(self, tick) {
+            return Ok(());
+        }
+        let words = "the world keeps no ticks: call impel_world_set_max_saved_ticks first";
+        Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words))
+    }
+
+    /// Restores the state and the handles of a saved tick.
+    pub fn restore_tick(&mut self, tick: u64) -> Outcome {
+        if !World::restore_tick(self, tick) {
+            let words = format_args!("tick {tick} is not saved");
+            return Err(Failure::new(IMPEL_ERROR_INVALID_ARGUMENT, words));
+        }
+        self.publish_restored();
+        if self.is_recording() {
+            self.record_restored();
+        }
+        Ok(())
+    }
+
+    /// Records that the state was restored, as a call that restores a snapshot of it.
+    fn record_restored(&mut self) {
+        let version = impel_version();
+        let mut bytes = vec![0; World::snapshot(self, version, &mut [])];
+        World::snapshot(self, version, &mut bytes);
+        let call = call::impel_world_restore(self.ids.world(), bytes.as_ptr(), bytes.len());
+        if let (Some(number), arguments) = call.into_entry() {
+            self.record_call(number, &arguments, &Ok(()));
+        }
+    }
+
+    /// Updates the handles and the published poses after the state was replaced.
+    fn publish_restored(&mut self) {
+        self.host.data_mut().events.clear();
+        let ids = self.ids;
+        let alive = WORLD_SLOTS[ids.slot].alive().expect("made with the world");
+        self.visit_changed_keys(|kind, key, exists| {
+            let kind = match kind {
+                ObjectKind::Body => HandleKind::Body,
+                ObjectKind::Shape => HandleKind::Shape,
+                ObjectKind::Joint => HandleKind::Joint,
+                ObjectKind::Chain => HandleKind::Chain,
+                ObjectKind::SoftBody => HandleKind::SoftBody,
+            };
+            let parts = ids.parts(key);
+            alive.set(kind, parts.index, if exists { parts.generation } else { 0 });
+        });
+        self.bodies().for_each(|key| {
+            ids.publish_pose(ids.parts(key.data()).index, &self.body_pose(key));
+        });
     }
 }
 
