@@ -185,6 +185,18 @@ pub trait Engine {
     fn getters<'a>(&'a self, _bodies: &[usize]) -> Vec<Getter<'a>> {
         Vec::new()
     }
+    /// The engine's ways to save its state.
+    fn ways_to_save(&self) -> &'static [&'static str] {
+        &[]
+    }
+    /// Saves the state in one of these ways, as one of `snapshots::STATES` states. Returns its size
+    /// in bytes.
+    fn save(&mut self, _way: usize, _state: usize) -> usize {
+        0
+    }
+    /// Restores a state that was saved in the same way.
+    fn restore(&mut self, _way: usize, _state: usize) {}
+
     /// Writes the transforms of all bodies that moved in the last step, in the engine's fastest
     /// way. Returns their number.
     fn read_all(&self, out: &mut [Pose]) -> usize;

@@ -11,6 +11,7 @@ mod report;
 mod rigs;
 mod run;
 mod scenes;
+mod snapshots;
 
 use std::process::ExitCode;
 
@@ -38,12 +39,16 @@ enum Subject {
     Growth,
     /// Queries and other calls.
     Queries,
+    /// Saving and restoring the state.
+    Snapshots,
     /// Jointed rigs, compared with Box2D.
     Rigs,
     /// One engine in one scene, run for a parent process.
     Child(Task),
     /// Queries of one engine, run for a parent process.
     ChildQueries(EngineKind),
+    /// Snapshots of one engine, run for a parent process.
+    ChildSnapshots(EngineKind),
 }
 
 fn main() -> ExitCode {
@@ -54,7 +59,7 @@ fn main() -> ExitCode {
             let names: Vec<&str> = Scene::all().map(|scene| scene.name).collect();
             eprintln!(
                 "usage: scripts/bench [--json FILE] [--rounds N] [--workers N,N] [--full] [--profile] \
-                 [--engines impel,box2d,rapier,chipmunk] [growth | queries | rigs | scene…]\nscenes: {}",
+                 [--engines impel,box2d,rapier,chipmunk] [growth | queries | snapshots | rigs | scene…]\nscenes: {}",
                 names.join(" ")
             );
             return ExitCode::from(2);
@@ -64,6 +69,7 @@ fn main() -> ExitCode {
         Subject::Scenes => scenes(&options),
         Subject::Growth => growth::measure(&options.engines, options.rounds),
         Subject::Queries => queries::measure(&options.engines, options.rounds),
+        Subject::Snapshots => snapshots::measure(&options.engines, options.rounds),
         #[cfg(feature = "box2d")]
         Subject::Rigs => rigs::measure(),
         #[cfg(not(feature = "box2d"))]
@@ -74,6 +80,10 @@ fn main() -> ExitCode {
         }
         Subject::ChildQueries(engine) => {
             queries::child(engine);
+            Ok(())
+        }
+        Subject::ChildSnapshots(engine) => {
+            snapshots::child(engine);
             Ok(())
         }
     };
@@ -138,6 +148,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Strin
             "--engines" => options.engines = list(&value()?, engine)?,
             "growth" => options.subject = Subject::Growth,
             "queries" => options.subject = Subject::Queries,
+            "snapshots" => options.subject = Subject::Snapshots,
             "rigs" => options.subject = Subject::Rigs,
             "--child" => {
                 let (scene, engine) = (scene(&value()?)?, engine(&value()?)?);
@@ -146,6 +157,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Strin
                 options.subject = Subject::Child(Task { scene, engine, workers, size, full });
             }
             "--child-queries" => options.subject = Subject::ChildQueries(engine(&value()?)?),
+            "--child-snapshots" => options.subject = Subject::ChildSnapshots(engine(&value()?)?),
             name => options.scenes.push(scene(name)?),
         }
     }

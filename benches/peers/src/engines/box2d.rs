@@ -5,6 +5,8 @@ use std::ffi::c_void;
 
 use boxdd_sys::ffi::*;
 
+use crate::snapshots::STATES;
+
 use crate::engine::{
     BodySpec, Engine, Getter, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP,
     WorldSpec,
@@ -14,6 +16,7 @@ use crate::engine::{
 pub struct Box2dWorld {
     world: b2WorldId,
     bodies: Vec<b2BodyId>,
+    snapshots: Vec<(Vec<u8>, i32)>,
 }
 
 fn vector(point: Point) -> b2Vec2 {
@@ -43,7 +46,7 @@ impl Box2dWorld {
             def.workerCount = spec.workers as i32;
             b2CreateWorld(&def)
         };
-        Box2dWorld { world, bodies: Vec::new() }
+        Box2dWorld { world, bodies: Vec::new(), snapshots: vec![(Vec::new(), 0); STATES] }
     }
 }
 
@@ -187,6 +190,27 @@ impl Engine for Box2dWorld {
             ("finalize", profile.transforms),
             ("refit", profile.refit),
         ]
+    }
+
+    fn ways_to_save(&self) -> &'static [&'static str] {
+        &["b2World_Snapshot"]
+    }
+
+    fn save(&mut self, _: usize, state: usize) -> usize {
+        let (bytes, size) = &mut self.snapshots[state];
+        if bytes.is_empty() {
+            *size = unsafe { b2World_Snapshot(self.world, std::ptr::null_mut(), 0) };
+            bytes.resize(2 * *size as usize, 0);
+        }
+        let room = bytes.len() as i32;
+        *size = unsafe { b2World_Snapshot(self.world, bytes.as_mut_ptr(), room) };
+        assert!(0 < *size && *size <= room, "the snapshot fits");
+        *size as usize
+    }
+
+    fn restore(&mut self, _: usize, state: usize) {
+        let (bytes, size) = &self.snapshots[state];
+        assert!(unsafe { b2World_Restore(self.world, bytes.as_ptr(), *size) }, "it is restored");
     }
 
     fn cast_rays(&self, rays: &[[Point; 2]]) -> usize {

@@ -5,6 +5,8 @@ use std::ptr;
 
 use impel::ffi::*;
 
+use crate::snapshots::STATES;
+
 use crate::engine::{
     BodySpec, Engine, Getter, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP,
     WorldSpec,
@@ -18,6 +20,7 @@ const SPECULATIVE_DISTANCE: f32 = 0.02;
 pub struct ImpelWorld {
     world: ImpelWorldId,
     bodies: Vec<ImpelBodyId>,
+    snapshots: Vec<(Vec<u8>, usize)>,
 }
 
 /// Panics with the message of the library if a call fails.
@@ -51,7 +54,7 @@ impl ImpelWorld {
         let mut world = ImpelWorldId::default();
         // SAFETY: both pointers are to live values.
         check(unsafe { impel_world_create(&def, &mut world) });
-        ImpelWorld { world, bodies: Vec::new() }
+        ImpelWorld { world, bodies: Vec::new(), snapshots: vec![(Vec::new(), 0); STATES] }
     }
 }
 
@@ -196,6 +199,38 @@ impl Engine for ImpelWorld {
             ("continuous", profile.continuous),
             ("sleep", profile.sleep),
         ]
+    }
+
+    fn ways_to_save(&self) -> &'static [&'static str] {
+        &["impel_world_snapshot", "impel_world_save_tick"]
+    }
+
+    fn save(&mut self, way: usize, state: usize) -> usize {
+        if way == 0 {
+            let (bytes, size) = &mut self.snapshots[state];
+            if bytes.is_empty() {
+                check(unsafe { impel_world_snapshot(self.world, ptr::null_mut(), 0, size) });
+                bytes.resize(2 * *size, 0);
+            }
+            let room = bytes.len();
+            check(unsafe { impel_world_snapshot(self.world, bytes.as_mut_ptr(), room, size) });
+            return *size;
+        }
+        let mut saved = ImpelSavedTicks::default();
+        check(unsafe { impel_world_get_saved_ticks(self.world, &mut saved) });
+        if saved.max_count == 0 {
+            check(impel_world_set_max_saved_ticks(self.world, STATES as u32));
+        }
+        check(impel_world_save_tick(self.world, state as u64));
+        saved.bytes as usize / saved.count.max(1) as usize
+    }
+
+    fn restore(&mut self, way: usize, state: usize) {
+        let (bytes, size) = &self.snapshots[state];
+        check(match way {
+            0 => unsafe { impel_world_restore(self.world, bytes.as_ptr(), *size) },
+            _ => impel_world_restore_tick(self.world, state as u64),
+        });
     }
 
     fn cast_rays(&self, rays: &[[Point; 2]]) -> usize {

@@ -2,6 +2,8 @@
 
 use rapier2d::prelude::*;
 
+use crate::snapshots::STATES;
+
 use crate::engine::{
     BodySpec, Engine, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP,
     TIME_TO_SLEEP, WorldSpec,
@@ -12,6 +14,7 @@ pub struct RapierWorld {
     world: PhysicsWorld,
     sleeping: bool,
     handles: Vec<RigidBodyHandle>,
+    snapshots: Vec<Vec<u8>>,
 }
 
 fn vector(point: Point) -> Vector {
@@ -32,7 +35,12 @@ impl RapierWorld {
         world.integration_parameters.num_solver_iterations = SUBSTEPS as usize;
         #[cfg(feature = "rapier-parallel")]
         world.configure_thread_pool(spec.workers as usize).expect("threads can be had");
-        RapierWorld { world, sleeping: spec.sleeping, handles: Vec::new() }
+        RapierWorld {
+            world,
+            sleeping: spec.sleeping,
+            handles: Vec::new(),
+            snapshots: vec![Vec::new(); STATES],
+        }
     }
 }
 
@@ -135,6 +143,22 @@ impl Engine for RapierWorld {
     fn awake(&self) -> usize {
         let bodies = self.world.bodies.iter();
         bodies.filter(|(_, body)| !body.is_fixed() && !body.is_sleeping()).count()
+    }
+
+    fn ways_to_save(&self) -> &'static [&'static str] {
+        &["serde with bincode"]
+    }
+
+    fn save(&mut self, _: usize, state: usize) -> usize {
+        let bytes = &mut self.snapshots[state];
+        bytes.clear();
+        bincode::serialize_into(&mut *bytes, &self.world).expect("there is memory");
+        bytes.len()
+    }
+
+    fn restore(&mut self, _: usize, state: usize) {
+        let restored = bincode::deserialize(&self.snapshots[state]).expect("its own bytes");
+        self.world = restored;
     }
 
     fn cast_rays(&self, rays: &[[Point; 2]]) -> usize {
