@@ -5,10 +5,8 @@ use smallvec::SmallVec;
 use crate::math::{Lengths, Position, Vec2, cross_scalar_vector, max, min, right_perp};
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes};
 
-/// Hit event of a contact.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactHit {
-    /// Link of the contact.
     pub link: u32,
     /// Index of the contact point in the manifold.
     pub index: usize,
@@ -21,7 +19,6 @@ pub struct ContactHit {
 /// Contact whose normal force exceeded the threshold of its shapes.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactLoad {
-    /// Link of the contact.
     pub link: u32,
     /// Force on body B including friction, in newtons, averaged over the step.
     pub force: Vec2,
@@ -38,7 +35,6 @@ pub struct ContactEvents {
     pub begun: Vec<u32>,
     /// Contacts that touched before and still touch.
     pub persisted: Vec<u32>,
-    /// Hit events.
     pub hits: Vec<ContactHit>,
     /// Contacts whose force exceeded the threshold.
     pub loads: Vec<ContactLoad>,
@@ -47,7 +43,6 @@ pub struct ContactEvents {
 }
 
 impl ContactEvents {
-    /// Removes all events.
     pub fn clear(&mut self) {
         self.begun.clear();
         self.persisted.clear();
@@ -56,7 +51,6 @@ impl ContactEvents {
         self.approaches.clear();
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         (self.begun.capacity() + self.persisted.capacity()) * size_of::<u32>()
             + (self.hits.capacity() + self.approaches.capacity()) * size_of::<ContactHit>()

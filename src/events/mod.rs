@@ -44,7 +44,6 @@ impl Events {
         self.stood_still = false;
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.contacts.bytes()
             + self.ended.capacity() * size_of::<EndedContact>()

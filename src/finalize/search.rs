@@ -17,7 +17,6 @@ use crate::model::{
     Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes, SoftBodies, bounds_about,
 };
 
-/// Buffers that are reused in each step.
 #[derive(Clone, Debug, Default)]
 pub struct ContinuousBuffers {
     pub(super) movers: Vec<Mover>,
@@ -41,7 +40,6 @@ pub struct ContinuousBuffers {
 }
 
 impl ContinuousBuffers {
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.movers.capacity() * size_of::<Mover>()
             + self.sorted.capacity() * size_of::<(f32, u32)>()
@@ -212,7 +210,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Makes a body a mover.
     fn add(&mut self, body: u32, leads: bool) {
         self.push(self.mover_of(body, leads));
     }
@@ -642,7 +639,6 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Impacts of one mover.
 struct FoundImpacts {
     impacts: BinaryHeap<Reverse<Impact>>,
     first: Option<Impact>,

@@ -11,7 +11,6 @@ new_key_type! {
     pub struct BodyKey;
 }
 
-/// The kind of motion of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BodyType {
     /// Never moves, except when the host moves it.
@@ -56,14 +55,11 @@ impl MotionLocks {
     }
 }
 
-/// Initial settings of a body.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyDef {
-    /// Kind of motion.
     pub kind: BodyType,
     /// Position of the origin, in metres.
     pub position: Position,
-    /// Rotation.
     pub rotation: Rotation,
     /// Velocity of the centre of mass, in metres per second.
     pub linear_velocity: Vec2,
@@ -77,9 +73,7 @@ pub struct BodyDef {
     pub gravity_scale: f32,
     /// Speed in metres per second up to which the body may fall asleep.
     pub sleep_threshold: f32,
-    /// User data.
     pub user_data: u64,
-    /// Locked axes.
     pub locks: MotionLocks,
     /// Dominance group for contacts. Of two bodies, the one with the higher group is not moved.
     pub dominance: i8,
@@ -89,7 +83,6 @@ pub struct BodyDef {
     pub bullet: bool,
     /// Whether the body may fall asleep.
     pub enable_sleep: bool,
-    /// Whether the body starts awake.
     pub awake: bool,
     /// Whether the body takes part in the simulation.
     pub enabled: bool,
@@ -125,15 +118,11 @@ impl Default for BodyDef {
 /// The cold record of a body. Its index is stable while the body exists.
 #[derive(Clone, Debug)]
 pub struct Body {
-    /// Key of the handle.
     pub key: BodyKey,
-    /// Kind of motion.
     pub kind: BodyType,
-    /// User data.
     pub user_data: u64,
     /// First shape of the body's list, or `NONE`.
     pub first_shape: u32,
-    /// Number of shapes in the list.
     pub shape_count: u32,
     /// First edge of the body's contact list (`contact << 1 | side`), or `NONE`.
     pub first_edge: u32,
@@ -148,7 +137,6 @@ pub struct Body {
     /// Next body of the same sleeping island, in a ring. `NONE` for an awake, static or disabled
     /// body, so nothing wakes a disabled body.
     pub island_next: u32,
-    /// Locked axes.
     pub locks: MotionLocks,
     /// Whether continuous collision includes moving bodies.
     pub bullet: bool,
@@ -159,7 +147,6 @@ pub struct Body {
     pub enabled: bool,
     /// Mass set by the host, which replaces the mass of the shapes.
     pub own_mass: Option<MassData>,
-    /// Name set by the host.
     pub name: Option<Box<str>>,
 }
 
@@ -299,18 +286,13 @@ pub struct BodySim {
     pub torque: f32,
     /// Linear damping: share of the linear velocity lost per second.
     pub linear_damping: f32,
-    /// Angular damping: share of the angular velocity lost per second.
     pub angular_damping: f32,
-    /// Factor on the world's gravity.
     pub gravity_scale: f32,
-    /// Speed in metres per second up to which the body may fall asleep.
     pub sleep_threshold: f32,
     /// Whole turns since the rotation was last set. The total angle is this many turns plus the
     /// angle of `transform.q`, which is within ±π.
     pub turns: i32,
-    /// Dominance group for contacts. Of two bodies, the one with the higher group is not moved.
     pub dominance: i8,
-    /// Additional solver iterations for this body.
     pub additional_sweeps: u8,
     /// Whether the last step changed `transform`, as rounded to floats.
     pub is_elsewhere: bool,
@@ -399,7 +381,6 @@ impl BodySim {
     }
 }
 
-/// All bodies of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Bodies {
     records: KeyPool<BodyKey, Body>,

@@ -13,7 +13,6 @@ new_key_type! {
     pub struct ChainKey;
 }
 
-/// Samples of a height field.
 #[derive(Clone, Debug, Default)]
 pub struct HeightField {
     /// Heights in metres; infinite at a hole.
@@ -39,9 +38,7 @@ pub struct ChainRecord {
     pub is_loop: bool,
     /// Whether shapes from the left side pass through.
     pub one_sided: bool,
-    /// Key of the handle.
     pub key: ChainKey,
-    /// User data.
     pub user_data: u64,
 }
 

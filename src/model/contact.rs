@@ -114,7 +114,6 @@ pub struct Contact {
     pub static_friction: f32,
     /// Mixed coefficient of dynamic friction.
     pub dynamic_friction: f32,
-    /// Mixed restitution.
     pub restitution: f32,
     /// Rolling resistance times radius, in metres.
     pub rolling_resistance: f32,
@@ -134,11 +133,9 @@ pub struct Contact {
     pub link: u32,
     /// Indices of the two shapes; A has the lower index.
     pub shape_a: u32,
-    /// See `shape_a`.
     pub shape_b: u32,
     /// Indices of the bodies of the two shapes.
     pub body_a: u32,
-    /// See `body_a`.
     pub body_b: u32,
 }
 
@@ -332,7 +329,6 @@ fn hash_of(pair: u64) -> u64 {
 /// Bytes of an ended contact in a snapshot: four keys.
 const ENDED_BYTES: usize = 32;
 
-/// All contacts of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Contacts {
     links: RowPool<ContactLink>,
@@ -596,13 +592,11 @@ impl Contacts {
         self.links[link].row as usize
     }
 
-    /// Returns whether the pair has a contact.
     #[inline]
     pub fn has_pair(&self, pair: u64) -> bool {
         self.of_pair(pair).is_some()
     }
 
-    /// Returns the contact of a pair, if there is one.
     #[inline]
     pub fn of_pair(&self, pair: u64) -> Option<&Contact> {
         let contact = |&link: &u32| &self.rows[self.row(link)];
@@ -699,7 +693,6 @@ impl Contacts {
         self.unseen |= row >= self.awake && wanted.follows_touch() && !told;
     }
 
-    /// Adds an end event for a contact.
     pub fn end(&mut self, bodies: &Bodies, shapes: &Shapes, row: usize) {
         let contact = &self.rows[row];
         self.ended.push(EndedContact {

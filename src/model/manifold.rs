@@ -65,7 +65,6 @@ impl Manifold {
         rolling_impulse: 0.0,
     };
 
-    /// Clears the impulses of the last step.
     pub fn forget_step(&mut self) {
         for point in &mut self.points {
             (point.normal_impulse, point.total_normal_impulse) = (0.0, 0.0);
@@ -218,9 +217,7 @@ impl State for Cores {
 pub struct ReferenceManifold {
     /// Record indices of the bodies, as in the contact.
     pub body_a: u32,
-    /// See `body_a`.
     pub body_b: u32,
-    /// Source of the normal.
     pub normal_source: NormalSource,
     /// For each point, whether it is fixed to the surface of A. If not, it is fixed to B.
     pub held_by_a: [bool; 2],

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use crate::base::{Part, Recorder, Source, State, state};
 use crate::math::{max, min};
 
-/// Material of a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Material {
     /// Mass per area, in kg/m².
@@ -111,7 +110,6 @@ impl MixRule {
 pub struct MixChoice {
     /// Rule for both friction coefficients.
     pub friction: Option<MixRule>,
-    /// Rule for restitution.
     pub restitution: Option<MixRule>,
 }
 
@@ -139,7 +137,6 @@ impl FrictionTable {
         self.pairs.insert((a.min(b), a.max(b)), coefficients);
     }
 
-    /// Removes all pairs.
     pub fn clear(&mut self) {
         self.pairs.clear();
     }
@@ -158,7 +155,6 @@ impl FrictionTable {
 pub struct Mixing {
     /// Rule for both friction coefficients.
     pub friction: MixRule,
-    /// Rule for restitution.
     pub restitution: MixRule,
     /// Exceptions to the friction rule.
     pub table: FrictionTable,

@@ -19,7 +19,6 @@ new_key_type! {
 /// Settings of a shape that belong to the host: the simulation does not read them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ShapeNotes {
-    /// User data.
     pub user_data: u64,
     /// Fill colour in debug draw; 0 for the colour of the body's state.
     pub debug_color: u32,
@@ -28,15 +27,12 @@ pub struct ShapeNotes {
 /// Initial settings of a shape, except its geometry.
 #[derive(Clone, Copy, Debug)]
 pub struct ShapeDef {
-    /// Material.
     pub material: Material,
     /// Mixing rules of this shape, which replace the world's rules.
     pub mix: MixChoice,
-    /// Collision filter.
     pub filter: Filter,
     /// Whether contacts, sensors and queries find the shape.
     pub enabled: bool,
-    /// Notes of the host.
     pub notes: ShapeNotes,
     /// Whether the shape is a sensor (trigger): queries find it, but it has no contacts.
     pub is_sensor: bool,
@@ -44,7 +40,6 @@ pub struct ShapeDef {
     pub enable_filter_callback: bool,
     /// Whether this sensor detects other sensors.
     pub sees_sensors: bool,
-    /// Events that the shape reports.
     pub events: EventSwitches,
     /// Whether the world's pre-solve callback is called for its contacts.
     pub enable_pre_solve_callback: bool,
@@ -92,7 +87,6 @@ pub struct ShapeRecord {
     pub next: u32,
     /// Geometry in body space.
     pub geometry: Shape,
-    /// Key of the handle.
     pub key: ShapeKey,
     /// Chain of which the shape is a segment, or the null key.
     pub chain: ChainKey,

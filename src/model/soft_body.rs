@@ -17,7 +17,6 @@ new_key_type! {
     pub struct SoftBodyKey;
 }
 
-/// The area enclosed by an outline.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EnclosedArea {
     /// Rest area in m²; negative if the outline is clockwise.
@@ -49,7 +48,6 @@ pub struct SoftBodyRecord {
     pub hinges: Vec<Hinge>,
     /// Particle indices of the closed outline; empty if there is none, or if it is torn.
     pub outline: Vec<u32>,
-    /// Area enclosed by the outline.
     pub inside: EnclosedArea,
     /// Skin points, which follow the particles.
     pub skin: Vec<Bound>,
@@ -57,9 +55,7 @@ pub struct SoftBodyRecord {
     pub particle_mass: f32,
     /// Stiffness, plasticity and tearing.
     pub settings: SoftSettings,
-    /// Key of the handle.
     pub key: SoftBodyKey,
-    /// User data.
     pub user_data: u64,
 }
 
@@ -158,7 +154,6 @@ impl SoftBodyRecord {
         self.inside.area = self.inside.first;
     }
 
-    /// Clears the impulses of the last step.
     fn forget_step(&mut self) {
         self.edges.iter_mut().for_each(|edge| edge.impulse = 0.0);
         self.cells.iter_mut().for_each(|cell| cell.impulse = 0.0);
@@ -285,13 +280,11 @@ pub struct SurfaceSearch {
 }
 
 impl SurfaceSearch {
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.pairs.capacity() * size_of::<[u32; 2]>() + self.found.capacity()
     }
 }
 
-/// All soft bodies of a world.
 #[derive(Clone, Debug, Default)]
 pub struct SoftBodies {
     records: KeyPool<SoftBodyKey, SoftBodyRecord>,
@@ -456,7 +449,6 @@ impl SoftBodies {
         note(&mut self.members, bodies, particle.body, (key, index));
     }
 
-    /// Removes a soft body.
     pub fn remove(&mut self, key: SoftBodyKey) {
         let row = self.records.known(key);
         self.records[row] = SoftBodyRecord { key, ..SoftBodyRecord::default() };
@@ -584,7 +576,6 @@ pub fn far_end(ends: [Option<u32>; 2], owner: u32) -> u32 {
     far.unwrap_or(owner)
 }
 
-/// Stores which particle a body is.
 fn note(
     members: &mut Vec<(SoftBodyKey, u32)>,
     bodies: &Bodies,

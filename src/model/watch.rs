@@ -4,7 +4,6 @@ use super::body::BodyKey;
 use super::shape::ShapeKey;
 use crate::base::{Sink, Source, State, state};
 
-/// Events that a shape reports.
 #[derive(Clone, Copy, Debug)]
 pub struct EventSwitches {
     /// Whether its contacts report when they begin and end.
@@ -145,15 +144,10 @@ impl Watch {
 /// An ended contact. It holds keys, because its shapes may no longer exist.
 #[derive(Clone, Copy, Debug)]
 pub struct EndedContact {
-    /// Shape A.
     pub shape_a: ShapeKey,
-    /// Shape B.
     pub shape_b: ShapeKey,
-    /// Body of shape A.
     pub body_a: BodyKey,
-    /// Body of shape B.
     pub body_b: BodyKey,
-    /// User data of the contact.
     pub user_data: u64,
 }
 

@@ -28,7 +28,6 @@ pub struct Load {
     pub linear: Vec2,
     /// Torque or angular impulse, in addition to that of `linear`.
     pub angular: f32,
-    /// Whether it is an impulse.
     pub is_impulse: bool,
     /// Where `linear` acts. None for the centre of mass.
     pub point: Option<Position>,

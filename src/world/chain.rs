@@ -19,7 +19,6 @@ pub struct ChainDef {
     pub two_sided: bool,
     /// Definition of the segments.
     pub shape: ShapeDef,
-    /// User data.
     pub user_data: u64,
 }
 

@@ -8,7 +8,6 @@ use crate::model::MixRule;
 use crate::simd::SimdWidth;
 use crate::solver::Integrator;
 
-/// The solver of a world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolverKind {
     /// Substeps with soft constraints. The most stable solver, and the default.
@@ -48,7 +47,6 @@ state!(
     }
 );
 
-/// Initial settings of a world.
 #[derive(Clone, Copy, Debug)]
 pub struct WorldDef {
     /// Units of length per metre.
@@ -65,7 +63,6 @@ pub struct WorldDef {
     pub simd_width: SimdWidth,
     /// Largest number of steps of one `advance`. Further whole steps are discarded.
     pub max_steps_per_advance: u32,
-    /// Solver.
     pub solver: SolverKind,
     /// Sequential impulses: number of iterations over the contacts.
     pub iterations: u32,
@@ -73,21 +70,16 @@ pub struct WorldDef {
     pub projection_share: f32,
     /// Linear projection: overlap that is not corrected, in metres.
     pub projection_slop: f32,
-    /// Integrator.
     pub integrator: Integrator,
-    /// Broad phase.
     pub broad_phase: PairFinderKind,
     /// Method of continuous collision.
     pub continuous: ContinuousMode,
-    /// Mixing rule for friction.
     pub friction_mix: MixRule,
-    /// Mixing rule for restitution.
     pub restitution_mix: MixRule,
     /// Approach speed below which contacts do not rebound, in metres per second.
     pub restitution_threshold: f32,
     /// Stiffness of contacts, in hertz.
     pub contact_hertz: f32,
-    /// Damping ratio of contacts.
     pub contact_damping_ratio: f32,
     /// Largest speed at which overlap is resolved, in metres per second.
     pub contact_push_speed: f32,
@@ -107,7 +99,6 @@ pub struct WorldDef {
     pub enable_body_events: bool,
     /// Capacity reserved in advance.
     pub capacity: Capacity,
-    /// User data.
     pub user_data: u64,
 }
 

@@ -35,7 +35,6 @@ const ISLAND_ASLEEP: Color = 0x9a9a_9aff;
 pub trait DebugDraw {
     /// Draws a convex polygon, counter-clockwise, rounded by `radius`.
     fn polygon(&mut self, vertices: &[Vec2], radius: f32, fill: Color, outline: Color);
-    /// Draws a circle with its rotation.
     fn circle(
         &mut self,
         center: Vec2,
@@ -44,9 +43,7 @@ pub trait DebugDraw {
         fill: Color,
         outline: Color,
     );
-    /// Draws a capsule.
     fn capsule(&mut self, a: Vec2, b: Vec2, radius: f32, fill: Color, outline: Color);
-    /// Draws a line segment.
     fn segment(&mut self, a: Vec2, b: Vec2, color: Color);
     /// Draws a point of `size` pixels.
     fn point(&mut self, position: Vec2, size: f32, color: Color);
@@ -54,24 +51,16 @@ pub trait DebugDraw {
     fn text(&mut self, position: Vec2, text: &str, color: Color);
 }
 
-/// Options of the debug draw.
 #[derive(Clone, Copy, Debug)]
 pub struct DrawOptions {
-    /// Whether to draw shapes.
     pub shapes: bool,
-    /// Whether to draw joints.
     pub joints: bool,
-    /// Whether to draw contact points.
     pub contacts: bool,
-    /// Whether to draw contact normals.
     pub normals: bool,
-    /// Whether to draw the bounds of shapes.
     pub bounds: bool,
-    /// Whether to draw centres of mass.
     pub mass: bool,
     /// Whether to draw the names of bodies, at their centres of mass.
     pub names: bool,
-    /// Whether to draw the bounds of islands.
     pub islands: bool,
     /// Whether to draw limits and reaction forces of joints.
     pub joint_extras: bool,

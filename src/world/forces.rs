@@ -21,7 +21,6 @@ pub struct RadialForce {
     pub minimum_distance: f32,
     /// Whether the force is proportional to the mass.
     pub scale_by_mass: bool,
-    /// Body that is not affected.
     pub exclude: Option<BodyKey>,
     /// Filter: only bodies with an accepted shape are affected.
     pub filter: Filter,

@@ -127,7 +127,6 @@ pub enum Asked {
 
 /// The host of a world, as a step calls it. Each call lends the world for reading.
 pub trait Host {
-    /// Returns whether the host has set a callback.
     fn has(&self, callback: Asked) -> bool;
 
     /// Returns whether two shapes may collide.
@@ -152,7 +151,6 @@ pub trait Host {
     fn collect(&mut self, world: &World);
 }
 
-/// Filter callback.
 impl World {
     /// Removes the new pairs that the host refuses.
     pub(super) fn filter_pairs(&mut self, host: &mut dyn Host) {

@@ -12,57 +12,38 @@ use crate::model::{
     Wheel,
 };
 
-/// Initial settings of a joint.
 #[derive(Clone, Copy, Debug)]
 pub struct JointDef {
     /// The two bodies. They must differ.
     pub body_a: BodyKey,
-    /// See `body_a`.
     pub body_b: BodyKey,
     /// Joint frame in the space of body A.
     pub local_frame_a: Transform,
     /// Joint frame in the space of body B.
     pub local_frame_b: Transform,
-    /// Whether the two bodies collide with each other.
     pub collide_connected: bool,
     /// Stiffness and limits of the joint's constraints.
     pub holding: Holding,
-    /// Break thresholds.
     pub strength: Strength,
-    /// User data.
     pub user_data: u64,
-    /// Kind of the joint, with its settings.
     pub settings: JointSettings,
 }
 
 /// The kind of a joint, with its settings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum JointSettings {
-    /// A hinge.
     Revolute(AxisSettings),
-    /// A slider.
     Prismatic(AxisSettings),
-    /// B is driven to a velocity and a pose relative to A.
     Motor(DriveSettings),
-    /// B is pulled to a target point fixed to A.
     Mouse(DriveSettings),
-    /// A spring, a motor and limits act on the relative angle.
     Rotary(AxisSettings),
-    /// B rotates in one direction, and back to the last tooth.
     Ratchet(RatchetSettings),
-    /// Both bodies hang on one rope.
     Pulley(PulleySettings),
-    /// Two joints or bodies drive each other.
     Gear(GearSettings),
-    /// Contacts between the two bodies are disabled; the joint has no other effect.
     Filter,
-    /// A rod, a rope or a spring.
     Distance(AxisSettings),
-    /// A rigid or soft connection of two bodies.
     Weld(WeldSettings),
-    /// A wheel with a suspension spring.
     Wheel(AxisSettings),
-    /// Each degree of freedom is locked, free or within limits.
     Generic(GenericSettings),
 }
 
@@ -249,7 +230,6 @@ impl World {
         &mut self.state.joints.rows[row]
     }
 
-    /// Wakes the islands of both bodies.
     pub fn wake_jointed(&mut self, key: JointKey) {
         let joint = self.joint(key);
         for body in [joint.body_a, joint.body_b] {
@@ -293,13 +273,11 @@ impl World {
         self.state.joints.of_body(first).map(|joint| self.state.joints[joint.link].key)
     }
 
-    /// Returns the two bodies.
     pub fn joint_bodies(&self, key: JointKey) -> [BodyKey; 2] {
         let joint = self.joint(key);
         [self.state.bodies[joint.body_a].key, self.state.bodies[joint.body_b].key]
     }
 
-    /// Returns the kind of the joint, with its settings.
     pub fn joint_settings(&self, key: JointKey) -> JointSettings {
         JointSettings::of(&self.joint(key).kind)
     }

@@ -96,19 +96,16 @@ impl World {
         self.gear_position(key, 0) + ratio * self.gear_position(key, 1)
     }
 
-    /// Returns the position error of the gear.
     pub(super) fn gear_error(&self, key: JointKey) -> f32 {
         let Some((gear, _)) = self.gear(key) else { return 0.0 };
         (self.gear_phase(key, gear.settings.ratio) - gear.settings.phase).abs()
     }
 
-    /// Returns the joints of both sides.
     pub fn gear_joints(&self, key: JointKey) -> [Option<JointKey>; 2] {
         let sides = self.gear(key).map(|(gear, _)| gear.sides).unwrap_or_default();
         sides.map(|side| (side.joint != NONE).then(|| self.state.joints[side.joint].key))
     }
 
-    /// Returns the gears that couple a joint.
     pub fn gears_over(&self, key: JointKey) -> SmallVec<[JointKey; 2]> {
         let joint = self.joint(key);
         let of_body = self.state.joints.of_body(self.state.bodies[joint.body_b].first_joint);
@@ -138,7 +135,6 @@ impl World {
     }
 }
 
-/// Returns a side for a joint.
 fn gear_side(joint: &Joint) -> GearSide {
     let (slides, position) = match &joint.kind {
         JointKind::Revolute(revolute) => (false, revolute.angle),

@@ -8,9 +8,7 @@ use crate::model::{AxisSettings, Joint, JointKey, JointKind};
 /// A joint for the joint callback.
 #[derive(Clone, Copy, Debug)]
 pub struct JointMotion {
-    /// Key of the joint.
     pub joint: JointKey,
-    /// User data of the joint.
     pub user_data: u64,
     /// Length of the step, in seconds.
     pub time_step: f32,

@@ -6,7 +6,6 @@ use crate::geometry::Shape;
 use crate::math::{Aabb, Position, Vec2};
 use crate::model::{BodyKey, ChainKey, Contact, JointKey, ShapeKey};
 
-/// A contact point, as reported to the host.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactPointView {
     /// Position relative to the origin of body A, world axes, half way between the surfaces.
@@ -23,22 +22,15 @@ pub struct ContactPointView {
     pub substep_impulse: f32,
 }
 
-/// A contact, as reported to the host.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactView {
-    /// Shape A.
     pub shape_a: ShapeKey,
-    /// Shape B.
     pub shape_b: ShapeKey,
-    /// Body of shape A.
     pub body_a: BodyKey,
-    /// Body of shape B.
     pub body_b: BodyKey,
     /// Unit normal from A to B.
     pub normal: Vec2,
-    /// Number of valid `points`.
     pub point_count: usize,
-    /// Contact points.
     pub points: [ContactPointView; 2],
     /// Position of the origin of body A.
     pub position_a: Position,
@@ -135,7 +127,6 @@ impl World {
         }
     }
 
-    /// Visits the contacts of a body that have points.
     pub fn body_contacts(&self, key: BodyKey, mut visit: impl FnMut(ContactView)) {
         let first = self.state.bodies[self.body(key)].first_edge;
         for contact in self.state.contacts.of_body(first).filter(|contact| contact.is_shown()) {

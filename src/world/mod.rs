@@ -130,7 +130,6 @@ struct Buffers {
 }
 
 impl Buffers {
-    /// Bytes allocated.
     fn bytes(&self) -> usize {
         let Buffers {
             pairs,
@@ -164,7 +163,6 @@ impl Buffers {
 }
 
 impl World {
-    /// Creates an empty world.
     pub fn new(def: WorldDef) -> World {
         World {
             state: Simulation::new(def),
@@ -190,7 +188,6 @@ impl World {
         &self.lengths
     }
 
-    /// Returns the stage times of the last step.
     pub fn profile(&self) -> &Profile {
         &self.profile
     }

@@ -15,7 +15,6 @@ use crate::mover::{self, Character, Keep, MoverContact, Obstacle, Settings};
 /// Settings of a character, and of one move.
 #[derive(Clone, Copy, Debug)]
 pub struct CharacterDef<'a> {
-    /// Settings of the motion.
     pub settings: Settings,
     /// Filter of the shapes that it collides with.
     pub meets: &'a QueryOptions,
@@ -33,7 +32,6 @@ pub struct CharacterDef<'a> {
 /// The support of a character, by which it is carried in the next move.
 #[derive(Clone, Copy, Debug)]
 pub struct Footing {
-    /// The supporting body.
     pub body: BodyKey,
     /// Pose of that body at the end of the move.
     pub transform: Transform,
@@ -41,12 +39,10 @@ pub struct Footing {
     pub anchor: Vec2,
 }
 
-/// The ground under a character.
 #[derive(Clone, Copy, Debug)]
 pub struct CharacterGround {
     /// Support for the next move.
     pub footing: Footing,
-    /// Shape of the ground.
     pub shape: ShapeKey,
     /// Contact point on the surface of the ground.
     pub point: Vec2,
@@ -56,12 +52,9 @@ pub struct CharacterGround {
     pub velocity: Vec2,
 }
 
-/// A shape that a character touched.
 #[derive(Clone, Copy, Debug)]
 pub struct CharacterHit {
-    /// The shape.
     pub shape: ShapeKey,
-    /// Body of the shape.
     pub body: BodyKey,
     /// Contact point on the shape's surface.
     pub point: Vec2,
@@ -71,10 +64,8 @@ pub struct CharacterHit {
     pub impulse: Vec2,
 }
 
-/// Result of a character move.
 #[derive(Clone, Debug)]
 pub struct CharacterMove {
-    /// Result of the geometric move.
     pub moved: mover::MoveResult,
     /// Ground at the end of the move.
     pub ground: Option<CharacterGround>,

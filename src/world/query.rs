@@ -17,13 +17,10 @@ pub struct QueryOptions {
     pub filter: Filter,
     /// Broad-phase groups to search: the types of bodies.
     pub groups: &'static [ProxyGroup],
-    /// Whether to include sensors.
     pub sensors: bool,
-    /// Whether to include solid shapes.
     pub solids: bool,
     /// Origin of all coordinates of the query and its results.
     pub origin: Position,
-    /// Statistics to update, if any.
     pub statistics: Option<QueryStatistics>,
     ignored_bodies: SmallVec<[u32; 4]>,
     ignored_shapes: SmallVec<[u32; 4]>,
@@ -32,7 +29,6 @@ pub struct QueryOptions {
 /// Query statistics. Queries of a batch add to the same statistics, from all threads.
 #[derive(Debug, Default)]
 pub struct QueryStatistics {
-    /// Number of queries.
     pub queries: AtomicU64,
     /// Number of tree nodes visited.
     pub nodes: AtomicU64,
@@ -56,7 +52,6 @@ impl QueryOptions {
         }
     }
 
-    /// Sets which body types to include.
     pub fn set_types(&mut self, fixed: bool, kinematic: bool, dynamic: bool) {
         use ProxyGroup::{Dynamic, Kinematic, Static};
         self.groups = match (fixed, kinematic, dynamic) {
@@ -87,7 +82,6 @@ impl QueryOptions {
         self.filter.search_mask()
     }
 
-    /// Returns whether the query includes a shape.
     #[inline(always)]
     pub(super) fn accepts(&self, shape: u32, record: &ShapeRecord) -> bool {
         record.def.filter.allows(&self.filter)
@@ -100,19 +94,16 @@ impl QueryOptions {
 /// Contact of the queried shape with a shape of the world.
 #[derive(Clone, Copy, Debug)]
 pub struct ShapeContact {
-    /// Shape of the world.
     pub shape: ShapeKey,
     /// Manifold in the space of the queried shape, with the normal from it to the world's shape.
     pub manifold: LocalManifold,
 }
 
 impl World {
-    /// Excludes a body from a query.
     pub fn ignore_body(&self, options: &mut QueryOptions, body: BodyKey) {
         options.ignored_bodies.push(self.body(body));
     }
 
-    /// Excludes a shape from a query.
     pub fn ignore_shape(&self, options: &mut QueryOptions, shape: ShapeKey) {
         options.ignored_shapes.push(self.shape(shape));
     }

@@ -160,7 +160,6 @@ impl World {
         self.state.bodies.sim(shape.body).bounds_from(&shape.geometry, origin)
     }
 
-    /// Returns the body of the shape.
     pub fn shape_body(&self, key: ShapeKey) -> BodyKey {
         self.state.bodies[self.shape_record(key).body].key
     }

@@ -24,7 +24,6 @@ pub struct SoftBodyDef {
     pub particle_radius: f32,
     /// Stiffness, plasticity and tearing.
     pub settings: SoftSettings,
-    /// User data.
     pub user_data: u64,
 }
 
@@ -86,7 +85,6 @@ impl World {
         (def, length)
     }
 
-    /// Makes a joint an edge.
     pub fn add_soft_edge(
         &mut self,
         key: SoftBodyKey,
@@ -109,7 +107,6 @@ impl World {
         self.state.soft_bodies[key].find_pieces(&mut self.buffers.soft.sets);
     }
 
-    /// Removes a soft body with its particles.
     pub fn destroy_soft_body(&mut self, key: SoftBodyKey) {
         for body in self.soft_particles(key).collect::<Vec<_>>() {
             if self.has_body(body) {
@@ -366,7 +363,6 @@ impl World {
         }
     }
 
-    /// Wakes all particles.
     pub fn wake_soft_body(&mut self, key: SoftBodyKey) {
         for index in 0..self.state.soft_bodies[key].particles.len() {
             let body = self.state.soft_bodies[key].particles[index].body;

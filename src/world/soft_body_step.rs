@@ -58,7 +58,6 @@ impl World {
         }
     }
 
-    /// Stores the results of the solver.
     pub(super) fn store_soft_bodies(&mut self) {
         let SoftBuffers { rows, works, .. } = &mut self.buffers.soft;
         let inverse_time = 1.0 / self.buffers.time_step;
@@ -123,7 +122,6 @@ impl World {
         self.events.joints = events;
     }
 
-    /// Removes the torn parts from all soft bodies.
     pub(super) fn let_go_torn(&mut self) {
         if !std::mem::take(&mut self.state.soft_bodies.torn) || self.state.soft_bodies.len() == 0 {
             return;

@@ -20,23 +20,19 @@ use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 /// Times of the stages of the last step, in milliseconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Profile {
-    /// Whole step.
     pub step: f32,
     /// Forces and gravity: integration of velocities.
     pub forces: f32,
     /// Broad phase: pairs of overlapping AABBs.
     pub broad_phase: f32,
-    /// Narrow phase: manifolds.
     pub narrow_phase: f32,
     /// Contact and joint constraints, including their preparation.
     pub constraints: f32,
     /// Integration of positions, transforms and bounds.
     pub integration: f32,
-    /// Continuous collision.
     pub continuous: f32,
     /// Islands: search and sleep.
     pub sleep: f32,
-    /// Sensors and events.
     pub events: f32,
 }
 

@@ -60,9 +60,7 @@ state!(DriveImpulses { spring, motor, angular_spring, angular_motor });
 /// Data of a motor joint, or of a mouse joint, which has a linear spring only.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Drive {
-    /// Settings.
     pub settings: DriveSettings,
-    /// Impulses of the last substep.
     pub impulses: DriveImpulses,
     /// Low part (rounding error) of a mouse joint's target, in the space of body A. Body A is
     /// usually a ground, which may be far from the target.

@@ -28,7 +28,6 @@ impl GenericSettings {
         if self.locked[axis] { position.abs() } else { self.axes[axis].beyond(position) }
     }
 
-    /// Returns whether all axes are locked.
     pub fn is_weld(&self) -> bool {
         self.locked == [true; 3]
     }
@@ -63,7 +62,6 @@ impl Generic {
         GenericSettings { axes: self.axes.map(|axis| axis.settings), locked: self.locked }
     }
 
-    /// Replaces the settings.
     pub fn set(&mut self, settings: GenericSettings) {
         for (axis, settings) in self.axes.iter_mut().zip(settings.axes) {
             axis.settings = settings;

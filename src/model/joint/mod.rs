@@ -49,31 +49,23 @@ new_key_type! {
 #[derive(Clone, Debug)]
 #[repr(u8)]
 pub enum JointKind {
-    /// The origins of both frames coincide; the bodies rotate about them.
     Revolute(Revolute),
-    /// B slides along the x axis of A without rotating relative to A.
     Prismatic(Prismatic),
     /// B is driven to a velocity and a pose relative to A.
     Motor(Drive),
     /// B is pulled to a target point fixed to A.
     Mouse(Drive),
-    /// A spring, a motor and limits act on the relative angle.
     Rotary(Rotary),
     /// B rotates in one direction, and back to the last tooth.
     Ratchet(Ratchet),
     /// Both bodies hang on one rope.
     Pulley(Pulley),
-    /// Two joints or bodies drive each other.
     Gear(Box<Gear>),
     /// Contacts between the two bodies are disabled; the joint has no other effect.
     Filter,
-    /// The origins of both frames keep a distance.
     Distance(Distance),
-    /// Both frames coincide.
     Weld(Weld),
-    /// B slides along the x axis of A, and rotates about its own origin.
     Wheel(Wheel),
-    /// Each degree of freedom is locked, free or within limits.
     Generic(Box<Generic>),
 }
 
@@ -99,9 +91,7 @@ pub struct Joint {
     pub link: u32,
     /// Record indices of the two bodies.
     pub body_a: u32,
-    /// See `body_a`.
     pub body_b: u32,
-    /// Whether the two bodies collide with each other.
     pub collide_connected: bool,
     /// Joint frame in the space of body A.
     pub local_frame_a: Transform,
@@ -113,13 +103,10 @@ pub struct Joint {
     pub torque: f32,
     /// Stiffness and limits of its constraints.
     pub holding: Holding,
-    /// Break thresholds.
     pub strength: Strength,
-    /// Whether the joint is enabled.
     pub enabled: bool,
     /// Whether the host's callback is called in each step, before the joint is solved.
     pub asks_host: bool,
-    /// Kind of the joint, with its data.
     pub kind: JointKind,
 }
 
@@ -314,9 +301,7 @@ pub fn unwrap_angle(angle: f32, near: f32) -> f32 {
 /// The cold record of a joint.
 #[derive(Clone, Debug)]
 pub struct JointLink {
-    /// Key of the handle.
     pub key: JointKey,
-    /// User data.
     pub user_data: u64,
     /// Index of the dense entry.
     row: u32,
@@ -354,7 +339,6 @@ impl BodyLink for JointLink {
     }
 }
 
-/// All joints of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Joints {
     links: KeyPool<JointKey, JointLink>,
@@ -478,7 +462,6 @@ impl Joints {
         key
     }
 
-    /// Reserves capacity for `more` joints.
     pub fn reserve(&mut self, more: usize) {
         self.links.reserve(more);
         self.rows.reserve(more);
@@ -501,7 +484,6 @@ impl Joints {
         self.links.remove(link);
     }
 
-    /// Sets the break thresholds of a joint.
     pub fn set_strength(&mut self, link: u32, strength: Strength) {
         let row = self.row(link);
         let old = std::mem::replace(&mut self.rows[row].strength, strength);
