@@ -21,13 +21,7 @@ pub enum BodyType {
     Dynamic,
 }
 
-state!(
-    enum BodyType {
-        Static,
-        Kinematic,
-        Dynamic,
-    }
-);
+state!(enum BodyType: Static, Kinematic, Dynamic);
 
 /// World axes along which a body never moves, whatever acts on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -150,22 +144,9 @@ pub struct Body {
     pub name: Option<Box<str>>,
 }
 
-state!(Body {
-    key,
-    kind,
-    first_shape,
-    shape_count,
-    first_edge,
-    contact_count,
-    first_joint,
-    mass,
-    inertia,
-    island_next,
-    locks,
-    bullet,
-    enable_sleep,
-    enabled,
-    own_mass,
+state!(struct Body {
+    key, kind, first_shape, shape_count, first_edge, contact_count, first_joint, mass, inertia,
+    island_next, locks, bullet, enable_sleep, enabled, own_mass,
 } hosts_own { user_data, name });
 
 key_state!(BodyKey of Body);
@@ -319,32 +300,11 @@ impl BodySim {
     }
 }
 
-state!(BodySim {
-    transform,
-    moved,
-    previous_q,
-    center,
-    local_center,
-    force,
-    torque,
-    inverse_mass,
-    inverse_inertia,
-    linear_damping,
-    angular_damping,
-    gravity_scale,
-    min_extent,
-    max_extent,
-    sleep_threshold,
-    sleep_time,
-    body,
-    kind,
-    enable_sleep,
-    linear_locks,
-    turns,
-    dominance,
-    additional_sweeps,
-    is_elsewhere,
-    room,
+state!(struct BodySim {
+    transform, moved, previous_q, center, local_center, force, torque, inverse_mass,
+    inverse_inertia, linear_damping, angular_damping, gravity_scale, min_extent, max_extent,
+    sleep_threshold, sleep_time, body, kind, enable_sleep, linear_locks, turns, dominance,
+    additional_sweeps, is_elsewhere, room,
 } then |sim, source| source.check(sim.is_sound()));
 
 /// Upper bound of every coordinate of a body, in metres, and of its speeds.

@@ -32,15 +32,7 @@ pub enum LeftOut {
     Immovable,
 }
 
-state!(
-    enum LeftOut {
-        No,
-        InnerEdge,
-        OneWay,
-        ByHost,
-        Immovable,
-    }
-);
+state!(enum LeftOut: No, InnerEdge, OneWay, ByHost, Immovable);
 
 impl LeftOut {
     /// Returns the reason at the start of a step. Only `Immovable` persists.
@@ -65,15 +57,7 @@ pub enum OneWay {
     Dropping,
 }
 
-state!(
-    enum OneWay {
-        No,
-        Undecided,
-        Solid,
-        Passing,
-        Dropping,
-    }
-);
+state!(enum OneWay: No, Undecided, Solid, Passing, Dropping);
 
 impl OneWay {
     /// Returns the state of two shapes that do not touch yet.
@@ -139,23 +123,9 @@ pub struct Contact {
     pub body_b: u32,
 }
 
-state!(Contact {
-    link,
-    shape_a,
-    shape_b,
-    body_a,
-    body_b,
-    radii,
-    round,
-    static_friction,
-    dynamic_friction,
-    restitution,
-    rolling_resistance,
-    tangent_speed,
-    left_out,
-    asks,
-    one_way,
-    manifold,
+state!(struct Contact {
+    link, shape_a, shape_b, body_a, body_b, radii, round, static_friction, dynamic_friction,
+    restitution, rolling_resistance, tangent_speed, left_out, asks, one_way, manifold,
 });
 
 impl Contact {

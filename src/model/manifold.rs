@@ -127,29 +127,10 @@ impl State for Manifold {
     }
 }
 
-state!(
-    enum NormalSource {
-        A,
-        B,
-        Cores,
-        None,
-    }
-);
-state!(ReferenceManifold {
-    body_a,
-    body_b,
-    normal,
-    cores,
-    offset,
-    slide,
-    turn,
-    extent,
-    room,
-    incident,
-    normal_source,
-    held_by_a,
-    two_ends,
-    touching,
+state!(enum NormalSource: A, B, Cores, None);
+state!(struct ReferenceManifold {
+    body_a, body_b, normal, cores, offset, slide, turn, extent, room, incident, normal_source,
+    held_by_a, two_ends, touching,
 });
 
 /// The source of the normal while the same features touch.

@@ -23,13 +23,8 @@ pub struct Material {
     pub user_id: u64,
 }
 
-state!(Material {
-    density,
-    restitution,
-    static_friction,
-    dynamic_friction,
-    rolling_resistance,
-    tangent_speed,
+state!(struct Material {
+    density, restitution, static_friction, dynamic_friction, rolling_resistance, tangent_speed,
     user_id,
 });
 
@@ -79,16 +74,7 @@ pub enum MixRule {
     RootSumOfSquares,
 }
 
-state!(
-    enum MixRule {
-        GeometricMean,
-        Average,
-        Minimum,
-        Maximum,
-        Multiply,
-        RootSumOfSquares,
-    }
-);
+state!(enum MixRule: GeometricMean, Average, Minimum, Maximum, Multiply, RootSumOfSquares);
 
 impl MixRule {
     /// Returns the mixed coefficient.

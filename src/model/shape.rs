@@ -98,19 +98,9 @@ pub struct ShapeRecord {
 }
 
 state!(ShapeNotes { user_data, debug_color });
-state!(ShapeDef {
-    material,
-    mix,
-    filter,
-    enabled,
-    is_sensor,
-    enable_filter_callback,
-    sees_sensors,
-    events,
-    enable_pre_solve_callback,
-    enable_kinematic_contacts,
-    one_way,
-    one_way_direction,
+state!(struct ShapeDef {
+    material, mix, filter, enabled, is_sensor, enable_filter_callback, sees_sensors, events,
+    enable_pre_solve_callback, enable_kinematic_contacts, one_way, one_way_direction,
 } hosts_own { notes } then |def, source| {
     source.check(def.one_way_direction.is_finite() && !def.events.force.is_nan());
 });

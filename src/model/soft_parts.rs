@@ -134,20 +134,9 @@ pub struct SoftSettings {
     pub self_collide: bool,
 }
 
-state!(SoftSettings {
-    edges,
-    areas,
-    shape,
-    bending,
-    pressure,
-    tear_force,
-    tear_stretch,
-    edge_plasticity,
-    area_plasticity,
-    bend_plasticity,
-    shape_plasticity,
-    pull_only,
-    self_collide,
+state!(struct SoftSettings {
+    edges, areas, shape, bending, pressure, tear_force, tear_stretch, edge_plasticity,
+    area_plasticity, bend_plasticity, shape_plasticity, pull_only, self_collide,
 } then |settings, source| source.check(settings.is_sound()));
 
 impl SoftSettings {

@@ -16,12 +16,7 @@ pub enum SolverKind {
     SequentialImpulse,
 }
 
-state!(
-    enum SolverKind {
-        SoftStep,
-        SequentialImpulse,
-    }
-);
+state!(enum SolverKind: SoftStep, SequentialImpulse);
 
 /// The method of continuous collision (CCD), which keeps fast bodies from tunnelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,14 +33,7 @@ pub enum ContinuousMode {
     SweepAll,
 }
 
-state!(
-    enum ContinuousMode {
-        Sweep,
-        Speculative,
-        None,
-        SweepAll,
-    }
-);
+state!(enum ContinuousMode: Sweep, Speculative, None, SweepAll);
 
 #[derive(Clone, Copy, Debug)]
 pub struct WorldDef {
@@ -102,38 +90,14 @@ pub struct WorldDef {
     pub user_data: u64,
 }
 
-state!(
-    enum Integrator {
-        SymplecticEuler,
-        ExplicitEuler,
-    }
-);
+state!(enum Integrator: SymplecticEuler, ExplicitEuler);
 
-state!(WorldDef {
-    gravity,
-    time_step,
-    substeps,
-    max_steps_per_advance,
-    solver,
-    iterations,
-    projection_share,
-    projection_slop,
-    integrator,
-    broad_phase,
-    continuous,
-    friction_mix,
-    restitution_mix,
-    restitution_threshold,
-    contact_hertz,
-    contact_damping_ratio,
-    contact_push_speed,
-    maximum_linear_speed,
-    damping,
-    sleep_time,
-    enable_sleep,
-    enable_warm_starting,
-    hit_event_threshold,
-    enable_body_events,
+state!(struct WorldDef {
+    gravity, time_step, substeps, max_steps_per_advance, solver, iterations, projection_share,
+    projection_slop, integrator, broad_phase, continuous, friction_mix, restitution_mix,
+    restitution_threshold, contact_hertz, contact_damping_ratio, contact_push_speed,
+    maximum_linear_speed, damping, sleep_time, enable_sleep, enable_warm_starting,
+    hit_event_threshold, enable_body_events,
 } hosts_own {
     // The length unit is state, too: see `World::hash`. It is constant for the life of a world.
     length_unit,

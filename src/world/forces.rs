@@ -26,15 +26,8 @@ pub struct RadialForce {
     pub filter: Filter,
 }
 
-state!(RadialForce {
-    center,
-    range,
-    strength,
-    falloff,
-    minimum_distance,
-    scale_by_mass,
-    exclude,
-    filter,
+state!(struct RadialForce {
+    center, range, strength, falloff, minimum_distance, scale_by_mass, exclude, filter,
 } then |force, source| source.check(force.is_sound()));
 
 /// Radial forces that act in every step.

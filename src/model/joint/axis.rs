@@ -29,18 +29,9 @@ pub struct AxisSettings {
     pub spring_range: SpringRange,
 }
 
-state!(AxisSettings {
-    enable_limit,
-    enable_motor,
-    enable_spring,
-    lower,
-    upper,
-    motor_speed,
-    max_motor,
-    target,
-    hertz,
-    damping_ratio,
-    spring_range,
+state!(struct AxisSettings {
+    enable_limit, enable_motor, enable_spring, lower, upper, motor_speed, max_motor, target,
+    hertz, damping_ratio, spring_range,
 });
 
 /// Range of a spring's force in newtons, or torque in newton metres, on body B. Infinite bounds

@@ -29,16 +29,9 @@ pub struct DriveSettings {
     pub max_spring_torque: f32,
 }
 
-state!(DriveSettings {
-    linear_velocity,
-    angular_velocity,
-    max_velocity_force,
-    max_velocity_torque,
-    linear_hertz,
-    linear_damping_ratio,
-    max_spring_force,
-    angular_hertz,
-    angular_damping_ratio,
+state!(struct DriveSettings {
+    linear_velocity, angular_velocity, max_velocity_force, max_velocity_torque, linear_hertz,
+    linear_damping_ratio, max_spring_force, angular_hertz, angular_damping_ratio,
     max_spring_torque,
 });
 

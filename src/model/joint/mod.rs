@@ -110,20 +110,9 @@ pub struct Joint {
     pub kind: JointKind,
 }
 
-state!(Joint {
-    link,
-    body_a,
-    body_b,
-    collide_connected,
-    local_frame_a,
-    local_frame_b,
-    force,
-    torque,
-    holding,
-    strength,
-    enabled,
-    asks_host,
-    kind,
+state!(struct Joint {
+    link, body_a, body_b, collide_connected, local_frame_a, local_frame_b, force, torque,
+    holding, strength, enabled, asks_host, kind,
 });
 
 /// Reaction force and torque above which a joint reports an event or breaks.
