@@ -223,13 +223,8 @@ impl Sensors {
         self.crossings.clear();
         for &body in fast {
             let sim = bodies.sim(body);
-            let mut shape = bodies[body].first_shape;
-            while shape != NONE {
-                let record = &shapes[shape];
-                if !record.def.enabled || record.is_edge() {
-                    shape = record.next;
-                    continue;
-                }
+            let own = shapes.of_body(bodies[body].first_shape);
+            for (shape, record) in own.filter(|own| own.1.def.enabled && !own.1.is_edge()) {
                 let swept = swept_box(&record.geometry, sim);
                 broad_phase.query_aabb(swept, record.def.filter.search_mask(), |other| {
                     if shapes[other].def.is_sensor && senses(&shapes[other], record) {
@@ -237,7 +232,6 @@ impl Sensors {
                     }
                     true
                 });
-                shape = record.next;
             }
         }
         self.crossings.sort_unstable();

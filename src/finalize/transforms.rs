@@ -182,8 +182,9 @@ pub fn forget_impulses(
     joints: &mut Joints,
 ) {
     for &body in put_back {
-        contacts.forget_step_of(bodies[body].first_edge);
-        joints.forget_step_of(bodies[body].first_joint);
+        let first_edge = bodies[body].first_edge;
+        contacts.change_of_body(first_edge, |contact, _| contact.manifold.forget_step());
+        joints.forget_step_of(bodies[body].first_joint, |_| true);
     }
 }
 

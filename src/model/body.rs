@@ -151,12 +151,13 @@ state!(struct Body {
 
 key_state!(BodyKey of Body);
 
-impl Default for Body {
-    fn default() -> Body {
+impl Body {
+    /// Returns the record of a body without shapes.
+    fn new(def: &BodyDef) -> Body {
         Body {
             key: BodyKey::default(),
-            kind: BodyType::Static,
-            user_data: 0,
+            kind: def.kind,
+            user_data: def.user_data,
             first_shape: NONE,
             shape_count: 0,
             first_edge: NONE,
@@ -165,13 +166,24 @@ impl Default for Body {
             mass: 0.0,
             inertia: 0.0,
             island_next: NONE,
-            locks: MotionLocks::default(),
-            bullet: false,
-            enable_sleep: true,
-            enabled: true,
+            locks: def.locks,
+            bullet: def.bullet,
+            enable_sleep: def.enable_sleep,
+            enabled: def.enabled,
             own_mass: None,
             name: None,
         }
+    }
+
+    /// Returns the name, or an empty string.
+    pub fn name(&self) -> &str {
+        self.name.as_deref().unwrap_or_default()
+    }
+}
+
+impl Default for Body {
+    fn default() -> Body {
+        Body::new(&BodyDef::default())
     }
 }
 
@@ -265,7 +277,7 @@ pub struct BodySim {
     pub force: Vec2,
     /// Torque accumulated since the last step, in newton metres.
     pub torque: f32,
-    /// Linear damping: share of the linear velocity lost per second.
+    /// Settings, as in [`BodyDef`].
     pub linear_damping: f32,
     pub angular_damping: f32,
     pub gravity_scale: f32,
@@ -351,18 +363,19 @@ pub struct Bodies {
     pub states: Vec<BodyState>,
 }
 
-impl std::ops::Index<u32> for Bodies {
-    type Output = Body;
+/// Access to the records: what also concerns the dense arrays is defined by `Bodies` itself.
+impl std::ops::Deref for Bodies {
+    type Target = KeyPool<BodyKey, Body>;
     #[inline(always)]
-    fn index(&self, body: u32) -> &Body {
-        &self.records[body]
+    fn deref(&self) -> &KeyPool<BodyKey, Body> {
+        &self.records
     }
 }
 
-impl std::ops::IndexMut<u32> for Bodies {
+impl std::ops::DerefMut for Bodies {
     #[inline(always)]
-    fn index_mut(&mut self, body: u32) -> &mut Body {
-        &mut self.records[body]
+    fn deref_mut(&mut self) -> &mut KeyPool<BodyKey, Body> {
+        &mut self.records
     }
 }
 
@@ -413,7 +426,7 @@ impl Part for Bodies {
                     && record.mass >= 0.0
                     && record.inertia >= 0.0,
             );
-            self.records.restore(source, sim.body, record);
+            self.records.restore_at(source, sim.body, record);
             if source.is_good() {
                 self.rows[sim.body as usize] = row as u32;
             }
@@ -447,15 +460,7 @@ impl Bodies {
 
     /// Adds a body without shapes and returns its key.
     pub fn insert(&mut self, def: &BodyDef) -> BodyKey {
-        let (key, body) = self.records.insert(Body {
-            kind: def.kind,
-            user_data: def.user_data,
-            locks: def.locks,
-            bullet: def.bullet,
-            enable_sleep: def.enable_sleep,
-            enabled: def.enabled,
-            ..Body::default()
-        });
+        let (key, body) = self.records.insert(Body::new(def));
         if self.rows.len() <= body as usize {
             self.rows.resize(body as usize + 1, NONE);
         }
@@ -509,11 +514,6 @@ impl Bodies {
         self.states.reserve(all - self.states.len());
     }
 
-    /// Returns the largest number of bodies that have existed at one time.
-    pub fn peak(&self) -> usize {
-        self.records.pool().row_count()
-    }
-
     /// Removes a body that has no shapes, contacts or joints.
     pub fn remove(&mut self, body: u32) {
         if self.is_awake(body) {
@@ -526,22 +526,10 @@ impl Bodies {
         self.records.remove(body);
     }
 
-    /// Returns the record index of an existing body.
-    #[inline(always)]
-    pub fn known(&self, key: BodyKey) -> u32 {
-        self.records.known(key)
-    }
-
     /// Returns the key slot of a record.
     #[inline(always)]
     pub fn slot(body: u32) -> u32 {
         body + 1
-    }
-
-    /// Returns the record index of a key, or `None` if the body does not exist.
-    #[inline]
-    pub fn find(&self, key: BodyKey) -> Option<u32> {
-        self.records.find(key)
     }
 
     /// Returns the dense index of a body.
@@ -594,26 +582,10 @@ impl Bodies {
         self.states.get(self.row(body)).copied().unwrap_or(BodyState::STILL)
     }
 
-    /// Number of bodies.
-    pub fn len(&self) -> usize {
-        self.sims.len()
-    }
-
     /// Number of record indices, free ones included.
     #[inline]
     pub fn record_count(&self) -> usize {
         self.rows.len()
-    }
-
-    /// Returns whether a body has this record index.
-    #[inline]
-    pub fn has(&self, body: u32) -> bool {
-        self.records.has(body)
-    }
-
-    /// All keys, by increasing slot.
-    pub fn keys(&self) -> impl Iterator<Item = BodyKey> + '_ {
-        self.records.keys()
     }
 
     /// Moves a sleeping body into the awake prefix, at rest.
@@ -649,58 +621,6 @@ impl Bodies {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn dynamic(x: f32) -> BodyDef {
-        BodyDef {
-            kind: BodyType::Dynamic,
-            position: Vec2::new(x, 0.0).into(),
-            linear_velocity: Vec2::new(x, 0.0),
-            ..BodyDef::default()
-        }
-    }
-
-    #[test]
-    fn rows_follow_their_bodies_through_sleep_and_removal() {
-        let mut bodies = Bodies::default();
-        let ground = bodies.insert(&BodyDef::default());
-        let keys: Vec<BodyKey> = (1..=4).map(|i| bodies.insert(&dynamic(i as f32))).collect();
-        let rows: Vec<u32> = keys.iter().map(|&k| bodies.find(k).unwrap()).collect();
-        bodies.sleep(rows[1]);
-        bodies.remove(rows[0]);
-        assert_eq!((bodies.len(), bodies.awake_count()), (4, 2));
-        assert!(bodies.find(keys[0]).is_none() && bodies.find(ground).is_some());
-        for (i, &row) in rows.iter().enumerate().skip(1) {
-            assert_eq!(bodies.sim(row).center.high.x, (i + 1) as f32);
-            assert_eq!(bodies.is_awake(row), i != 1);
-        }
-        assert_eq!(bodies.state(rows[1]), BodyState::STILL);
-        assert_eq!(bodies.state(rows[3]).linear_velocity.x, 4.0);
-        bodies.wake(rows[1]);
-        assert_eq!(bodies.awake_count(), 3);
-        assert_eq!(bodies.state(rows[2]).linear_velocity.x, 3.0);
-    }
-
-    #[test]
-    fn turns_are_counted_by_either_side_and_however_many() {
-        let mut bodies = Bodies::default();
-        let key = bodies.insert(&dynamic(0.0));
-        let body = bodies.find(key).unwrap();
-        let sim = bodies.sim_mut(body);
-        for step in [0.3f32, -0.3, 2.9, -2.9, 3.3, 40.0, -40.0] {
-            (sim.turns, sim.transform.q) = (0, Rotation::IDENTITY);
-            let mut angle = 0.0f64;
-            for _ in 0..1000 {
-                let from = sim.transform.q;
-                angle += f64::from(step);
-                let principal = (angle + PI as f64).rem_euclid(2.0 * PI as f64) - PI as f64;
-                sim.transform.q = Rotation::from_angle(principal as f32);
-                sim.count_turns(from, sim.transform.q, step);
-                let total =
-                    2.0 * f64::from(PI) * f64::from(sim.turns) + f64::from(sim.transform.q.angle());
-                assert!((total - angle).abs() < 1e-2, "{step}: {total}, not {angle}");
-            }
-        }
-    }
 
     #[test]
     fn a_state_is_one_half_cache_line() {

@@ -426,25 +426,13 @@ impl Part for Contacts {
     }
 
     fn bytes(&self) -> usize {
-        let Contacts {
-            links,
-            pairs,
-            rows,
-            references,
-            watches,
-            watched: _,
-            unseen: _,
-            ended,
-            user_data,
-            awake: _,
-        } = self;
-        links.bytes()
-            + pairs.allocation_size()
-            + bytes_of(rows)
-            + bytes_of(references)
-            + bytes_of(watches)
-            + bytes_of(ended)
-            + user_data.capacity() * (size_of::<(u32, u64)>() + 1)
+        self.links.bytes()
+            + self.pairs.allocation_size()
+            + bytes_of(&self.rows)
+            + bytes_of(&self.references)
+            + bytes_of(&self.watches)
+            + bytes_of(&self.ended)
+            + self.user_data.capacity() * (size_of::<(u32, u64)>() + 1)
     }
 }
 
@@ -497,7 +485,7 @@ impl Contacts {
         if watch.has_begun() {
             self.end(bodies, shapes, self.row(link));
         }
-        if watch.keeps_data() {
+        if watch.has(Watch::DATA) {
             self.user_data.remove(&link);
         }
         let contact = &self.rows[self.row(link)];
@@ -538,11 +526,15 @@ impl Contacts {
         edges_from(&self.links, first_edge).map(|edge| self.at(edge))
     }
 
-    /// Clears the impulses of all contacts of a body, given the first edge of its list.
-    pub fn forget_step_of(&mut self, first_edge: u32) {
-        let Contacts { links, rows, .. } = self;
-        for edge in edges_from(links, first_edge) {
-            rows[links[edge >> 1].row as usize].manifold.forget_step();
+    /// Changes the contacts of a body and their references, given the first edge of its list.
+    pub fn change_of_body(
+        &mut self,
+        first_edge: u32,
+        mut change: impl FnMut(&mut Contact, &mut ReferenceManifold),
+    ) {
+        for edge in edges_from(&self.links, first_edge) {
+            let row = self.links[edge >> 1].row as usize;
+            change(&mut self.rows[row], &mut self.references[row]);
         }
     }
 
@@ -634,8 +626,8 @@ impl Contacts {
     pub fn set_user_data(&mut self, link: u32, user_data: u64) {
         let row = self.row(link);
         let old = self.watches[row];
-        let new = old.with_data(user_data != 0);
-        if new.keeps_data() {
+        let new = old.with(Watch::DATA, user_data != 0);
+        if new.has(Watch::DATA) {
             self.user_data.insert(link, user_data);
         } else {
             self.user_data.remove(&link);
@@ -651,16 +643,16 @@ impl Contacts {
     pub fn listen(&mut self, bodies: &Bodies, shapes: &Shapes, link: u32, wanted: Watch) {
         let row = self.row(link);
         let old = self.watches[row];
-        if old.has_begun() && !wanted.wants_contact() {
+        if old.has_begun() && !wanted.has(Watch::CONTACT) {
             self.end(bodies, shapes, row);
         }
-        let told = old.is_touching() && wanted.follows_touch();
-        let told = told && (old.has_begun() || !wanted.wants_contact());
-        let wanted = wanted.with_data(old.keeps_data());
-        self.watches[row] = wanted.with_touching(told);
+        let told = old.has(Watch::TOUCHING) && wanted.has(Watch::OF_TOUCH);
+        let told = told && (old.has_begun() || !wanted.has(Watch::CONTACT));
+        let wanted = wanted.with(Watch::DATA, old.has(Watch::DATA));
+        self.watches[row] = wanted.with(Watch::TOUCHING, told);
         self.watched += usize::from(!wanted.is_silent());
         self.watched -= usize::from(!old.is_silent());
-        self.unseen |= row >= self.awake && wanted.follows_touch() && !told;
+        self.unseen |= row >= self.awake && wanted.has(Watch::OF_TOUCH) && !told;
     }
 
     pub fn end(&mut self, bodies: &Bodies, shapes: &Shapes, row: usize) {
@@ -678,11 +670,7 @@ impl Contacts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{BodyDef, BodyType};
-
-    fn contact(body_a: u32, body_b: u32) -> Contact {
-        Contact { shape_a: body_a, shape_b: body_b, body_a, body_b, ..Contact::NONE }
-    }
+    use crate::model::BodyDef;
 
     #[test]
     fn a_contact_takes_few_bytes() {
@@ -699,52 +687,11 @@ mod tests {
         contacts.reserve(COUNT as usize, 0);
         for shape in 0..COUNT {
             let [body_a, body_b] = ends;
-            let new = Contact { shape_a: shape, shape_b: COUNT, ..contact(body_a, body_b) };
+            let new = Contact { shape_a: shape, shape_b: COUNT, body_a, body_b, ..Contact::NONE };
             contacts.insert(&mut bodies, new, Watch::default());
         }
         assert_eq!(contacts.peak(), COUNT as usize);
         let bytes = contacts.bytes() / COUNT as usize;
         assert!(bytes <= 255, "{bytes} bytes per contact");
-    }
-
-    #[test]
-    fn lists_and_rows_hold_through_sleep_and_removal() {
-        let mut bodies = Bodies::default();
-        let def = BodyDef { kind: BodyType::Dynamic, ..BodyDef::default() };
-        let rows: Vec<u32> = (0..4)
-            .map(|_| {
-                let key = bodies.insert(&def);
-                bodies.find(key).unwrap()
-            })
-            .collect();
-        let mut contacts = Contacts::default();
-        let mut links = Vec::new();
-        for a in 0..4u32 {
-            for b in a + 1..4 {
-                let pair = u64::from(a) << 32 | u64::from(b);
-                let new = contact(rows[a as usize], rows[b as usize]);
-                links.push((pair, contacts.insert(&mut bodies, new, Watch::default())));
-            }
-        }
-        contacts.sleep(links[0].1);
-        contacts.sleep(links[4].1);
-        contacts.remove(&mut bodies, &Shapes::default(), links[2].1);
-        contacts.wake(links[4].1);
-        assert_eq!((contacts.rows.len(), contacts.awake().len()), (5, 4));
-        assert!(!contacts.has_pair(links[2].0) && contacts.has_pair(links[0].0));
-        for (body, expected) in [(0u32, 2u32), (1, 3), (2, 3), (3, 2)] {
-            let record = &bodies[rows[body as usize]];
-            assert_eq!(record.contact_count, expected);
-            let listed = contacts.of_body(record.first_edge);
-            assert!(
-                listed.inspect(|c| assert!(c.body_a == body || c.body_b == body)).count()
-                    == expected as usize
-            );
-        }
-        for (pair, link) in links {
-            if contacts.has_pair(pair) {
-                assert_eq!(contacts.rows[contacts.row(link)].link, link);
-            }
-        }
     }
 }

@@ -253,24 +253,6 @@ mod tests {
     }
 
     #[test]
-    fn the_table_overrides_the_rule_in_both_orders() {
-        let mut mixing = Mixing {
-            friction: MixRule::Average,
-            restitution: MixRule::Maximum,
-            table: FrictionTable::default(),
-        };
-        let own = MixChoice::default();
-        let ice = Material { user_id: 1, ..Material::default() };
-        let steel = Material { user_id: 2, static_friction: 0.8, ..Material::default() };
-        assert!((mixing.friction(&ice, &steel, own).0 - 0.7).abs() < 1e-6);
-        mixing.table.set(2, 1, (0.03, 0.02));
-        assert_eq!(mixing.friction(&ice, &steel, own), (0.03, 0.02));
-        assert_eq!(mixing.friction(&steel, &ice, own), (0.03, 0.02));
-        mixing.table.clear();
-        assert!((mixing.friction(&ice, &steel, own).0 - 0.7).abs() < 1e-6);
-    }
-
-    #[test]
     fn layers_need_both_sides_and_groups_overrule() {
         let player = Filter { category: 1, mask: 2, group: 0 };
         let wall = Filter { category: 2, mask: u64::MAX, group: 0 };

@@ -135,26 +135,7 @@ impl ShapeRecord {
     }
 }
 
-/// All shapes of a world.
-#[derive(Clone, Debug, Default)]
-pub struct Shapes {
-    records: KeyPool<ShapeKey, ShapeRecord>,
-}
-
-impl std::ops::Index<u32> for Shapes {
-    type Output = ShapeRecord;
-    #[inline(always)]
-    fn index(&self, shape: u32) -> &ShapeRecord {
-        &self.records[shape]
-    }
-}
-
-impl std::ops::IndexMut<u32> for Shapes {
-    #[inline(always)]
-    fn index_mut(&mut self, shape: u32) -> &mut ShapeRecord {
-        &mut self.records[shape]
-    }
-}
+pub type Shapes = KeyPool<ShapeKey, ShapeRecord>;
 
 impl Part for Shapes {
     type Context<'a> = &'a Bodies;
@@ -164,16 +145,15 @@ impl Part for Shapes {
     }
 
     fn prepare(&mut self, count: usize) {
-        self.records.prepare(count);
+        KeyPool::prepare(self, count);
     }
 
     fn record(&self, recorder: &mut impl Recorder) {
-        let Shapes { records } = self;
-        records.record_all(recorder);
+        self.record_all(recorder);
     }
 
     fn restore(&mut self, source: &mut Source, bodies: &Bodies) {
-        self.records.restore_all(source, size_of::<Aabb>());
+        self.restore_all(source, size_of::<Aabb>());
         if source.is_good() {
             self.check_lists(source, bodies);
         }
@@ -181,17 +161,23 @@ impl Part for Shapes {
 
     /// Without the vertices of polygons that have more than eight.
     fn bytes(&self) -> usize {
-        let Shapes { records } = self;
-        records.bytes()
+        KeyPool::bytes(self)
     }
 }
 
 impl Shapes {
+    /// Iterates over the shapes of a body, given the first of its list: index and record.
+    pub fn of_body(&self, first_shape: u32) -> impl Iterator<Item = (u32, &ShapeRecord)> {
+        let existing = |shape: u32| (shape != NONE).then_some(shape);
+        std::iter::successors(existing(first_shape), move |&shape| existing(self[shape].next))
+            .map(|shape| (shape, &self[shape]))
+    }
+
     /// Prefetches the cache lines of a small polygon. The index may be `NONE`.
     #[inline(always)]
     pub fn ask_for(&self, shape: u32) {
         const LINES: usize = 3;
-        prefetch(self.records.place(shape), LINES);
+        prefetch(self.place(shape), LINES);
     }
 
     /// Refuses the source unless each shape is in the list of its body exactly once.
@@ -213,58 +199,5 @@ impl Shapes {
             source.check(left == 0);
         }
         source.check(seen == self.len());
-    }
-
-    /// Record indices of all shapes.
-    pub fn rows(&self) -> impl Iterator<Item = u32> + '_ {
-        self.records.rows()
-    }
-
-    /// Returns whether a shape has this record index.
-    pub fn has(&self, shape: u32) -> bool {
-        self.records.has(shape)
-    }
-
-    /// Adds a shape, sets the record's key and returns its index.
-    #[inline(always)]
-    pub fn insert(&mut self, record: ShapeRecord) -> u32 {
-        self.records.insert(record).1
-    }
-
-    /// Reserves capacity for `more` shapes.
-    pub fn reserve(&mut self, more: usize) {
-        self.records.reserve(more);
-    }
-
-    /// Returns the largest number of shapes that have existed at one time.
-    pub fn peak(&self) -> usize {
-        self.records.pool().row_count()
-    }
-
-    /// Removes a shape.
-    pub fn remove(&mut self, shape: u32) {
-        self.records.remove(shape);
-    }
-
-    /// Returns the record index of an existing shape.
-    #[inline(always)]
-    pub fn known(&self, key: ShapeKey) -> u32 {
-        self.records.known(key)
-    }
-
-    /// Returns the record index of a key, or `None` if the shape does not exist.
-    #[inline]
-    pub fn find(&self, key: ShapeKey) -> Option<u32> {
-        self.records.find(key)
-    }
-
-    /// Number of shapes.
-    pub fn len(&self) -> usize {
-        self.records.len()
-    }
-
-    /// All keys, by increasing slot.
-    pub fn keys(&self) -> impl Iterator<Item = ShapeKey> + '_ {
-        self.records.keys()
     }
 }

@@ -104,14 +104,14 @@ impl World {
         }
         if options.mass || options.names {
             for key in self.state.bodies.keys() {
-                let center = self.body_center(key) - options.origin;
+                let center = self.sim(key).center - options.origin;
                 if !options.region.contains_point(center) {
                     continue;
                 }
                 if options.mass {
                     draw.point(center, 3.0, CENTER);
                 }
-                let name = self.body_name(key);
+                let name = self.state.bodies[key].name();
                 if options.names && !name.is_empty() {
                     draw.text(center, name, NAME);
                 }

@@ -41,25 +41,10 @@ impl HeightField {
 }
 
 impl World {
-    /// Returns the samples of a height field; `None` for other chains.
-    pub fn height_field(&self, chain: ChainKey) -> Option<&HeightField> {
-        self.state.chains[chain].field.as_ref()
-    }
-
-    /// Sets the segment of a cell; the null key for none.
-    pub fn set_cell(&mut self, chain: ChainKey, cell: usize, key: ShapeKey) {
-        self.state.chains[chain].segments[cell] = key;
-    }
-
     /// Returns the segment that a cell should have, according to the samples.
     pub fn height_field_cell(&self, chain: ChainKey, cell: usize) -> Option<ChainSegment> {
         let record = &self.state.chains[chain];
         record.field.as_ref()?.cell(cell, record.one_sided)
-    }
-
-    /// Turns a chain without segments into a height field.
-    pub fn set_height_field(&mut self, chain: ChainKey, field: HeightField) {
-        self.state.chains[chain].field = Some(field);
     }
 
     /// Changes samples, starting with `first`. Returns the cells whose segments the caller must

@@ -5,6 +5,7 @@
 
 use super::shape::mix_contact;
 use super::{ContactView, JointMotion, JointResponse, World};
+use crate::base::bytes_of;
 use crate::math::Vec2;
 use crate::model::{
     ASKS_MIX, ASKS_PRE_SOLVE, LeftOut, Manifold, ManifoldPoint, Material, ShapeKey, Surface,
@@ -83,10 +84,8 @@ impl FoundPoints {
 
 impl HostBuffers {
     pub fn bytes(&self) -> usize {
-        let HostBuffers { unmixed, old: _, changed, joints, left_out_joints } = self;
-        let lists = [unmixed, joints, left_out_joints];
-        lists.iter().map(|list| list.capacity()).sum::<usize>() * size_of::<u32>()
-            + changed.capacity() * size_of::<Changed>()
+        let lists = [&self.unmixed, &self.joints, &self.left_out_joints];
+        lists.map(bytes_of).iter().sum::<usize>() + bytes_of(&self.changed)
     }
 }
 
@@ -165,10 +164,7 @@ impl World {
         });
         self.buffers.pairs = pairs;
     }
-}
 
-/// Material mixing callback.
-impl World {
     /// Sets whether the host mixes materials. Existing contacts are mixed again, by the host in
     /// the next step.
     pub fn set_mixing_by_host(&mut self, by_host: bool) {
@@ -224,20 +220,14 @@ impl World {
             self.unmixed = true;
         }
     }
-}
 
-/// Both callbacks.
-impl World {
     /// Sets whether the mixing and pre-solve callbacks are used, without mixing contacts again.
     /// Used when the contacts are already up to date.
     pub fn set_asks_host(&mut self, mixes: bool, pre_solves: bool) {
         self.mixing_by_host = mixes;
         self.pre_solve_by_host = pre_solves;
     }
-}
 
-/// Pre-solve callback.
-impl World {
     /// Sets whether the pre-solve callback is used.
     pub fn set_pre_solve_by_host(&mut self, by_host: bool) {
         self.pre_solve_by_host = by_host;

@@ -6,7 +6,6 @@ mod advance;
 mod areas;
 mod body;
 mod body_changes;
-mod body_settings;
 mod capacity;
 mod chain;
 mod contact;
@@ -20,19 +19,16 @@ mod grid;
 mod height_field;
 mod host;
 mod joint;
-mod joint_break;
 mod joint_gear;
 mod joint_host;
 mod kinematics;
 mod list;
 mod mover;
-mod one_way;
 mod origin;
 mod predict;
 mod query;
 mod query_cast;
 mod query_nearest;
-mod sensor;
 mod settings;
 mod shape;
 mod shape_changes;
@@ -47,9 +43,10 @@ pub use crate::broad_phase::PairFinderKind;
 pub use crate::kinematics::Goal;
 pub use crate::model::{
     AxisSettings, Bending, BodyDef, BodyKey, BodyType, CellBox, ChainKey, DriveSettings, Filter,
-    GearSettings, GenericSettings, Grid, HeightField, Holding, JointKey, Material, MixChoice,
-    MixRule, MotionLocks, Plasticity, PulleySettings, RatchetSettings, ShapeDef, ShapeKey,
-    SoftBodyKey, SoftSettings, Spring, SpringRange, Strength, Surface, WeldSettings,
+    GearSettings, GenericSettings, Grid, HeightField, Hinge, Holding, JointKey, Material,
+    MixChoice, MixRule, MotionLocks, Plasticity, PulleySettings, RatchetSettings, ShapeDef,
+    ShapeKey, SoftBodyKey, SoftCell, SoftEdge, SoftSettings, Spring, SpringRange, Strength,
+    Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -64,10 +61,9 @@ pub use explosion::Explosion;
 pub use forces::RadialForce;
 pub use host::{Asked, Host, Response, ResponsePoint};
 pub use joint::{JointDef, JointSettings};
-pub use joint_gear::GearDef;
 pub use joint_host::{JointMotion, JointResponse};
 pub use kinematics::ChainError;
-pub use list::{ContactPointView, ContactView, Counters};
+pub use list::{ContactPointView, ContactView};
 pub use mover::{CharacterDef, Footing};
 pub use query::{QueryOptions, QueryStatistics};
 pub use query_cast::{Ray, ShapeCast, WorldHit};
@@ -131,34 +127,18 @@ struct Buffers {
 
 impl Buffers {
     fn bytes(&self) -> usize {
-        let Buffers {
-            pairs,
-            host,
-            narrow_phase,
-            solver,
-            island,
-            soft,
-            outgrown,
-            fast,
-            passing,
-            put_back,
-            afloat,
-            finalized,
-            continuous,
-            time_step: _,
-            substeps: _,
-        } = self;
-        bytes_of(pairs)
-            + host.bytes()
-            + bytes_of(&narrow_phase.lost)
-            + bytes_of(&narrow_phase.touched_asleep)
-            + solver.bytes()
-            + island.bytes()
-            + soft.bytes()
-            + bytes_of(outgrown)
-            + [fast, passing, put_back, afloat].map(bytes_of).iter().sum::<usize>()
-            + bytes_of(finalized)
-            + continuous.bytes()
+        let rows = [&self.fast, &self.passing, &self.put_back, &self.afloat];
+        bytes_of(&self.pairs)
+            + self.host.bytes()
+            + bytes_of(&self.narrow_phase.lost)
+            + bytes_of(&self.narrow_phase.touched_asleep)
+            + self.solver.bytes()
+            + self.island.bytes()
+            + self.soft.bytes()
+            + bytes_of(&self.outgrown)
+            + rows.map(bytes_of).iter().sum::<usize>()
+            + bytes_of(&self.finalized)
+            + self.continuous.bytes()
     }
 }
 
@@ -178,7 +158,11 @@ impl World {
         }
     }
 
-    /// Returns the current settings.
+    /// Returns the simulated state, for reading.
+    pub fn state(&self) -> &Simulation {
+        &self.state
+    }
+
     pub fn settings(&self) -> &WorldDef {
         &self.state.def
     }

@@ -6,9 +6,7 @@ use smallvec::SmallVec;
 use super::{QueryOptions, World};
 use crate::broad_phase::ProxyGroup;
 use crate::geometry::{Shape, SimplexCache};
-use crate::math::{
-    Aabb, Position, Rotation, Transform, Vec2, cross, cross_scalar_vector, max, min,
-};
+use crate::math::{Aabb, Position, Rotation, Transform, Vec2, cross, max, min};
 use crate::model::{BodyKey, BodyType, ShapeKey, bounds_about};
 use crate::mover::{self, Character, Keep, MoverContact, Obstacle, Settings};
 
@@ -223,12 +221,6 @@ impl World {
         let turn = cross(point - sim.center, normal);
         let yielding = 1.0 / def.mass + sim.inverse_mass + sim.inverse_inertia * turn * turn;
         -min(closing / yielding, def.max_push_force * time_step) * normal
-    }
-
-    fn velocity_of_row(&self, body: u32, point: Position) -> Vec2 {
-        let state = self.state.bodies.state(body);
-        let arm = point - self.state.bodies.sim(body).center;
-        state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
     }
 
     /// Returns the pose of a body extrapolated by its velocities, relative to `origin`.

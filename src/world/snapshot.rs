@@ -17,7 +17,7 @@ use super::World;
 use super::definition::WorldDef;
 use super::simulation::Simulation;
 use crate::base::{KeyBounds, Recorder, Roll, Source, State, Writer, hash_bytes};
-use crate::model::{ASKS_MIX, BodyKey, ChainKey, JointKey, ShapeKey, SoftBodyKey};
+use crate::model::ASKS_MIX;
 
 /// Reason why a snapshot cannot be restored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,34 +129,9 @@ impl World {
         self.make_room(self.state.def.capacity);
     }
 
-    /// Iterates over the bodies of the old state that do not exist in the adopted snapshot.
-    pub fn gone_bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
-        let before = self.spare.iter().flat_map(|before| before.state.bodies.keys());
-        before.filter(|&key| self.state.bodies.find(key).is_none())
-    }
-
-    /// See [`World::gone_bodies`].
-    pub fn gone_shapes(&self) -> impl Iterator<Item = ShapeKey> + '_ {
-        let before = self.spare.iter().flat_map(|before| before.state.shapes.keys());
-        before.filter(|&key| self.state.shapes.find(key).is_none())
-    }
-
-    /// See [`World::gone_bodies`].
-    pub fn gone_joints(&self) -> impl Iterator<Item = JointKey> + '_ {
-        let before = self.spare.iter().flat_map(|before| before.state.joints.keys());
-        before.filter(|&key| self.state.joints.find(key).is_none())
-    }
-
-    /// See [`World::gone_bodies`].
-    pub fn gone_chains(&self) -> impl Iterator<Item = ChainKey> + '_ {
-        let before = self.spare.iter().flat_map(|before| before.state.chains.keys());
-        before.filter(|&key| self.state.chains.find(key).is_none())
-    }
-
-    /// See [`World::gone_bodies`].
-    pub fn gone_soft_bodies(&self) -> impl Iterator<Item = SoftBodyKey> + '_ {
-        let before = self.spare.iter().flat_map(|before| before.state.soft_bodies.keys());
-        before.filter(|&key| !self.state.soft_bodies.has(key))
+    /// Returns the state before the adopted snapshot.
+    pub fn old_state(&self) -> Option<&Simulation> {
+        self.spare.as_ref().map(|spare| &spare.state)
     }
 }
 

@@ -29,7 +29,7 @@ pub unsafe extern "C" fn impel_shape_is_sensor(
     out_sensor: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_is_sensor", shape, |world, shape| {
-        pointers::out("out_sensor", out_sensor)?.set(world.shape_is_sensor(shape))
+        pointers::out("out_sensor", out_sensor)?.set(world.state().shapes[shape].def.is_sensor)
     })
 }
 
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn impel_shape_get_sees_sensors(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_sees_sensors", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.shape_sees_sensors(shape))
+        pointers::out("out_enabled", out_enabled)?.set(world.state().shapes[shape].def.sees_sensors)
     })
 }
 
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn impel_shape_get_sees_sensors(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_sees_sensors(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_sees_sensors(shape, enable), shape, |world, shape| {
-        world.set_shape_sees_sensors(shape, enable);
+        world.shape_def_mut(shape).sees_sensors = enable;
 
         Ok(())
     })

@@ -48,22 +48,28 @@ impl Changing {
         self.host.data_mut().events.clear();
         let alive = WORLD_SLOTS[ids.slot].alive().expect("made with the world");
         let end = |kind: HandleKind, key: KeyData| ids.dismiss(kind, key);
-        self.gone_bodies().for_each(|key| end(HandleKind::Body, key.data()));
-        self.gone_shapes().for_each(|key| end(HandleKind::Shape, key.data()));
-        self.gone_joints().for_each(|key| end(HandleKind::Joint, key.data()));
-        self.gone_chains().for_each(|key| end(HandleKind::Chain, key.data()));
-        self.gone_soft_bodies().for_each(|key| end(HandleKind::SoftBody, key.data()));
+        let now = self.state();
+        if let Some(old) = self.old_state() {
+            let shapes = now.shapes.gone_since(&old.shapes);
+            let chains = now.chains.gone_since(&old.chains);
+            let soft_bodies = now.soft_bodies.gone_since(&old.soft_bodies);
+            now.bodies.gone_since(&old.bodies).for_each(|key| end(HandleKind::Body, key.data()));
+            shapes.for_each(|key| end(HandleKind::Shape, key.data()));
+            now.joints.gone_since(&old.joints).for_each(|key| end(HandleKind::Joint, key.data()));
+            chains.for_each(|key| end(HandleKind::Chain, key.data()));
+            soft_bodies.for_each(|key| end(HandleKind::SoftBody, key.data()));
+        }
         let begin = |kind: HandleKind, key: KeyData| {
             let parts = ids.parts(key);
             alive.set(kind, parts.index, parts.generation);
         };
-        self.bodies().for_each(|key| begin(HandleKind::Body, key.data()));
-        self.shapes().for_each(|key| begin(HandleKind::Shape, key.data()));
-        self.joints().for_each(|key| begin(HandleKind::Joint, key.data()));
-        self.chains().for_each(|key| begin(HandleKind::Chain, key.data()));
-        self.soft_bodies().for_each(|key| begin(HandleKind::SoftBody, key.data()));
-        self.bodies().for_each(|key| {
-            ids.publish_pose(ids.parts(key.data()).index, &self.body_pose(key));
+        now.bodies.keys().for_each(|key| begin(HandleKind::Body, key.data()));
+        now.shapes.keys().for_each(|key| begin(HandleKind::Shape, key.data()));
+        now.joints.keys().for_each(|key| begin(HandleKind::Joint, key.data()));
+        now.chains.keys().for_each(|key| begin(HandleKind::Chain, key.data()));
+        now.soft_bodies.keys().for_each(|key| begin(HandleKind::SoftBody, key.data()));
+        now.bodies.keys().for_each(|key| {
+            ids.publish_pose(ids.parts(key.data()).index, &self.sim(key).pose());
         });
         let next = ids.base + keys.version / 2 + 1;
         let next_base = &mut self.host.data_mut().next_base;

@@ -101,10 +101,3 @@ pub struct Axis {
 }
 
 state!(Axis { settings, impulses, motor });
-
-impl Axis {
-    /// Creates an axis with zero impulses.
-    pub fn new(settings: AxisSettings) -> Axis {
-        Axis { settings, ..Axis::default() }
-    }
-}

@@ -50,14 +50,6 @@ pub struct Generic {
 state!(Generic { axes, locked, held, angle });
 
 impl Generic {
-    /// Creates a joint with zero impulses.
-    pub fn new(settings: GenericSettings) -> Generic {
-        let mut generic = Generic::default();
-        generic.set(settings);
-        generic
-    }
-
-    /// Returns the settings.
     pub fn settings(&self) -> GenericSettings {
         GenericSettings { axes: self.axes.map(|axis| axis.settings), locked: self.locked }
     }

@@ -7,30 +7,20 @@
 //! from step to step.
 
 mod axis;
-mod distance;
 mod drive;
 mod gear;
 mod generic;
 mod holding;
-mod prismatic;
-mod pulley;
-mod revolute;
+mod kinds;
 mod rotary;
-mod weld;
-mod wheel;
 
 pub use axis::{Axis, AxisImpulses, AxisSettings, SpringRange};
-pub use distance::Distance;
 pub use drive::{Drive, DriveImpulses, DriveSettings};
 pub use gear::{Gear, GearSettings, GearSide};
 pub use generic::{Generic, GenericSettings};
 pub use holding::Holding;
-pub use prismatic::Prismatic;
-pub use pulley::{Pulley, PulleySettings};
-pub use revolute::Revolute;
+pub use kinds::{Distance, Prismatic, Pulley, PulleySettings, Revolute, Weld, WeldSettings, Wheel};
 pub use rotary::{Ratchet, RatchetSettings, Rotary};
-pub use weld::{Weld, WeldSettings};
-pub use wheel::Wheel;
 
 use slotmap::new_key_type;
 
@@ -83,6 +73,43 @@ state!(union JointKind {
     10: Gear,
     12: Generic,
 } empty { 11: Filter });
+
+impl JointKind {
+    /// Returns the axis of the kinds that have one.
+    pub fn axis(&self) -> Option<&Axis> {
+        Some(match self {
+            JointKind::Revolute(revolute) => &revolute.axis,
+            JointKind::Prismatic(prismatic) => &prismatic.axis,
+            JointKind::Rotary(rotary) => &rotary.axis,
+            JointKind::Distance(distance) => &distance.axis,
+            JointKind::Wheel(wheel) => &wheel.axis,
+            _ => return None,
+        })
+    }
+
+    /// See [`JointKind::axis`].
+    pub fn axis_mut(&mut self) -> Option<&mut Axis> {
+        Some(match self {
+            JointKind::Revolute(revolute) => &mut revolute.axis,
+            JointKind::Prismatic(prismatic) => &mut prismatic.axis,
+            JointKind::Rotary(rotary) => &mut rotary.axis,
+            JointKind::Distance(distance) => &mut distance.axis,
+            JointKind::Wheel(wheel) => &mut wheel.axis,
+            _ => return None,
+        })
+    }
+
+    /// Returns the angle at the last update of the kinds that count whole turns; zero for others.
+    pub fn angle(&self) -> f32 {
+        match self {
+            JointKind::Revolute(revolute) => revolute.angle,
+            JointKind::Rotary(rotary) => rotary.angle,
+            JointKind::Ratchet(ratchet) => ratchet.angle,
+            JointKind::Generic(generic) => generic.angle,
+            _ => 0.0,
+        }
+    }
+}
 
 /// The dense entry of a joint.
 #[derive(Clone, Debug)]
@@ -147,7 +174,25 @@ impl Joint {
 
     /// Clears the impulses, so the next step starts cold.
     pub fn forget_impulses(&mut self) {
-        if let Some(axis) = self.forget_held() {
+        match &mut self.kind {
+            JointKind::Revolute(revolute) => revolute.linear = Vec2::ZERO,
+            JointKind::Prismatic(prismatic) => prismatic.held = Vec2::ZERO,
+            JointKind::Distance(distance) => distance.rod = 0.0,
+            JointKind::Wheel(wheel) => wheel.across = 0.0,
+            JointKind::Weld(weld) => (weld.linear, weld.turn) = (Vec2::ZERO, 0.0),
+            JointKind::Motor(drive) | JointKind::Mouse(drive) => {
+                drive.impulses = Default::default()
+            }
+            JointKind::Gear(gear) => gear.impulse = 0.0,
+            JointKind::Generic(generic) => {
+                generic.held = [0.0; 3];
+                generic.axes.iter_mut().for_each(|axis| axis.impulses = AxisImpulses::default());
+            }
+            JointKind::Ratchet(Ratchet { impulse, .. })
+            | JointKind::Pulley(Pulley { impulse, .. }) => *impulse = 0.0,
+            JointKind::Rotary(_) | JointKind::Filter => {}
+        }
+        if let Some(axis) = self.kind.axis_mut() {
             axis.impulses = AxisImpulses::default();
         }
     }
@@ -155,8 +200,9 @@ impl Joint {
     /// Clears all results of the last step: impulses, reactions and non-finite angles. Called
     /// after the state of a body became infinite or NaN.
     pub fn forget_step(&mut self) {
-        if let Some(axis) = self.forget_held() {
-            (axis.impulses, axis.motor) = (AxisImpulses::default(), 0.0);
+        self.forget_impulses();
+        if let Some(axis) = self.kind.axis_mut() {
+            axis.motor = 0.0;
         }
         (self.force, self.torque) = (Vec2::ZERO, 0.0);
         let mend = |position: &mut f32| {
@@ -181,53 +227,6 @@ impl Joint {
         }
     }
 
-    /// Clears the impulses of the constraints and returns the axis, if there is one.
-    fn forget_held(&mut self) -> Option<&mut Axis> {
-        Some(match &mut self.kind {
-            JointKind::Revolute(revolute) => {
-                revolute.linear = Vec2::ZERO;
-                &mut revolute.axis
-            }
-            JointKind::Prismatic(prismatic) => {
-                prismatic.held = Vec2::ZERO;
-                &mut prismatic.axis
-            }
-            JointKind::Distance(distance) => {
-                distance.rod = 0.0;
-                &mut distance.axis
-            }
-            JointKind::Wheel(wheel) => {
-                wheel.across = 0.0;
-                &mut wheel.axis
-            }
-            JointKind::Rotary(rotary) => &mut rotary.axis,
-            JointKind::Weld(weld) => {
-                (weld.linear, weld.turn) = (Vec2::ZERO, 0.0);
-                return None;
-            }
-            JointKind::Motor(drive) | JointKind::Mouse(drive) => {
-                drive.impulses = Default::default();
-                return None;
-            }
-            JointKind::Gear(gear) => {
-                gear.impulse = 0.0;
-                return None;
-            }
-            JointKind::Generic(generic) => {
-                generic.held = [0.0; 3];
-                generic.axes.iter_mut().for_each(|axis| axis.impulses = AxisImpulses::default());
-                return None;
-            }
-            JointKind::Ratchet(Ratchet { impulse, .. })
-            | JointKind::Pulley(Pulley { impulse, .. }) => {
-                *impulse = 0.0;
-                return None;
-            }
-            JointKind::Filter => return None,
-        })
-    }
-
-    /// Returns the body at the other end.
     #[inline]
     pub fn other(&self, body: u32) -> u32 {
         if self.body_a == body { self.body_b } else { self.body_a }
@@ -340,18 +339,19 @@ pub struct Joints {
     watched: usize,
 }
 
-impl std::ops::Index<u32> for Joints {
-    type Output = JointLink;
+/// Access to the links: what also concerns the dense entries is defined by `Joints` itself.
+impl std::ops::Deref for Joints {
+    type Target = KeyPool<JointKey, JointLink>;
     #[inline(always)]
-    fn index(&self, link: u32) -> &JointLink {
-        &self.links[link]
+    fn deref(&self) -> &KeyPool<JointKey, JointLink> {
+        &self.links
     }
 }
 
-impl std::ops::IndexMut<u32> for Joints {
+impl std::ops::DerefMut for Joints {
     #[inline(always)]
-    fn index_mut(&mut self, link: u32) -> &mut JointLink {
-        &mut self.links[link]
+    fn deref_mut(&mut self) -> &mut KeyPool<JointKey, JointLink> {
+        &mut self.links
     }
 }
 
@@ -399,7 +399,7 @@ impl Part for Joints {
                     && [a.p, b.p, joint.target_low()].iter().all(|point| point.is_finite())
                     && [a.q, b.q].iter().all(|turn| turn.c.is_finite() && turn.s.is_finite()),
             );
-            self.links.restore(source, joint.link, link);
+            self.links.restore_at(source, joint.link, link);
             if !source.is_good() {
                 return;
             }
@@ -456,12 +456,6 @@ impl Joints {
         self.rows.reserve(more);
     }
 
-    /// Returns the largest number of joints that have existed at one time.
-    pub fn peak(&self) -> usize {
-        self.links.pool().row_count()
-    }
-
-    /// Removes a joint.
     pub fn remove(&mut self, bodies: &mut Bodies, link: u32) {
         self.sleep(link);
         let (row, last) = (self.row(link), self.rows.len() - 1);
@@ -486,37 +480,13 @@ impl Joints {
         watched.iter().filter(|joint| joint.is_overloaded())
     }
 
-    /// Returns the link of a key, or `None` if the joint does not exist.
-    #[inline]
-    pub fn find(&self, key: JointKey) -> Option<u32> {
-        self.links.find(key)
-    }
-
-    /// All keys, by increasing slot.
-    pub fn keys(&self) -> impl Iterator<Item = JointKey> + '_ {
-        self.links.keys()
-    }
-
-    /// Number of joints.
-    pub fn len(&self) -> usize {
-        self.rows.len()
-    }
-
-    /// Clears the last step's results of all joints of a body, given the first edge of its list.
-    pub fn forget_step_of(&mut self, first_edge: u32) {
-        let Joints { links, rows, .. } = self;
-        for edge in edges_from(links.pool(), first_edge) {
-            rows[links[edge >> 1].row as usize].forget_step();
-        }
-    }
-
-    /// Clears the last step's results of a static body's joints with other static bodies.
-    pub fn forget_static(&mut self, bodies: &Bodies, first_edge: u32) {
+    /// Clears the last step's results of the joints of a body for which `is_meant` returns true,
+    /// given the first edge of its list.
+    pub fn forget_step_of(&mut self, first_edge: u32, is_meant: impl Fn(&Joint) -> bool) {
         let Joints { links, rows, .. } = self;
         for edge in edges_from(links.pool(), first_edge) {
             let joint = &mut rows[links[edge >> 1].row as usize];
-            if [joint.body_a, joint.body_b].iter().all(|&end| bodies[end].kind == BodyType::Static)
-            {
+            if is_meant(joint) {
                 joint.forget_step();
             }
         }
@@ -618,64 +588,6 @@ impl Joints {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::BodyDef;
-
-    fn joint(body_a: u32, body_b: u32) -> Joint {
-        Joint {
-            link: NONE,
-            body_a,
-            body_b,
-            collide_connected: body_b == 3,
-            local_frame_a: Transform::IDENTITY,
-            local_frame_b: Transform::IDENTITY,
-            force: Vec2::ZERO,
-            torque: 0.0,
-            holding: Holding::PLAIN,
-            strength: Strength::ENDLESS,
-            enabled: true,
-            asks_host: false,
-            kind: JointKind::Revolute(Revolute::default()),
-        }
-    }
-
-    #[test]
-    fn lists_rows_and_order_hold_through_sleep_and_removal() {
-        let mut bodies = Bodies::default();
-        let def = BodyDef { kind: BodyType::Dynamic, ..BodyDef::default() };
-        let rows: Vec<u32> = (0..4)
-            .map(|_| {
-                let key = bodies.insert(&def);
-                bodies.find(key).unwrap()
-            })
-            .collect();
-        let mut joints = Joints::default();
-        let mut links = Vec::new();
-        for a in 0..4u32 {
-            for b in a + 1..4 {
-                let key = joints.insert(&mut bodies, 0, joint(rows[a as usize], rows[b as usize]));
-                links.push(joints.find(key).unwrap());
-            }
-        }
-        assert!(joints.part(&bodies, rows[1], rows[2]) && joints.part(&bodies, rows[2], rows[1]));
-        assert!(!joints.part(&bodies, rows[1], rows[3]), "the joint lets its bodies collide");
-        joints.sleep(links[0]);
-        joints.sleep(links[4]);
-        joints.remove(&mut bodies, links[2]);
-        joints.wake(links[4]);
-        joints.put_in_order();
-        assert_eq!((joints.len(), joints.awake().len()), (5, 4));
-        let order: Vec<u32> = joints.awake().iter().map(|joint| joint.link).collect();
-        assert_eq!(order, [links[1], links[3], links[4], links[5]]);
-        for (body, expected) in [(0u32, 2), (1, 3), (2, 3), (3, 2)] {
-            let first = bodies[rows[body as usize]].first_joint;
-            let listed = joints.of_body(first);
-            let ends = |joint: &Joint| [joint.body_a, joint.body_b].contains(&rows[body as usize]);
-            assert_eq!(listed.inspect(|joint| assert!(ends(joint))).count(), expected);
-        }
-        for row in 0..joints.len() {
-            assert_eq!(joints.row(joints.rows[row].link), row);
-        }
-    }
 
     #[test]
     fn angles_count_turns() {
