@@ -1,6 +1,6 @@
 //! Bodies (rigid bodies): the calls that are written by hand.
 
-use super::{IMPEL_SLEEP_BY_WORLD, ImpelBodyDef, ImpelBodyType};
+use super::{IMPEL_SLEEP_THRESHOLD_BY_WORLD, ImpelBodyDef, ImpelBodyType};
 
 use super::registry::Target;
 use super::{
@@ -12,7 +12,7 @@ use crate::world::BodyDef;
 /// Returns the default settings of a body: a static body at the world's origin.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_def_default() -> ImpelBodyDef {
-    ImpelBodyDef { sleep_threshold: IMPEL_SLEEP_BY_WORLD, ..BodyDef::default().into() }
+    ImpelBodyDef { sleep_threshold: IMPEL_SLEEP_THRESHOLD_BY_WORLD, ..BodyDef::default().into() }
 }
 
 /// Creates a body without shapes and writes its handle. Fails with `IMPEL_ERROR_LIMIT` if the

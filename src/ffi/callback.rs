@@ -3,7 +3,7 @@
 use super::{ImpelFilterCallback, ImpelMixCallback, ImpelPreSolveCallback, ImpelStepCallback};
 use std::ffi::c_void;
 
-use super::recording::Asked;
+use super::recording::CallbackKind;
 use super::{ImpelStatus, ImpelWorldId, Unrecorded, guard};
 
 /// Sets the callback that is called before each step and may change the world (fixed update).
@@ -45,7 +45,7 @@ pub unsafe extern "C" fn impel_world_set_filter_callback(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_filter_callback"), world, |world| {
         world.callbacks().filter = (callback, context);
-        world.callback_set(Asked::Filter, callback.is_some());
+        world.callback_set(CallbackKind::Filter, callback.is_some());
         Ok(())
     })
 }
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn impel_world_set_mix_callback(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_mix_callback"), world, |world| {
         world.callbacks().mix = (callback, context);
-        world.callback_set(Asked::Mix, callback.is_some());
+        world.callback_set(CallbackKind::Mix, callback.is_some());
         Ok(())
     })
 }
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn impel_world_set_pre_solve_callback(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_pre_solve_callback"), world, |world| {
         world.callbacks().pre_solve = (callback, context);
-        world.callback_set(Asked::PreSolve, callback.is_some());
+        world.callback_set(CallbackKind::PreSolve, callback.is_some());
         Ok(())
     })
 }

@@ -3,7 +3,7 @@
 use super::ImpelJointCallback;
 use std::ffi::c_void;
 
-use super::recording::Asked;
+use super::recording::CallbackKind;
 use super::{ImpelStatus, ImpelWorldId, Unrecorded, guard};
 
 /// Sets the world's joint callback; `NULL` removes it. `context` is passed to the callback
@@ -16,7 +16,7 @@ pub unsafe extern "C" fn impel_world_set_joint_callback(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_joint_callback"), world, |world| {
         world.callbacks().joint = (callback, context);
-        world.callback_set(Asked::Joint, callback.is_some());
+        world.callback_set(CallbackKind::Joint, callback.is_some());
         Ok(())
     })
 }

@@ -13,7 +13,7 @@ use super::{ImpelRecording, ImpelRecordingDef, ImpelRecordingInfo};
 use super::{ImpelStatus, ImpelWorldId, guard, pointers};
 
 pub(in crate::ffi) use argument::Value;
-pub(in crate::ffi) use bytes::{Asked, Manner, Recording};
+pub(in crate::ffi) use bytes::{CallbackKind, Manner, Recording};
 pub(in crate::ffi) use calls::{Call, Unrecorded};
 pub(in crate::ffi) use player::{Player, look_at};
 pub(in crate::ffi) use queries::{Query, QuerySummary};

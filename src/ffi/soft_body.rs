@@ -5,9 +5,9 @@ use super::error::{Failure, Outcome};
 use super::registry::{Changing, Target};
 use super::{
     IMPEL_MAX_MASS, IMPEL_MAX_NAME, IMPEL_MAX_OUTLINE_POINTS, IMPEL_MAX_SOFT_PARTICLES,
-    IMPEL_MIN_SIZE, IMPEL_SLEEP_BY_WORLD, ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId,
-    ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, registry,
-    soft_body_settings,
+    IMPEL_MIN_SIZE, IMPEL_SLEEP_THRESHOLD_BY_WORLD, ImpelBodyId, ImpelJointId, ImpelShapeId,
+    ImpelSoftBodyId, ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers,
+    registry, soft_body_settings,
 };
 use super::{ImpelPosition, precise};
 use super::{ImpelSoftBodyDef, ImpelSoftEdge};
@@ -34,7 +34,7 @@ pub extern "C" fn impel_soft_body_def_for_length_unit(length_unit: f32) -> Impel
         user_data: 0,
     }
     .into();
-    def.body.sleep_threshold = IMPEL_SLEEP_BY_WORLD;
+    def.body.sleep_threshold = IMPEL_SLEEP_THRESHOLD_BY_WORLD;
     def
 }
 

@@ -72,7 +72,7 @@ pub struct BodyDef {
     /// Dominance group for contacts. Of two bodies, the one with the higher group is not moved.
     pub dominance: i8,
     /// Additional solver iterations for this body.
-    pub additional_sweeps: u8,
+    pub additional_iterations: u8,
     /// Whether continuous collision includes moving bodies.
     pub bullet: bool,
     /// Whether the body may fall asleep.
@@ -100,7 +100,7 @@ impl Default for BodyDef {
             user_data: 0,
             locks: MotionLocks::default(),
             dominance: 0,
-            additional_sweeps: 0,
+            additional_iterations: 0,
             bullet: false,
             enable_sleep: true,
             awake: true,
@@ -286,7 +286,7 @@ pub struct BodySim {
     /// angle of `transform.q`, which is within ±π.
     pub turns: i32,
     pub dominance: i8,
-    pub additional_sweeps: u8,
+    pub additional_iterations: u8,
     /// Whether the last step changed `transform`, as rounded to floats.
     pub is_elsewhere: bool,
 }
@@ -316,7 +316,7 @@ state!(struct BodySim {
     transform, moved, previous_q, center, local_center, force, torque, inverse_mass,
     inverse_inertia, linear_damping, angular_damping, gravity_scale, min_extent, max_extent,
     sleep_threshold, sleep_time, body, kind, enable_sleep, linear_locks, turns, dominance,
-    additional_sweeps, is_elsewhere, room,
+    additional_iterations, is_elsewhere, room,
 } then |sim, source| source.check(sim.is_sound()));
 
 /// Upper bound of every coordinate of a body, in metres, and of its speeds.
@@ -489,7 +489,7 @@ impl Bodies {
             linear_locks: def.locks.linear,
             turns: 0,
             dominance: def.dominance,
-            additional_sweeps: def.additional_sweeps,
+            additional_iterations: def.additional_iterations,
             is_elsewhere: false,
         });
         if def.kind != BodyType::Static && def.enabled {

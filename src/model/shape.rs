@@ -39,7 +39,7 @@ pub struct ShapeDef {
     /// Whether the world's filter callback is called for its pairs.
     pub enable_filter_callback: bool,
     /// Whether this sensor detects other sensors.
-    pub sees_sensors: bool,
+    pub detects_sensors: bool,
     pub events: EventSwitches,
     /// Whether the world's pre-solve callback is called for its contacts.
     pub enable_pre_solve_callback: bool,
@@ -66,7 +66,7 @@ impl Default for ShapeDef {
             one_way: false,
             one_way_direction: Vec2::Y,
             events: EventSwitches::default(),
-            sees_sensors: false,
+            detects_sensors: false,
         }
     }
 }
@@ -99,7 +99,7 @@ pub struct ShapeRecord {
 
 state!(ShapeNotes { user_data, debug_color });
 state!(struct ShapeDef {
-    material, mix, filter, enabled, is_sensor, enable_filter_callback, sees_sensors, events,
+    material, mix, filter, enabled, is_sensor, enable_filter_callback, detects_sensors, events,
     enable_pre_solve_callback, enable_kinematic_contacts, one_way, one_way_direction,
 } hosts_own { notes } then |def, source| {
     source.check(def.one_way_direction.is_finite() && !def.events.force.is_nan());
@@ -175,7 +175,7 @@ impl Shapes {
 
     /// Prefetches the cache lines of a small polygon. The index may be `NONE`.
     #[inline(always)]
-    pub fn ask_for(&self, shape: u32) {
+    pub fn prefetch(&self, shape: u32) {
         const LINES: usize = 3;
         prefetch(self.place(shape), LINES);
     }

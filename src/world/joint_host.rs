@@ -1,7 +1,7 @@
 //! Joint events and joints that break, and the joint callback. A step calls it before the joints
 //! are solved, with the position and velocity of a joint, so the host can apply a custom force.
 
-use super::{Asked, Host, World};
+use super::{CallbackKind, Host, World};
 use crate::events::JointEvent;
 use crate::math::Vec2;
 use crate::model::{AxisSettings, Joint, JointKey, JointKind, Strength};
@@ -33,8 +33,8 @@ pub struct JointResponse {
 
 impl World {
     /// Calls the joint callback for the joints that ask for it: those that are awake and enabled.
-    pub(super) fn ask_joints(&mut self, host: &mut dyn Host) {
-        if !host.has(Asked::Joint) {
+    pub(super) fn call_joint_callback(&mut self, host: &mut dyn Host) {
+        if !host.has(CallbackKind::Joint) {
             return;
         }
         // A response may reorder the dense array, so collect the links first.
@@ -93,7 +93,7 @@ impl World {
     }
 
     /// Enables the joints again that the host disabled for the step.
-    pub(super) fn take_back_joints(&mut self) {
+    pub(super) fn reenable_joints(&mut self) {
         while let Some(link) = self.buffers.host.left_out_joints.pop() {
             let key = self.state.joints[link].key;
             self.joint_mut(key).enabled = true;
@@ -133,7 +133,7 @@ impl World {
     }
 
     /// Adds an event for each joint whose reaction exceeded a threshold in the step.
-    pub(super) fn judge_joints(&mut self) {
+    pub(super) fn collect_joint_events(&mut self) {
         let mut events = std::mem::take(&mut self.events.joints);
         events.extend(self.state.joints.overloaded().map(|joint| self.joint_event(joint)));
         self.events.joints = events;

@@ -59,7 +59,7 @@ pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions, draw_shape};
 pub use explosion::Explosion;
 pub use forces::RadialForce;
-pub use host::{Asked, Host, Response, ResponsePoint};
+pub use host::{CallbackKind, Host, Response, ResponsePoint};
 pub use joint::{JointDef, JointSettings};
 pub use joint_host::{JointMotion, JointResponse};
 pub use kinematics::ChainError;
@@ -118,7 +118,7 @@ struct Buffers {
     fast: Vec<u32>,
     passing: Vec<u32>,
     put_back: Vec<u32>,
-    afloat: Vec<u32>,
+    held_by_forces: Vec<u32>,
     finalized: Vec<Finalized>,
     continuous: ContinuousBuffers,
     time_step: f32,
@@ -127,7 +127,7 @@ struct Buffers {
 
 impl Buffers {
     fn bytes(&self) -> usize {
-        let rows = [&self.fast, &self.passing, &self.put_back, &self.afloat];
+        let rows = [&self.fast, &self.passing, &self.put_back, &self.held_by_forces];
         bytes_of(&self.pairs)
             + self.host.bytes()
             + bytes_of(&self.narrow_phase.lost)

@@ -14,7 +14,7 @@ use crate::finalize::{
 };
 use crate::island::{Rest, sleep_islands, wake_touched};
 use crate::model::{BodyType, Contact, LeftOut, OneWay, Watch};
-use crate::narrow_phase::{first_manifold, remove_internal_edges, settle_one_way, update_contacts};
+use crate::narrow_phase::{decide_one_way, first_manifold, remove_internal_edges, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
 /// Times of the stages of the last step, in milliseconds.
@@ -46,9 +46,9 @@ impl World {
         self.begin_step(time_step, substeps);
 
         // Broad phase: a contact for each pair of fat AABBs that began to overlap.
-        self.let_go_torn();
-        self.settle_soft_bodies();
-        self.look_ahead_by_bounds();
+        self.remove_torn_parts();
+        self.update_soft_surfaces();
+        self.enlarge_fat_aabbs();
         self.find_pairs();
         self.profile.broad_phase = watch.lap();
         self.filter_pairs(host);
@@ -65,30 +65,30 @@ impl World {
         self.profile.step = self.profile.broad_phase + self.profile.narrow_phase;
         self.pre_solve(host);
         if time_step == 0.0 {
-            return self.stand_still(host);
+            return self.finish_contact_update(host);
         }
-        self.ask_joints(host);
+        self.call_joint_callback(host);
 
         // Solver: forces, constraints, integration.
         let mut total = Stopwatch::start();
         let mut watch = total;
-        self.note_approaches();
+        self.measure_hit_speeds();
         self.profile.events = watch.lap();
         self.apply_lasting_forces();
         self.solve();
-        self.take_back_joints();
+        self.reenable_joints();
         self.store_soft_bodies();
         watch.lap();
 
         // Events of contacts and joints, from the contacts as the host has changed them.
         self.update_contact_events();
-        self.note_loads();
-        self.take_back_changes();
-        self.judge_joints();
+        self.collect_contact_force_events();
+        self.undo_host_changes();
+        self.collect_joint_events();
         self.profile.events += watch.lap();
 
         // Transforms, bounds, sleep timers. Fast bodies go back to their first impact.
-        let tired = self.finalize();
+        let may_sleep = self.finalize();
         self.profile.integration += watch.lap();
         self.continuous();
         self.profile.continuous = watch.lap();
@@ -98,7 +98,7 @@ impl World {
         self.profile.events += watch.lap();
 
         // Islands at rest fall asleep.
-        if tired {
+        if may_sleep {
             self.fall_asleep();
         }
         self.profile.sleep = watch.lap();
@@ -107,7 +107,7 @@ impl World {
         self.yield_soft_bodies();
         self.tear_edges();
         self.break_joints();
-        self.let_go_torn();
+        self.remove_torn_parts();
         self.follow_surfaces(0.0);
         self.list_ended_contacts();
         self.profile.step += total.lap();
@@ -115,21 +115,21 @@ impl World {
 
         // The host reads poses and events before settling ends contacts of torn surfaces.
         host.collect(self);
-        self.settle_soft_bodies();
+        self.update_soft_surfaces();
     }
 
     /// The end of a step of zero seconds. Clears the reported impulses. Keeps the warm-starting
     /// impulses for the next step.
-    fn stand_still(&mut self, host: &mut dyn Host) {
+    fn finish_contact_update(&mut self, host: &mut dyn Host) {
         let mut watch = Stopwatch::start();
-        self.events.stood_still = true;
+        self.events.is_contact_update = true;
         for contact in self.state.contacts.awake_mut() {
             let manifold = &mut contact.manifold;
             manifold.total_tangent_impulse = 0.0;
             manifold.points.iter_mut().for_each(|point| point.total_normal_impulse = 0.0);
         }
         self.update_contact_events();
-        self.take_back_changes();
+        self.undo_host_changes();
         self.buffers.passing.clear();
         self.sense();
         self.list_ended_contacts();
@@ -147,7 +147,7 @@ impl World {
     }
 
     /// In speculative mode, enlarges fat AABBs by the motion of the step.
-    fn look_ahead_by_bounds(&mut self) {
+    fn enlarge_fat_aabbs(&mut self) {
         if self.state.def.continuous != ContinuousMode::Speculative {
             return;
         }
@@ -246,7 +246,7 @@ impl World {
         let woken = contacts.awake()[awake..].iter();
         let one_way = woken.filter(|c| c.one_way != OneWay::No && c.manifold.count > 0);
         let links: SmallVec<[u32; 8]> = one_way.map(|contact| contact.link).collect();
-        settle_one_way(&links, contacts, bodies, shapes, (time_step, lengths));
+        decide_one_way(&links, contacts, bodies, shapes, (time_step, lengths));
         let supports = &mut output.supports;
         supports.add_woken(&mut contacts.awake_mut()[awake..], bodies);
         remove_internal_edges(supports, contacts, bodies, shapes, lengths, &mut team);
@@ -281,10 +281,10 @@ impl World {
         self.prepare_soft_bodies(&settings);
         let def = &self.state.def;
         let soft = &mut self.buffers.soft;
-        let (sims, still_sims, states, body_rows) = self.state.bodies.split_awake();
+        let (sims, static_sims, states, body_rows) = self.state.bodies.split_awake();
         let mut scene = Scene {
             sims,
-            still_sims,
+            static_sims,
             states,
             body_rows,
             contacts: self.state.contacts.awake_mut(),
@@ -313,10 +313,10 @@ impl World {
     }
 
     /// Notes the approach speeds, for hit events.
-    fn note_approaches(&mut self) {
+    fn measure_hit_speeds(&mut self) {
         let (gravity, threshold) = (self.state.def.gravity, self.state.def.hit_event_threshold);
         let events = &mut self.events.contacts;
-        events.note_approaches(&self.state.contacts, &self.state.bodies, gravity, threshold);
+        events.measure_hit_speeds(&self.state.contacts, &self.state.bodies, gravity, threshold);
     }
 
     fn update_contact_events(&mut self) {
@@ -325,8 +325,8 @@ impl World {
     }
 
     /// Adds an event for each contact whose force exceeded its threshold.
-    fn note_loads(&mut self) {
-        self.events.contacts.note_loads(
+    fn collect_contact_force_events(&mut self) {
+        self.events.contacts.collect_contact_force_events(
             &self.state.contacts,
             &self.state.shapes,
             self.buffers.time_step,
@@ -348,24 +348,24 @@ impl World {
             find_passing: !self.state.sensors.is_empty(),
             lengths: self.lengths,
         };
-        let Buffers { fast, passing, put_back, afloat, finalized, .. } = &mut self.buffers;
+        let Buffers { fast, passing, put_back, held_by_forces, finalized, .. } = &mut self.buffers;
         let Simulation { def, bodies, shapes, contacts, joints, soft_bodies, broad_phase, .. } =
             &mut self.state;
         let mut team = self.jobs.team(def.worker_count, bodies.awake_count());
-        let tired = finalize_bodies(
+        let may_sleep = finalize_bodies(
             bodies,
             shapes,
             broad_phase,
             &settings,
             (finalized, &mut team),
-            [fast, passing, put_back, afloat],
+            [fast, passing, put_back, held_by_forces],
         );
         forget_impulses(put_back, bodies, contacts, joints);
         for &body in put_back.iter() {
             soft_bodies.forget_step_of(bodies, body);
         }
         broad_phase.rebuild();
-        tired
+        may_sleep
     }
 
     fn continuous(&mut self) {
@@ -403,7 +403,7 @@ impl World {
             broad_phase: &self.state.broad_phase,
             fast: &self.buffers.passing,
             lengths: &self.lengths,
-            stood_still: self.events.stood_still,
+            is_contact_update: self.events.is_contact_update,
         };
         self.state.sensors.update(scene, &mut self.events.sensors);
     }
@@ -414,8 +414,8 @@ impl World {
             return;
         }
         let Simulation { def, bodies, contacts, joints, soft_bodies, .. } = &mut self.state;
-        let Buffers { island, afloat, .. } = &mut self.buffers;
-        let rest = Rest { time_to_sleep: def.sleep_time, gravity: def.gravity, afloat };
+        let Buffers { island, held_by_forces, .. } = &mut self.buffers;
+        let rest = Rest { time_to_sleep: def.sleep_time, gravity: def.gravity, held_by_forces };
         sleep_islands(bodies, contacts, joints, island, &rest);
         for body in island.fell_asleep() {
             // Surfaces of sleeping bodies are skipped, so they must follow the motion of this

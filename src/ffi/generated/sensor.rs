@@ -46,21 +46,29 @@ pub extern "C" fn impel_shape_set_sensor(shape: ImpelShapeId, sensor: bool) -> I
 
 /// Whether the sensor detects other sensors.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_sees_sensors(
+pub unsafe extern "C" fn impel_shape_get_detects_sensors(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_sees_sensors", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.state().shapes[shape].def.sees_sensors)
+    guard::read_shape("impel_shape_get_detects_sensors", shape, |world, shape| {
+        pointers::out("out_enabled", out_enabled)?
+            .set(world.state().shapes[shape].def.detects_sensors)
     })
 }
 
 /// Sets whether the sensor detects other sensors.
 #[unsafe(no_mangle)]
-pub extern "C" fn impel_shape_set_sees_sensors(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_sees_sensors(shape, enable), shape, |world, shape| {
-        world.shape_def_mut(shape).sees_sensors = enable;
+pub extern "C" fn impel_shape_set_detects_sensors(
+    shape: ImpelShapeId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change_shape(
+        call::impel_shape_set_detects_sensors(shape, enable),
+        shape,
+        |world, shape| {
+            world.shape_def_mut(shape).detects_sensors = enable;
 
-        Ok(())
-    })
+            Ok(())
+        },
+    )
 }
