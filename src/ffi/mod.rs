@@ -1,133 +1,19 @@
-//! Floor 10. The C API: one file for each section of `include/impel.h`, which is generated from
-//! them, and the modules that implement them.
+//! Layer 10. The C API, from which `include/impel.h` is generated:
 //!
-//! - [`guard`]: wraps every export: panics, locks, last error;
-//! - [`registry`]: worlds, locks, handles;
-//! - [`pointers`], [`check`], [`convert`]: arguments and results;
-//! - [`error`]: failures in words; [`float_mode`]: the floating-point mode of a step.
+//! - [`door`]: guard, handles and locks, arguments, errors;
+//! - [`api`]: the exports that are written by hand;
+//! - [`generated`]: the exports and structs that follow from the tables in `api/*.toml`.
 //!
-//! All `unsafe` of the API is here, most of it in [`registry`] and [`pointers`]. The
+//! All `unsafe` of the API is here, most of it in [`door::registry`] and [`door::pointers`]. The
 //! prologue of the header is the contract that makes the exports safe to call.
 #![allow(clippy::missing_safety_doc)]
 
-mod check;
-mod contact;
-mod convert;
-mod error;
-mod float_mode;
-mod guard;
-mod pointers;
-mod registry;
-use generated::calls as call;
-use recording::Unrecorded;
-
-mod allocator;
-mod area;
-mod body;
-mod body_changes;
-mod body_force;
-mod body_motion;
-mod body_query;
-mod bulk;
-mod callback;
-mod chain;
-mod chain_segment;
-mod character;
-mod convex;
-mod defer;
-mod draw;
+mod api;
+mod door;
 mod generated;
-mod grid;
-mod handles;
-mod height_field;
-mod joint;
-mod joint_callback;
-mod joint_gear;
-mod joint_generic;
-mod joint_mouse;
-mod joint_pulley;
-mod kinematics;
-mod material;
-mod math;
-mod mover;
-mod one_way;
-mod outline;
-mod precise;
-mod query;
-mod query_cast;
-mod query_nearest;
-mod query_overlap;
-mod query_ray;
-mod query_shape;
-mod recording;
-mod replay;
-mod replay_query;
-mod sensor;
-mod shape;
-mod shape_changes;
-mod shape_geometry;
-mod shape_query;
-mod snapshot;
-mod soft_body;
-mod soft_body_settings;
-mod soft_body_skin;
-mod status;
-mod task;
-mod tree;
-mod world;
-mod world_query;
-mod world_settings;
 
-pub use allocator::*;
-pub use area::*;
-pub use body::*;
-pub use body_changes::*;
-pub use body_force::*;
-pub use body_motion::*;
-pub use body_query::*;
-pub use bulk::*;
-pub use callback::*;
-pub use chain::*;
-pub use chain_segment::*;
-pub use character::*;
-pub use contact::*;
-pub use convex::*;
-pub use defer::*;
-pub use draw::*;
+pub use api::*;
+use door::recording::Unrecorded;
+use door::{check, convert, error, float_mode, guard, pointers, recording, registry};
+use generated::calls as call;
 pub use generated::*;
-pub use grid::*;
-pub use handles::*;
-pub use height_field::*;
-pub use joint::*;
-pub use joint_callback::*;
-pub use kinematics::*;
-pub use material::*;
-pub use math::*;
-pub use mover::*;
-pub use one_way::*;
-pub use outline::*;
-pub use precise::*;
-pub use query::*;
-pub use query_cast::*;
-pub use query_nearest::*;
-pub use query_overlap::*;
-pub use query_ray::*;
-pub use query_shape::*;
-pub use recording::*;
-pub use replay::*;
-pub use replay_query::*;
-pub use sensor::*;
-pub use shape::*;
-pub use shape_changes::*;
-pub use shape_geometry::*;
-pub use shape_query::*;
-pub use snapshot::*;
-pub use soft_body::*;
-pub use soft_body_settings::*;
-pub use soft_body_skin::*;
-pub use status::*;
-pub use task::*;
-pub use tree::*;
-pub use world::*;
-pub use world_query::*;
-pub use world_settings::*;

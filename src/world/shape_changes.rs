@@ -6,7 +6,7 @@ use super::{Simulation, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::math::{Transform, Vec2};
-use crate::model::{BodyKey, MixChoice, OneWay, ShapeKey, ShapeRecord};
+use crate::model::{BodyKey, LeftOut, MixChoice, OneWay, ShapeKey, ShapeRecord};
 
 impl World {
     /// Moves a shape to another body, or to another place on its body. `placement` transforms its
@@ -76,12 +76,15 @@ impl World {
         self.undecide(body);
     }
 
-    /// Resets the one-way state of all contacts of a body.
+    /// Resets the one-way state of all contacts of a body. Contacts without a dynamic body have
+    /// none: they apply no impulses anyway.
     pub(super) fn undecide(&mut self, body: u32) {
         let Simulation { bodies, shapes, contacts, .. } = &mut self.state;
         contacts.change_of_body(bodies[body].first_edge, |contact, _| {
             let [a, b] = [contact.shape_a, contact.shape_b].map(|shape| &shapes[shape].def);
-            contact.one_way = OneWay::at_first(a.one_way || b.one_way);
+            if contact.left_out != LeftOut::Immovable {
+                contact.one_way = OneWay::at_first(a.one_way || b.one_way);
+            }
         });
     }
 
@@ -100,6 +103,7 @@ impl World {
                 (contact.body_a, contact.shape_a)
             };
             let is_meant = platform.is_none_or(|platform| platform == other)
+                && contact.left_out != LeftOut::Immovable
                 && contact.manifold.count > 0
                 && self.state.shapes[shape].def.one_way;
             if is_meant {

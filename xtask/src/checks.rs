@@ -49,7 +49,7 @@ fn unlisted_exports() -> Vec<String> {
             }
         }
     }
-    for folder in ["src/ffi", "src/ffi/generated"] {
+    for folder in ["src/ffi/api", "src/ffi/generated"] {
         for entry in std::fs::read_dir(root().join(folder)).expect("the folder exists") {
             let path = entry.expect("the folder can be listed").path();
             let Some(file) = path.file_name().and_then(|name| name.to_str()?.strip_suffix(".rs"))
@@ -164,7 +164,7 @@ fn unknown_names(model: &Model) -> Vec<String> {
         let title = title.filter(|text| !titles.contains(text) && !known.has(text));
         unknown.extend(title.map(|title| format!("{of}: section {title:?}")));
     };
-    let prologue = read("src/ffi/prologue.h");
+    let prologue = read("src/ffi/api/prologue.h");
     let (comment, _) = prologue.split_once("*/").expect("a comment");
     look("prologue.h", &comment.replace("\n * ", " "));
     for section in &model.sections {

@@ -24,7 +24,7 @@ pub struct Section {
 impl Section {
     /// The source files: the generated one first, then the one that is written by hand.
     pub fn files(&self) -> Vec<PathBuf> {
-        let folders = ["src/ffi/generated", "src/ffi"];
+        let folders = ["src/ffi/generated", "src/ffi/api"];
         let files = folders.map(|folder| root().join(folder).join(format!("{}.rs", self.file)));
         files.into_iter().filter(|file| file.exists()).collect()
     }
@@ -175,7 +175,7 @@ pub fn header() -> String {
         .replace("#ifdef __cplusplus\n}  // extern \"C\"\n#endif  // __cplusplus\n", "");
     let mut found = declarations(&generated);
 
-    let mut text = read("src/ffi/prologue.h").replace(" * @CONTENTS@\n", &contents());
+    let mut text = read("src/ffi/api/prologue.h").replace(" * @CONTENTS@\n", &contents());
     for (group, sections) in groups() {
         let _ = write!(text, "\n/* {:=<1$} */\n", format!("{group} "), COLUMNS - 6);
         for section in sections {

@@ -5,6 +5,7 @@
 mod bindings;
 mod calls;
 mod checks;
+mod fuzz;
 mod header;
 mod joints;
 mod names;

@@ -101,7 +101,7 @@ const PROLOGUE: &str = "\
 
 /// The recipes: their section and their lines.
 pub fn recipes() -> Vec<(&'static str, Vec<String>)> {
-    let prologue = read("src/ffi/prologue.h");
+    let prologue = read("src/ffi/api/prologue.h");
     let first = prologue
         .lines()
         .skip_while(|line| !line.starts_with(" *     "))

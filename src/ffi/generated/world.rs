@@ -228,8 +228,9 @@ pub struct ImpelWorldDef {
     /// callback is called on the additional threads. Default: 1.
     pub worker_count: u32,
     /// Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest
-    /// of the machine. Results do not depend on it; it is meant for tests. Cannot change after
-    /// creation. Default: 0.
+    /// of the machine. 1 selects scalar code in debug builds of the library; release builds for
+    /// machines with SIMD have none, and use 4. Results do not depend on it; it is meant for
+    /// tests. Cannot change after creation. Default: 0.
     pub simd_width: u32,
     /// Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [1, `IMPEL_MAX_ITERATIONS`].
     /// Default: 10.

@@ -30,7 +30,7 @@
 //!    - [`Stiffness`](axis_kernel::Stiffness): the compliance of rigid constraints.
 //! 3. `batch.rs`: a field and an entry in each of the two lists (`JointBatch`, `each_kind!`), and
 //!    a case in [`JointBatch::add`].
-//! 4. `JointSettings` in `world/joint.rs` and its matches; `ffi/joint_<kind>.rs`.
+//! 4. `JointSettings` in `world/joint.rs` and its matches; `api/joint_<kind>.toml`.
 //!
 //! A kernel is generic over the SIMD level `S` and the vector `V`. Every function and closure it
 //! calls must be `#[inline(always)]`: code that is not inlined is compiled for the baseline
@@ -62,6 +62,8 @@ use std::mem::Discriminant;
 
 pub use axis_block::{AxisBlock, NO_LIMIT};
 pub use batch::JointBatch;
+#[cfg(any(test, feature = "reference_solver"))]
+pub use kind::JointLane;
 
 use super::candidates::{CandidateParts, PART};
 use super::softness::Softness;

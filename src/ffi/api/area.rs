@@ -1,0 +1,331 @@
+//! Worlds: explosions, water and wind: the calls that are written by hand.
+
+use crate::ffi::IMPEL_MAX_SIZE;
+use smallvec::SmallVec;
+
+use crate::ffi::error::Failure;
+use crate::ffi::error::Outcome;
+use crate::ffi::pointers::Definition;
+use crate::ffi::registry::Ids;
+use crate::ffi::{
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE,
+    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelFilter, ImpelPosition, ImpelShapeId,
+    ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
+};
+use crate::ffi::{IMPEL_MAX_RADIAL_FORCES, ImpelBodyId, ImpelRadialForceDef};
+use crate::ffi::{ImpelBuoyancyDef, ImpelExplosionDef, ImpelWindDef};
+use crate::math::Aabb;
+use crate::math::Lengths;
+use crate::world::RadialForce;
+use crate::world::{Area, Explosion, Fluid, Wind};
+
+const EVERYWHERE: ImpelAabb = ImpelAabb {
+    min: ImpelVec2 { x: -IMPEL_MAX_COORDINATE, y: -IMPEL_MAX_COORDINATE },
+    max: ImpelVec2 { x: IMPEL_MAX_COORDINATE, y: IMPEL_MAX_COORDINATE },
+};
+
+/// Returns an explosion definition with the default values.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_explosion_def_default() -> ImpelExplosionDef {
+    impel_explosion_def_for_length_unit(1.0)
+}
+
+/// Returns an explosion definition with the default values for a world of this `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_explosion_def_for_length_unit(length_unit: f32) -> ImpelExplosionDef {
+    ImpelExplosionDef {
+        cookie: ImpelExplosionDef::COOKIE,
+        position: ImpelVec2::default(),
+        radius: length_unit,
+        falloff: length_unit,
+        impulse_per_length: 1.0,
+        filter: crate::ffi::impel_filter_default(),
+        origin: ImpelPosition::default(),
+    }
+}
+
+/// Applies an explosion: an outward impulse to every dynamic shape in range, once.
+///
+/// The impulse acts at the point of the shape that is nearest to the centre, and is
+/// proportional to the width of the shape as seen from there. It wakes the bodies that it acts
+/// on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_explode(
+    world: ImpelWorldId,
+    def: *const ImpelExplosionDef,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_explode(world, def), world, |world| {
+        let def = pointers::definition("def", def)?;
+        let most = IMPEL_MAX_FORCE;
+        world.explode(&Explosion {
+            position: precise::place_from("def.origin", def.origin, "def.position", def.position)?,
+            radius: check::not_negative("def.radius", def.radius, IMPEL_MAX_COORDINATE)?,
+            falloff: check::not_negative("def.falloff", def.falloff, IMPEL_MAX_COORDINATE)?,
+            impulse_per_length: check::within(
+                "def.impulse_per_length",
+                def.impulse_per_length,
+                -most,
+                most,
+            )?,
+            filter: def.filter.into(),
+        });
+        Ok(())
+    })
+}
+
+/// Returns a buoyancy definition with the default values: still water everywhere below y = 0.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_buoyancy_def_default() -> ImpelBuoyancyDef {
+    ImpelBuoyancyDef {
+        cookie: ImpelBuoyancyDef::COOKIE,
+        surface_normal: ImpelVec2 { x: 0.0, y: 1.0 },
+        surface_offset: 0.0,
+        region: EVERYWHERE,
+        density: 1.0,
+        linear_drag: 1.0,
+        angular_drag: 1.0,
+        flow: ImpelVec2::default(),
+        time_step: 1.0 / 60.0,
+        wake: false,
+        filter: crate::ffi::impel_filter_default(),
+        origin: ImpelPosition::default(),
+    }
+}
+
+/// Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
+///
+/// The lift is the weight of the displaced water. It is exact for the part of each circle,
+/// capsule and polygon that is under water. Uses the gravity of the world.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_buoyancy(
+    world: ImpelWorldId,
+    def: *const ImpelBuoyancyDef,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_apply_buoyancy(world, def), world, |world| {
+        let def = pointers::definition("def", def)?;
+        let most = IMPEL_MAX_COEFFICIENT;
+        let names = ["def.surface_normal", "def.surface_offset"];
+        world.apply_buoyancy(&Fluid {
+            area: area(def.origin, def.region, def.filter, def.wake, def.time_step)?,
+            surface: convert::plane(names, def.surface_normal, def.surface_offset)?,
+            density: check::not_negative("def.density", def.density, IMPEL_MAX_DENSITY)?,
+            linear_drag: check::not_negative("def.linear_drag", def.linear_drag, most)?,
+            angular_drag: check::not_negative("def.angular_drag", def.angular_drag, most)?,
+            flow: check::vector("def.flow", def.flow, IMPEL_MAX_VELOCITY)?,
+        });
+        Ok(())
+    })
+}
+
+/// Returns a wind definition with the default values: still air everywhere, which slows bodies
+/// down.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_wind_def_default() -> ImpelWindDef {
+    ImpelWindDef {
+        cookie: ImpelWindDef::COOKIE,
+        velocity: ImpelVec2::default(),
+        density: 1.2,
+        drag: 1.0,
+        lift: 0.0,
+        region: EVERYWHERE,
+        time_step: 1.0 / 60.0,
+        wake: false,
+        filter: crate::ffi::impel_filter_default(),
+        origin: ImpelPosition::default(),
+    }
+}
+
+/// Applies wind to every dynamic body, in the next step.
+///
+/// The force acts on every edge that faces the wind, and is proportional to the edge's width
+/// across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_wind(
+    world: ImpelWorldId,
+    def: *const ImpelWindDef,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_apply_wind(world, def), world, |world| {
+        world.apply_wind(&wind(def)?, None);
+        Ok(())
+    })
+}
+
+/// Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
+///
+/// The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
+/// shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
+/// add up.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_apply_wind(
+    shape: ImpelShapeId,
+    def: *const ImpelWindDef,
+) -> ImpelStatus {
+    guard::change_shape(call::impel_shape_apply_wind(shape, def), shape, |world, shape| {
+        world.apply_wind(&wind(def)?, Some(shape));
+        Ok(())
+    })
+}
+
+fn wind(def: *const ImpelWindDef) -> Outcome<Wind> {
+    let def = pointers::definition("def", def)?;
+    let most = IMPEL_MAX_COEFFICIENT;
+    Ok(Wind {
+        area: area(def.origin, def.region, def.filter, def.wake, def.time_step)?,
+        velocity: check::vector("def.velocity", def.velocity, IMPEL_MAX_VELOCITY)?,
+        density: check::not_negative("def.density", def.density, IMPEL_MAX_DENSITY)?,
+        drag: check::not_negative("def.drag", def.drag, most)?,
+        lift: check::within("def.lift", def.lift, -most, most)?,
+    })
+}
+
+fn area(
+    origin: ImpelPosition,
+    region: ImpelAabb,
+    filter: ImpelFilter,
+    wake: bool,
+    time_step: f32,
+) -> Outcome<Area> {
+    let origin = check::place("def.origin", origin)?;
+    let Aabb { min, max } = check::aabb("def.region", region)?;
+    // An unbounded side stays unbounded relative to any origin.
+    let side = |x: f32| if x.abs() < IMPEL_MAX_COORDINATE { x } else { 4.0 * x };
+    let region = Aabb { min: min.map(side), max: max.map(side) };
+    Ok(Area {
+        origin,
+        region,
+        filter: filter.into(),
+        wake,
+        time_step: check::above_zero("def.time_step", time_step, IMPEL_MAX_TIME_STEP)?,
+    })
+}
+
+/// Returns the default settings of a radial force.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_radial_force_def_default() -> ImpelRadialForceDef {
+    impel_radial_force_def_for_length_unit(1.0)
+}
+
+/// Returns the default settings of a radial force in a world with this `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_radial_force_def_for_length_unit(length_unit: f32) -> ImpelRadialForceDef {
+    ImpelRadialForceDef {
+        cookie: ImpelRadialForceDef::COOKIE,
+        center: ImpelVec2::default(),
+        range: 10.0 * length_unit,
+        strength: 0.0,
+        falloff: 2,
+        minimum_distance: 0.1 * length_unit,
+        scale_by_mass: true,
+        ignored_body: ImpelBodyId::default(),
+        filter: crate::ffi::impel_filter_default(),
+        origin: ImpelPosition::default(),
+    }
+}
+
+/// Applies a radial force to every dynamic body in range during the next step. Wakes these
+/// bodies. For a persistent force see `impel_world_set_radial_forces`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_radial_force(
+    world: ImpelWorldId,
+    def: *const ImpelRadialForceDef,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_apply_radial_force(world, def), world, |world| {
+        let def = pointers::definition("def", def)?;
+        let force = radial_force((world.ids, world.lengths()), "def", &def)?;
+        world.apply_radial_force(&force);
+        Ok(())
+    })
+}
+
+/// The persistent radial forces of the world. If an ignored body no longer exists, `ignored_body`
+/// is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
+/// their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_radial_forces(
+    world: ImpelWorldId,
+    out_forces: *mut ImpelRadialForceDef,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_radial_forces", world, |world| {
+        let mut list = pointers::list("out_forces", out_forces, capacity, out_count)?;
+        for force in &world.state().radial_forces.0 {
+            let ignored = force.exclude.filter(|&body| world.state().bodies.contains(body));
+            let (origin, center) = precise::point_from(force.center);
+            list.push(ImpelRadialForceDef {
+                cookie: ImpelRadialForceDef::COOKIE,
+                center,
+                range: force.range,
+                strength: force.strength,
+                falloff: force.falloff,
+                minimum_distance: force.minimum_distance,
+                scale_by_mass: force.scale_by_mass,
+                ignored_body: ignored.map_or(ImpelBodyId::default(), |body| world.ids.body(body)),
+                filter: force.filter.into(),
+                origin,
+            });
+        }
+        list.finish()
+    })
+}
+
+/// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+/// They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
+/// They belong to the state that `impel_world_hash` covers. Each acts as
+/// `impel_world_apply_radial_force` before each step, with two differences. The force is
+/// evaluated at the body's position half way through the step, which keeps orbits stable. It
+/// lets bodies at rest fall asleep. Setting forces wakes every body.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_radial_forces(
+    world: ImpelWorldId,
+    forces: *const ImpelRadialForceDef,
+    count: usize,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_set_radial_forces(world, forces, count), world, |world| {
+        let defs = pointers::array("forces", forces, count, IMPEL_MAX_RADIAL_FORCES as usize)?;
+        let mut checked = SmallVec::<[RadialForce; 8]>::new();
+        for (i, def) in defs.iter().enumerate() {
+            let name = format!("forces[{i}]");
+            let def = pointers::definition(&name, def)?;
+            checked.push(radial_force((world.ids, world.lengths()), &name, &def)?);
+        }
+        world.set_radial_forces(checked.into_iter());
+        Ok(())
+    })
+}
+
+/// Checks a radial force; `name` is the argument's name in errors.
+fn radial_force(
+    (ids, lengths): (Ids, &Lengths),
+    name: &str,
+    def: &ImpelRadialForceDef,
+) -> Outcome<RadialForce> {
+    let (strength, far) = (IMPEL_MAX_FORCE, 2.0 * IMPEL_MAX_COORDINATE);
+    let range = check::most_above_zero(format_args!("{name}.range"), def.range, far)?;
+    check::within(format_args!("{name}.strength"), def.strength, -strength, strength)?;
+    if def.falloff > 2 {
+        let name = format!("{name}.falloff");
+        return Err(Failure::argument(name, def.falloff, "0, 1 or 2"));
+    }
+    let least = format_args!("{name}.minimum_distance").to_string();
+    check::within(least, def.minimum_distance, 1e-3 * lengths.metre, IMPEL_MAX_SIZE)?;
+    let exclude = match def.ignored_body.raw {
+        0 => None,
+        _ => Some(ids.body_key(format_args!("{name}.ignored_body"), def.ignored_body)?),
+    };
+    Ok(RadialForce {
+        center: precise::place_from(
+            format_args!("{name}.origin"),
+            def.origin,
+            format_args!("{name}.center"),
+            def.center,
+        )?,
+        range,
+        strength: def.strength,
+        falloff: def.falloff,
+        minimum_distance: def.minimum_distance,
+        scale_by_mass: def.scale_by_mass,
+        exclude,
+        filter: def.filter.into(),
+    })
+}

@@ -1,0 +1,81 @@
+//! Bodies: transform, velocity, sleep and settings: the calls that are written by hand.
+
+use crate::ffi::{
+    IMPEL_MAX_OBJECTS, IMPEL_OK, ImpelBodyId, ImpelStatus, ImpelTransform, call, guard,
+    pointers::{self, FourFloats},
+    registry,
+};
+use crate::ffi::{ImpelPosition, precise};
+use crate::math::Transform;
+
+/// Transform of the body. Its position is that of the body's origin, not of the centre of mass.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_transform(
+    body: ImpelBodyId,
+    out_transform: *mut ImpelTransform,
+) -> ImpelStatus {
+    // The most frequent call has a path of its own, in which nothing can panic.
+    match registry::pose_of(body) {
+        Some(pose) if pointers::try_write::<FourFloats>(out_transform.cast(), pose.into()) => {
+            IMPEL_OK
+        }
+        _ => transform_by_lock(body, out_transform),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn transform_by_lock(body: ImpelBodyId, out_transform: *mut ImpelTransform) -> ImpelStatus {
+    guard::read_body("impel_body_get_transform", body, |world, body| {
+        pointers::out("out_transform", out_transform)?.set(world.sim(body).transform.into())
+    })
+}
+
+/// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
+/// counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
+/// After thousands of turns, the `float` has a resolution of a thousandth of a radian only. For
+/// more precision use `impel_body_get_turns`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_total_angle(
+    body: ImpelBodyId,
+    out_angle: *mut f32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_total_angle", body, |world, body| {
+        let angle = f64::from(world.sim(body).transform.q.angle());
+        let turns = f64::from(world.sim(body).turns);
+        let total = angle + turns * std::f64::consts::TAU;
+        pointers::out("out_angle", out_angle)?.set(total as f32)
+    })
+}
+
+/// Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
+/// static. Use it after the ground has changed in a way that the engine cannot detect.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
+    guard::change_body(call::impel_body_wake_touching(body), body, |world, body| {
+        world.wake_touching(body);
+        Ok(())
+    })
+}
+
+/// Writes the transforms of the body after each of the next `count` steps (trajectory
+/// prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
+/// The prediction ignores contacts and joints; without them it is exact to the bit. Forces
+/// applied so far act in the first step. A sleeping body is predicted as if it were awake.
+/// `out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`, relative to `origin`. The
+/// body does not change.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_predict_transforms(
+    body: ImpelBodyId,
+    origin: *const ImpelPosition,
+    out_transforms: *mut ImpelTransform,
+    count: usize,
+) -> ImpelStatus {
+    guard::read_body("impel_body_predict_transforms", body, |world, body| {
+        let most = IMPEL_MAX_OBJECTS as usize;
+        let mut out = pointers::out_array("out_transforms", out_transforms, count, most)?;
+        let write = |index, transform: Transform| out.write(index, transform.into());
+        world.predict(body, count, precise::origin(origin)?, write);
+        Ok(())
+    })
+}

@@ -1,0 +1,132 @@
+//! Height fields (heightmaps, terrain): the calls that are written by hand.
+
+use crate::ffi::IMPEL_HEIGHT_HOLE;
+use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::registry::Changing;
+use crate::ffi::{
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_OBJECTS, IMPEL_MAX_SIZE, ImpelBodyId, ImpelChainDef,
+    ImpelChainId, ImpelStatus, call, check, convert, guard, pointers,
+};
+use crate::world::{ChainKey, HeightField};
+
+/// Checks the caller's heights; holes become infinite.
+fn heights(pointer: *const f32, count: usize, least: usize) -> Outcome<Vec<f32>> {
+    let most = IMPEL_MAX_OBJECTS as usize;
+    if !(least..=most).contains(&count) {
+        let allowed = format_args!("within [{least}, {most}]").to_string();
+        return Err(Failure::argument("count", count, allowed));
+    }
+    let given = pointers::array("heights", pointer, count, most)?;
+    let mut heights = Vec::with_capacity(count);
+    for (i, &height) in given.iter().enumerate() {
+        let is_hole = height >= IMPEL_HEIGHT_HOLE;
+        heights.push(if is_hole {
+            f32::INFINITY
+        } else {
+            let limit = IMPEL_MAX_SIZE;
+            check::within(format_args!("heights[{i}]"), height, -limit, limit)?
+        });
+    }
+    Ok(heights)
+}
+
+fn field(world: &Changing, chain: ChainKey) -> Outcome<&HeightField> {
+    world.state().chains[chain].field.as_ref().ok_or_else(no_field)
+}
+
+fn no_field() -> Failure {
+    Failure::new(IMPEL_ERROR_UNSUPPORTED, "the chain is not a height field")
+}
+
+/// Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
+/// is the distance between neighbouring samples, in metres. It is at least `IMPEL_MIN_SIZE`, and
+/// the field is at most `IMPEL_MAX_SIZE` long. Heights are in metres, within ±`IMPEL_MAX_SIZE`,
+/// or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_height_field_create(
+    body: ImpelBodyId,
+    def: *const ImpelChainDef,
+    heights: *const f32,
+    count: usize,
+    spacing: f32,
+    out_chain: *mut ImpelChainId,
+) -> ImpelStatus {
+    guard::change_body(
+        call::impel_height_field_create(body, def, heights, count, spacing, out_chain),
+        body,
+        |world, body| {
+            let out = pointers::out("out_chain", out_chain)?;
+            let def = convert::chain_def("def", &pointers::definition("def", def)?)?;
+            if def.is_loop {
+                return Err(Failure::argument("def.is_loop", true, "false"));
+            }
+            let heights = self::heights(heights, count, 2)?;
+            let spacing = check::size("spacing", spacing, world.lengths())?;
+            check::within("spacing", spacing, 0.0, IMPEL_MAX_SIZE / count as f32)?;
+            let field = HeightField { heights, spacing };
+            out.set(world.create_height_field(body, &def, field)?)
+        },
+    )
+}
+
+/// Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
+/// height field fails with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_height_field_get_heights(
+    chain: ImpelChainId,
+    out_heights: *mut f32,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_chain("impel_height_field_get_heights", chain, |world, chain| {
+        let mut list = pointers::list("out_heights", out_heights, capacity, out_count)?;
+        let field = world.state().chains[chain].field.as_ref().ok_or_else(no_field)?;
+        let told = |&height: &f32| if height.is_finite() { height } else { IMPEL_HEIGHT_HOLE };
+        field.heights.iter().map(told).for_each(|height| list.push(height));
+        list.finish()
+    })
+}
+
+/// Distance between neighbouring samples, in metres. A chain that is not a height field fails
+/// with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_height_field_get_spacing(
+    chain: ImpelChainId,
+    out_spacing: *mut f32,
+) -> ImpelStatus {
+    guard::read_chain("impel_height_field_get_spacing", chain, |world, chain| {
+        let out = pointers::out("out_spacing", out_spacing)?;
+        out.set(world.state().chains[chain].field.as_ref().ok_or_else(no_field)?.spacing)
+    })
+}
+
+/// Sets `count` samples, starting at sample `first`. All of them must be samples of the field.
+/// Bodies that touch their cells wake, and bodies that overlap the new surface are pushed out. A
+/// cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no longer a
+/// hole is created with the definition of the field. A chain that is not a height field fails
+/// with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_height_field_set_heights(
+    chain: ImpelChainId,
+    first: usize,
+    heights: *const f32,
+    count: usize,
+) -> ImpelStatus {
+    guard::change_chain(
+        call::impel_height_field_set_heights(chain, first, heights, count),
+        chain,
+        |world, chain| {
+            let samples = field(world, chain)?.heights.len();
+            if first >= samples {
+                let allowed = format_args!("below {samples}").to_string();
+                return Err(Failure::argument("first", first, allowed));
+            }
+            if count > samples - first {
+                let allowed = format_args!("at most {}", samples - first).to_string();
+                return Err(Failure::argument("count", count, allowed));
+            }
+            let heights = self::heights(heights, count, 1)?;
+            world.set_heights(chain, first, &heights)
+        },
+    )
+}

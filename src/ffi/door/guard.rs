@@ -1,0 +1,283 @@
+//! The guard around exports that can fail: locks the world, runs the body of the call, catches a panic,
+//! and turns a failure into a status and an error message.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::ffi::error::{self, Failure, Outcome};
+use crate::ffi::pointers::{self, Definition};
+use crate::ffi::recording::Call;
+use crate::ffi::registry::{self, Changing, Reading, Target};
+use crate::ffi::{
+    IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId,
+    ImpelSoftBodyId, ImpelStatus, ImpelWorldId,
+};
+use crate::world::{BodyKey, ChainKey, JointKey, ShapeKey, SoftBodyKey};
+
+/// A call that needs no world.
+#[inline]
+pub(in crate::ffi) fn call(function: &str, body: impl FnOnce() -> Outcome) -> ImpelStatus {
+    match catch_unwind(AssertUnwindSafe(body)) {
+        Ok(outcome) => status(function, outcome),
+        Err(panic) => status(function, Err(internal(&*panic))),
+    }
+}
+
+/// A call that reads a world.
+#[inline]
+pub(in crate::ffi) fn read_world(
+    function: &str,
+    world: ImpelWorldId,
+    body: impl FnOnce(&Reading) -> Outcome,
+) -> ImpelStatus {
+    reading(function, Target::world(world), body)
+}
+
+/// A call that reads a body.
+#[inline]
+pub(in crate::ffi) fn read_body(
+    function: &str,
+    id: ImpelBodyId,
+    body: impl FnOnce(&Reading, BodyKey) -> Outcome,
+) -> ImpelStatus {
+    let raw = id.raw;
+    let key = move |ids| Target::body(ImpelBodyId { raw }).key(ids).into();
+    reading(function, Target::body(id), move |world| body(world, key(world.ids)))
+}
+
+/// A call that reads a shape.
+#[inline]
+pub(in crate::ffi) fn read_shape(
+    function: &str,
+    id: ImpelShapeId,
+    body: impl FnOnce(&Reading, ShapeKey) -> Outcome,
+) -> ImpelStatus {
+    let raw = id.raw;
+    let key = move |ids| Target::shape(ImpelShapeId { raw }).key(ids).into();
+    reading(function, Target::shape(id), move |world| body(world, key(world.ids)))
+}
+
+/// A call that reads a joint.
+#[inline]
+pub(in crate::ffi) fn read_joint(
+    function: &str,
+    id: ImpelJointId,
+    body: impl FnOnce(&Reading, JointKey) -> Outcome,
+) -> ImpelStatus {
+    let raw = id.raw;
+    let key = move |ids| Target::joint(ImpelJointId { raw }).key(ids).into();
+    reading(function, Target::joint(id), move |world| body(world, key(world.ids)))
+}
+
+/// A call that reads a chain.
+#[inline]
+pub(in crate::ffi) fn read_chain(
+    function: &str,
+    id: ImpelChainId,
+    body: impl FnOnce(&Reading, ChainKey) -> Outcome,
+) -> ImpelStatus {
+    let raw = id.raw;
+    let key = move |ids| Target::chain(ImpelChainId { raw }).key(ids).into();
+    reading(function, Target::chain(id), move |world| body(world, key(world.ids)))
+}
+
+/// A call that reads a soft body.
+#[inline]
+pub(in crate::ffi) fn read_soft_body(
+    function: &str,
+    id: ImpelSoftBodyId,
+    body: impl FnOnce(&Reading, SoftBodyKey) -> Outcome,
+) -> ImpelStatus {
+    let raw = id.raw;
+    let key = move |ids| Target::soft_body(ImpelSoftBodyId { raw }).key(ids).into();
+    reading(function, Target::soft_body(id), move |world| body(world, key(world.ids)))
+}
+
+/// A call that changes, or steps, a world.
+#[inline]
+pub(in crate::ffi) fn change_world(
+    call: impl Call,
+    world: ImpelWorldId,
+    body: impl FnOnce(&mut Changing) -> Outcome,
+) -> ImpelStatus {
+    changing(call, Target::world(world), body)
+}
+
+/// A call that is allowed on a world that has failed.
+pub(in crate::ffi) fn change_failed_world(
+    call: impl Call,
+    world: ImpelWorldId,
+    body: impl FnOnce(&mut Changing) -> Outcome,
+) -> ImpelStatus {
+    changing_by(registry::change_failed, call, Target::world(world), body)
+}
+
+/// A call that changes a body.
+#[inline]
+pub(in crate::ffi) fn change_body(
+    call: impl Call,
+    id: ImpelBodyId,
+    body: impl FnOnce(&mut Changing, BodyKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::body(id);
+    changing(call, target, |world| body(world, target.key(world.ids).into()))
+}
+
+/// A call that changes a shape.
+#[inline]
+pub(in crate::ffi) fn change_shape(
+    call: impl Call,
+    id: ImpelShapeId,
+    body: impl FnOnce(&mut Changing, ShapeKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::shape(id);
+    changing(call, target, |world| body(world, target.key(world.ids).into()))
+}
+
+/// A call that changes a joint.
+#[inline]
+pub(in crate::ffi) fn change_joint(
+    call: impl Call,
+    id: ImpelJointId,
+    body: impl FnOnce(&mut Changing, JointKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::joint(id);
+    changing(call, target, |world| body(world, target.key(world.ids).into()))
+}
+
+/// A call that changes a chain.
+#[inline]
+pub(in crate::ffi) fn change_chain(
+    call: impl Call,
+    id: ImpelChainId,
+    body: impl FnOnce(&mut Changing, ChainKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::chain(id);
+    changing(call, target, |world| body(world, target.key(world.ids).into()))
+}
+
+/// A call that changes a soft body.
+#[inline]
+pub(in crate::ffi) fn change_soft_body(
+    call: impl Call,
+    id: ImpelSoftBodyId,
+    body: impl FnOnce(&mut Changing, SoftBodyKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::soft_body(id);
+    changing(call, target, |world| body(world, target.key(world.ids).into()))
+}
+
+/// A call that creates a joint. The world is found from body A of the definition.
+pub(in crate::ffi) fn create_joint<T: Definition>(
+    call: impl Call,
+    def: *const T,
+    body_a: impl FnOnce(&T) -> ImpelBodyId,
+    body: impl FnOnce(&mut Changing, &T) -> Outcome,
+) -> ImpelStatus {
+    let target = |def: &T| Target::body_a(body_a(def));
+    create_joint_at(call, def, target, body)
+}
+
+/// The same, with the world found from another argument.
+pub(in crate::ffi) fn create_joint_at<T: Definition>(
+    call: impl Call,
+    def: *const T,
+    target: impl FnOnce(&T) -> Target,
+    body: impl FnOnce(&mut Changing, &T) -> Outcome,
+) -> ImpelStatus {
+    call.clear_results();
+    match pointers::definition("def", def) {
+        Ok(def) => changing(call, target(&def), |world| body(world, &def)),
+        Err(failure) => status(call.name(), Err(failure)),
+    }
+}
+
+#[inline]
+fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
+    match registry::try_read_fast(target) {
+        Some(world) => read(function, world, body),
+        None => {
+            let mut body = Some(body);
+            reading_shared(function, target, &mut |world| match body.take() {
+                Some(body) => body(world),
+                None => Ok(()),
+            })
+        }
+    }
+}
+
+/// Compiled once for all exports, unlike the fast path.
+#[cold]
+#[inline(never)]
+fn reading_shared(
+    function: &str,
+    target: Target,
+    body: &mut dyn FnMut(&Reading) -> Outcome,
+) -> ImpelStatus {
+    match registry::read(target) {
+        Ok(world) => read(function, world, body),
+        Err(failure) => error::report(function, failure),
+    }
+}
+
+#[inline(always)]
+fn read(function: &str, world: Reading, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
+    let outcome = catch_unwind(AssertUnwindSafe(|| body(&world))).unwrap_or_else(|panic| {
+        world.poison();
+        Err(internal(&*panic))
+    });
+    drop(world);
+    status(function, outcome)
+}
+
+#[inline]
+fn changing(
+    call: impl Call,
+    target: Target,
+    body: impl FnOnce(&mut Changing) -> Outcome,
+) -> ImpelStatus {
+    changing_by(registry::change, call, target, body)
+}
+
+#[inline(always)]
+fn changing_by(
+    lock: impl FnOnce(Target) -> Outcome<Changing>,
+    call: impl Call,
+    target: Target,
+    body: impl FnOnce(&mut Changing) -> Outcome,
+) -> ImpelStatus {
+    call.clear_results();
+    let name = call.name();
+    let (number, arguments) = call.into_entry();
+    let outcome = lock(target).and_then(|mut world| {
+        let outcome = catch_unwind(AssertUnwindSafe(|| body(&mut world))).unwrap_or_else(|panic| {
+            world.poison();
+            Err(internal(&*panic))
+        });
+        if let Some(number) = number
+            && world.is_recording()
+        {
+            world.record_call(number, &arguments, &outcome);
+        }
+        outcome
+    });
+    status(name, outcome)
+}
+
+#[inline]
+fn status(function: &str, outcome: Outcome) -> ImpelStatus {
+    match outcome {
+        Ok(()) => IMPEL_OK,
+        Err(failure) => error::report(function, failure),
+    }
+}
+
+#[cold]
+fn internal(panic: &(dyn Any + Send)) -> Failure {
+    let words = panic
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("unknown");
+    Failure::new(IMPEL_ERROR_INTERNAL, format_args!("a defect of the engine: {words}"))
+}

@@ -1,0 +1,16 @@
+//! The door: what every call passes on its way to the engine.
+//!
+//! - [`guard`]: wraps exports that can fail: panics, locks, last error;
+//! - [`registry`]: worlds, locks, handles;
+//! - [`pointers`], [`check`], [`convert`]: arguments and results;
+//! - [`recording`]: recordings of calls, and their replay;
+//! - [`error`]: failures in words; [`float_mode`]: the floating-point mode of a step.
+
+pub(in crate::ffi) mod check;
+pub(in crate::ffi) mod convert;
+pub(in crate::ffi) mod error;
+pub(in crate::ffi) mod float_mode;
+pub(in crate::ffi) mod guard;
+pub(in crate::ffi) mod pointers;
+pub(in crate::ffi) mod recording;
+pub(in crate::ffi) mod registry;
