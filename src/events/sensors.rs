@@ -223,7 +223,7 @@ impl Sensors {
         self.crossings.clear();
         for &body in fast {
             let sim = bodies.sim(body);
-            let own = shapes.of_body(bodies[body].first_shape);
+            let own = shapes.of_body(&bodies[body]);
             for (shape, record) in own.filter(|own| own.1.def.enabled && !own.1.is_edge()) {
                 let swept = swept_box(&record.geometry, sim);
                 broad_phase.query_aabb(swept, record.def.filter.search_mask(), |other| {

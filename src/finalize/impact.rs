@@ -168,7 +168,7 @@ impl ImpactPair<'_> {
             parts_at(&sim.previous_about(origin), &other.previous_about(origin), normal)
                 && parts_at(&sim.pose_about(origin), &other.pose_about(origin), turned)
         };
-        scene.contacts.of_body(bodies[moving.sim.body].first_edge).any(parts)
+        scene.contacts.of_body(&bodies[moving.sim.body]).any(parts)
     }
 
     /// Returns whether a shape passes the other because one of them is one-way. The decision is
@@ -199,8 +199,7 @@ impl ImpactPair<'_> {
     fn leans(&self) -> bool {
         let is_fixed = |body: u32| self.scene.bodies[body].kind != BodyType::Dynamic;
         let obstacle = self.obstacle.shape;
-        let mut of_body =
-            self.scene.contacts.of_body(self.scene.bodies[self.moving.sim.body].first_edge);
+        let mut of_body = self.scene.contacts.of_body(&self.scene.bodies[self.moving.sim.body]);
         of_body.any(|contact| {
             contact.is_solved()
                 && (is_fixed(contact.body_a) || is_fixed(contact.body_b))

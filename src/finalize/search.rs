@@ -214,7 +214,7 @@ impl<'a> Search<'a> {
 
     fn shapes_of(&self, body: u32) -> impl Iterator<Item = (u32, &'a ShapeRecord)> + use<'a> {
         let shapes: &'a Shapes = self.scene.shapes;
-        let own = shapes.of_body(self.scene.bodies[body].first_shape);
+        let own = shapes.of_body(&self.scene.bodies[body]);
         own.filter(|(_, record)| record.def.enabled)
     }
 
@@ -388,9 +388,9 @@ impl<'a> Search<'a> {
         let body = impact.bodies[0];
         let index = self.buffers.mover_indices[body as usize];
         let Mover { state, path, changes, leads, .. } = self.buffers.movers[index as usize];
-        let first_joint = self.scene.bodies[body].first_joint;
         let is_free = state == MoverState::Own && !leads && changes < MOST;
-        if !is_free || !self.scene.joints.of_body(first_joint).any(|joint| joint.passes_forces()) {
+        let mut joints = self.scene.joints.of_body(&self.scene.bodies[body]);
+        if !is_free || !joints.any(|joint| joint.passes_forces()) {
             return false;
         }
         let time = impact.time();

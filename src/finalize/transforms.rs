@@ -182,9 +182,8 @@ pub fn forget_impulses(
     joints: &mut Joints,
 ) {
     for &body in put_back {
-        let first_edge = bodies[body].first_edge;
-        contacts.change_of_body(first_edge, |contact, _| contact.manifold.forget_step());
-        joints.forget_step_of(bodies[body].first_joint, |_| true);
+        contacts.change_of_body(&bodies[body], |contact, _| contact.manifold.forget_step());
+        joints.forget_step_of(&bodies[body], |_| true);
     }
 }
 

@@ -222,6 +222,11 @@ impl Contact {
         self.manifold.forget_step();
     }
 
+    #[inline]
+    pub fn other(&self, body: u32) -> u32 {
+        if self.body_a == body { self.body_b } else { self.body_a }
+    }
+
     /// Returns whether shape A (0) or B (1) is a circle.
     #[inline(always)]
     pub fn is_round(&self, side: usize) -> bool {
@@ -522,18 +527,18 @@ impl Contacts {
         &self.rows[self.row(edge >> 1)]
     }
 
-    /// Iterates over the contacts of a body, given the first edge of its list.
-    pub fn of_body(&self, first_edge: u32) -> impl Iterator<Item = &Contact> + '_ {
-        edges_from(&self.links, first_edge).map(|edge| self.at(edge))
+    /// Iterates over the contacts of a body, newest first.
+    pub fn of_body(&self, body: &Body) -> impl Iterator<Item = &Contact> + use<'_> {
+        edges_from(&self.links, body.first_edge).map(|edge| self.at(edge))
     }
 
-    /// Changes the contacts of a body and their references, given the first edge of its list.
+    /// Changes the contacts of a body and their references.
     pub fn change_of_body(
         &mut self,
-        first_edge: u32,
+        body: &Body,
         mut change: impl FnMut(&mut Contact, &mut ReferenceManifold),
     ) {
-        for edge in edges_from(&self.links, first_edge) {
+        for edge in edges_from(&self.links, body.first_edge) {
             let row = self.links[edge >> 1].row as usize;
             change(&mut self.rows[row], &mut self.references[row]);
         }

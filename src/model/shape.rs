@@ -2,7 +2,7 @@
 
 use slotmap::new_key_type;
 
-use super::body::Bodies;
+use super::body::{Bodies, Body};
 use super::chain::ChainKey;
 use super::material::{Filter, Material, MixChoice};
 use super::watch::EventSwitches;
@@ -166,10 +166,15 @@ impl Part for Shapes {
 }
 
 impl Shapes {
-    /// Iterates over the shapes of a body, given the first of its list: index and record.
-    pub fn of_body(&self, first_shape: u32) -> impl Iterator<Item = (u32, &ShapeRecord)> {
+    /// Iterates over the shapes of a body, newest first: index and record.
+    pub fn of_body(&self, body: &Body) -> impl Iterator<Item = (u32, &ShapeRecord)> + use<'_> {
+        self.list_from(body.first_shape)
+    }
+
+    /// As [`Shapes::of_body`], given the first shape of the list, or `NONE`.
+    pub fn list_from(&self, first: u32) -> impl Iterator<Item = (u32, &ShapeRecord)> {
         let existing = |shape: u32| (shape != NONE).then_some(shape);
-        std::iter::successors(existing(first_shape), move |&shape| existing(self[shape].next))
+        std::iter::successors(existing(first), move |&shape| existing(self[shape].next))
             .map(|shape| (shape, &self[shape]))
     }
 

@@ -108,7 +108,7 @@ impl World {
         let mut edge = self.state.bodies[body].first_edge;
         while edge != NONE {
             let (contact, next) = self.state.contacts.follow(edge);
-            let other = if contact.body_a == body { contact.body_b } else { contact.body_a };
+            let other = contact.other(body);
             if contact.manifold.count > 0 {
                 self.state.wake_island(other);
             }
@@ -117,8 +117,7 @@ impl World {
         let mut edge = self.state.bodies[body].first_joint;
         while edge != NONE {
             let (joint, next) = self.state.joints.follow(edge);
-            let other = joint.other(body);
-            self.state.wake_island(other);
+            self.state.wake_island(joint.other(body));
             edge = next;
         }
     }
@@ -180,7 +179,7 @@ impl World {
             return;
         }
         let mut found = Vec::new();
-        for (_, record) in self.state.shapes.of_body(self.state.bodies[body].first_shape) {
+        for (_, record) in self.state.shapes.of_body(&self.state.bodies[body]) {
             if record.def.enabled && !record.def.is_sensor {
                 let filter = record.def.filter;
                 let bounds = self.bounds(record);
@@ -377,7 +376,7 @@ impl World {
     /// Without such shapes it is the body's origin.
     pub fn body_aabb(&self, key: BodyKey, origin: Position) -> Aabb {
         let body = self.body(key);
-        let shapes = self.state.shapes.of_body(self.state.bodies[body].first_shape);
+        let shapes = self.state.shapes.of_body(&self.state.bodies[body]);
         let enabled = shapes.filter(|(_, record)| record.def.enabled);
         let bounds = enabled.map(|(_, record)| self.bounds_from(record, origin));
         bounds.reduce(Aabb::union).unwrap_or_else(|| {
@@ -388,15 +387,14 @@ impl World {
 
     /// Iterates over the body's shapes, newest first.
     pub fn body_shapes(&self, key: BodyKey) -> impl Iterator<Item = ShapeKey> + '_ {
-        let first = self.state.bodies[key].first_shape;
-        self.state.shapes.of_body(first).map(|(_, record)| record.key)
+        self.state.shapes.of_body(&self.state.bodies[key]).map(|(_, record)| record.key)
     }
 
     /// Moves the anchors of a body's contacts by `offset`, after its centre of mass has moved by
     /// `-offset`. The contact points stay where they are in the world.
     fn move_anchors(&mut self, body: u32, offset: Vec2) {
-        let first_edge = self.state.bodies[body].first_edge;
-        self.state.contacts.change_of_body(first_edge, |contact, reference| {
+        let Simulation { bodies, contacts, .. } = &mut self.state;
+        contacts.change_of_body(&bodies[body], |contact, reference| {
             reference.forget();
             let manifold = &mut contact.manifold;
             if contact.body_a == body {
@@ -428,7 +426,6 @@ impl World {
         let record = &mut self.state.bodies[body];
         record.mass = total.mass;
         record.inertia = total.inertia;
-        let first_shape = if kind == BodyType::Static { NONE } else { record.first_shape };
         let row = self.state.bodies.row(body);
         let sim = &mut self.state.bodies.sims[row];
         let old_center = sim.center;
@@ -454,7 +451,10 @@ impl World {
         if shifted != Vec2::ZERO {
             self.state.soft_bodies.note_move(&self.state.bodies, body);
         }
-        for (_, record) in self.state.shapes.of_body(first_shape) {
+        if kind == BodyType::Static {
+            return;
+        }
+        for (_, record) in self.state.shapes.of_body(&self.state.bodies[body]) {
             // An edge of a soft body follows two bodies, so it is not part of the extent of one.
             if !matches!(record.geometry, Shape::HalfSpace(_)) && !record.is_edge() {
                 let (inner, outer) = record.geometry.extent(local_center);
@@ -467,7 +467,7 @@ impl World {
 
     fn mass_of_shapes(&self, body: u32) -> MassData {
         let mut total = MassData::default();
-        for (_, record) in self.state.shapes.of_body(self.state.bodies[body].first_shape) {
+        for (_, record) in self.state.shapes.of_body(&self.state.bodies[body]) {
             if !record.def.is_sensor && record.def.material.density > 0.0 {
                 total = total.combine(record.geometry.mass(record.def.material.density));
             }

@@ -5,7 +5,7 @@ use crate::base::NONE;
 use crate::broad_phase::{ProxyGroup, ProxyId};
 use crate::geometry::MassData;
 use crate::math::{Pose, Vec2};
-use crate::model::{BodyKey, BodyType, MotionLocks, SLEEP_THRESHOLD, ShapeRecord};
+use crate::model::{BodyKey, BodyType, MotionLocks, SLEEP_THRESHOLD};
 
 impl World {
     /// Changes the body's type. Wakes the body and all bodies that touch it. Contacts continue if
@@ -29,8 +29,7 @@ impl World {
         }
         // The next step creates the contacts that the new type allows.
         self.remove_contacts(body, |contact, state| {
-            let other = contact.body_a + contact.body_b - body;
-            state.bodies[other].kind != BodyType::Dynamic
+            state.bodies[contact.other(body)].kind != BodyType::Dynamic
         });
         self.weigh(body);
         self.regroup_proxies(body);
@@ -40,7 +39,7 @@ impl World {
                 // A joint of two static bodies is not solved again.
                 let Simulation { bodies, joints, .. } = &mut self.state;
                 let is_static = |end: u32| bodies[end].kind == BodyType::Static;
-                joints.forget_step_of(bodies[body].first_joint, |joint| {
+                joints.forget_step_of(&bodies[body], |joint| {
                     is_static(joint.body_a) && is_static(joint.body_b)
                 });
                 self.wake_overlapped(body);
@@ -70,12 +69,10 @@ impl World {
     }
 
     fn regroup_proxies(&mut self, body: u32) {
-        let mut shape = self.state.bodies[body].first_shape;
-        while shape != NONE {
-            let group = self.proxy_group(shape);
-            let ShapeRecord { proxy, next, .. } = self.state.shapes[shape];
-            self.state.broad_phase.set_group(ProxyId(proxy), group);
-            shape = next;
+        let record = &self.state.bodies[body];
+        for (_, shape) in self.state.shapes.of_body(record) {
+            let group = ProxyGroup::of(record, shape);
+            self.state.broad_phase.set_group(ProxyId(shape.proxy), group);
         }
     }
 
@@ -146,8 +143,7 @@ impl World {
 
     /// Sets the body's name. An empty string removes it.
     pub fn set_body_name(&mut self, key: BodyKey, name: &str) {
-        let body = self.body(key);
-        self.state.bodies[body].name = (!name.is_empty()).then(|| name.into());
+        self.body_mut(key).name = (!name.is_empty()).then(|| name.into());
     }
 
     /// Returns the velocities that move a body to a pose in `time` seconds.
@@ -160,9 +156,7 @@ impl World {
 
     /// Sets the factor on the world's gravity. A change wakes the body.
     pub fn set_gravity_scale(&mut self, key: BodyKey, scale: f32) {
-        let body = self.body(key);
-        if self.state.bodies.sim(body).gravity_scale != scale {
-            self.state.bodies.sim_mut(body).gravity_scale = scale;
+        if std::mem::replace(&mut self.sim_mut(key).gravity_scale, scale) != scale {
             self.set_awake(key, true);
         }
     }
@@ -170,9 +164,7 @@ impl World {
     /// Sets the dominance group. Of two bodies, the one with the higher group is not moved. A
     /// change wakes the body.
     pub fn set_dominance(&mut self, key: BodyKey, dominance: i8) {
-        let body = self.body(key);
-        if self.state.bodies.sim(body).dominance != dominance {
-            self.state.bodies.sim_mut(body).dominance = dominance;
+        if std::mem::replace(&mut self.sim_mut(key).dominance, dominance) != dominance {
             self.set_awake(key, true);
         }
     }
@@ -185,16 +177,13 @@ impl World {
     /// Sets the sleep threshold, in metres per second. A negative one selects the world's
     /// default.
     pub fn set_sleep_threshold(&mut self, key: BodyKey, threshold: f32) {
-        let body = self.body(key);
-        let threshold = self.asked_sleep_threshold(threshold);
-        self.state.bodies.sim_mut(body).sleep_threshold = threshold;
+        self.sim_mut(key).sleep_threshold = self.asked_sleep_threshold(threshold);
     }
 
     /// Sets whether the body may fall asleep. Disabling sleep wakes the body.
     pub fn set_body_enable_sleep(&mut self, key: BodyKey, enable: bool) {
-        let body = self.body(key);
-        self.state.bodies[body].enable_sleep = enable;
-        self.state.bodies.sim_mut(body).enable_sleep = enable;
+        self.body_mut(key).enable_sleep = enable;
+        self.sim_mut(key).enable_sleep = enable;
         if !enable {
             self.set_awake(key, true);
         }

@@ -83,15 +83,14 @@ impl World {
     pub fn draw(&self, draw: &mut dyn DebugDraw, options: &DrawOptions) {
         // By increasing slot, so that the drawing order is always the same.
         for key in self.state.shapes.keys() {
-            let record = &self.state.shapes[self.shape(key)];
-            let sim = self.state.bodies.sim(record.body);
-            let bounds = record.geometry.aabb(&sim.pose_from(options.origin));
+            let record = &self.state.shapes[key];
+            let pose = self.state.bodies.sim(record.body).pose_from(options.origin);
+            let bounds = record.geometry.aabb(&pose);
             let is_there = record.def.enabled && self.state.bodies[record.body].enabled;
             if !bounds.overlaps(&options.region) || !is_there {
                 continue;
             }
             if options.shapes {
-                let pose = self.state.bodies.sim(record.body).pose_from(options.origin);
                 let colors = [self.fill(record), OUTLINE];
                 draw_shape(&record.geometry, &pose, colors, &options.region, draw);
             }
@@ -119,7 +118,7 @@ impl World {
         }
         let forces = options.contact_forces || options.friction_forces;
         if options.contacts || options.normals || forces {
-            self.contacts(|contact| self.draw_contact(&contact, draw, options));
+            self.contacts().for_each(|contact| self.draw_contact(&contact, draw, options));
         }
         if options.islands {
             self.draw_islands(draw, options);
@@ -245,12 +244,7 @@ fn draw_half_space(
 ) {
     let normal = transform.q.rotate(plane.normal);
     let offset = plane.offset + normal.dot(transform.p);
-    let corners = [
-        region.min,
-        Vec2::new(region.max.x, region.min.y),
-        region.max,
-        Vec2::new(region.min.x, region.max.y),
-    ];
+    let corners = corners(region);
     let mut clipped = [Vec2::ZERO; 8];
     let mut count = 0;
     for i in 0..4 {
@@ -274,9 +268,12 @@ fn draw_half_space(
     draw.segment(foot - along, foot + along, OUTLINE);
 }
 
+fn corners(&Aabb { min, max }: &Aabb) -> [Vec2; 4] {
+    [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)]
+}
+
 fn draw_bounds(bounds: &Aabb, draw: &mut dyn DebugDraw, color: Color) {
-    let (min, max) = (bounds.min, bounds.max);
-    let corners = [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)];
+    let corners = corners(bounds);
     for i in 0..4 {
         draw.segment(corners[i], corners[(i + 1) % 4], color);
     }

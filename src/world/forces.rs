@@ -126,7 +126,7 @@ impl World {
     }
 
     fn has_shape_in(&self, body: u32, filter: &Filter) -> bool {
-        let mut shapes = self.state.shapes.of_body(self.state.bodies[body].first_shape);
+        let mut shapes = self.state.shapes.of_body(&self.state.bodies[body]);
         shapes.any(|(_, record)| record.def.filter.allows(filter))
     }
 }

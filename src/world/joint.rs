@@ -215,31 +215,23 @@ impl World {
     fn part_bodies(&mut self, key: JointKey) {
         let joint = self.joint(key);
         let (a, b) = (joint.body_a, joint.body_b);
-        let fewer = if self.state.bodies[a].contact_count < self.state.bodies[b].contact_count {
-            a
-        } else {
-            b
-        };
-        let other = a + b - fewer;
-        self.remove_contacts(fewer, |contact, _| {
-            contact.body_a == other || contact.body_b == other
-        });
+        let count = |body: u32| self.state.bodies[body].contact_count;
+        let (fewer, more) = if count(a) < count(b) { (a, b) } else { (b, a) };
+        self.remove_contacts(fewer, |contact, _| contact.other(fewer) == more);
     }
 
     /// Makes the next step find the pairs between two bodies again.
     fn find_pairs_again(&mut self, [a, b]: [u32; 2]) {
         let body = if self.state.bodies[b].kind == BodyType::Dynamic { b } else { a };
-        let mut shape = self.state.bodies[body].first_shape;
-        while shape != NONE {
-            self.state.broad_phase.touch(ProxyId(self.state.shapes[shape].proxy));
-            shape = self.state.shapes[shape].next;
+        for (_, record) in self.state.shapes.of_body(&self.state.bodies[body]) {
+            self.state.broad_phase.touch(ProxyId(record.proxy));
         }
     }
 
     /// Iterates over the body's joints, newest first.
     pub fn body_joints(&self, key: BodyKey) -> impl Iterator<Item = JointKey> + '_ {
-        let first = self.state.bodies[self.body(key)].first_joint;
-        self.state.joints.of_body(first).map(|joint| self.state.joints[joint.link].key)
+        let of_body = self.state.joints.of_body(&self.state.bodies[key]);
+        of_body.map(|joint| self.state.joints[joint.link].key)
     }
 
     pub fn joint_bodies(&self, key: JointKey) -> [BodyKey; 2] {
@@ -261,9 +253,7 @@ impl World {
 
     /// Sets the stiffness and limits of the joint's constraints. A change wakes both bodies.
     pub fn set_joint_holding(&mut self, key: JointKey, holding: Holding) {
-        let joint = self.joint_mut(key);
-        if joint.holding != holding {
-            joint.holding = holding;
+        if std::mem::replace(&mut self.joint_mut(key).holding, holding) != holding {
             self.wake_jointed(key);
         }
     }
@@ -289,10 +279,9 @@ impl World {
     /// Sets whether the two bodies collide with each other. A change wakes both bodies.
     pub fn set_joint_collide_connected(&mut self, key: JointKey, collide: bool) {
         let joint = self.joint_mut(key);
-        if joint.collide_connected == collide {
+        if std::mem::replace(&mut joint.collide_connected, collide) == collide {
             return;
         }
-        joint.collide_connected = collide;
         let ends = [joint.body_a, joint.body_b];
         self.wake_jointed(key);
         if collide {
@@ -305,10 +294,9 @@ impl World {
     /// Enables or disables the joint. A change wakes both bodies.
     pub fn set_joint_enabled(&mut self, key: JointKey, enabled: bool) {
         let joint = self.joint_mut(key);
-        if joint.enabled == enabled {
+        if std::mem::replace(&mut joint.enabled, enabled) == enabled {
             return;
         }
-        joint.enabled = enabled;
         joint.forget_impulses();
         (joint.force, joint.torque) = (Vec2::ZERO, 0.0);
         let (ends, collided) = ([joint.body_a, joint.body_b], joint.collide_connected);

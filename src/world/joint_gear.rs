@@ -80,7 +80,7 @@ impl World {
 
     pub fn gears_over(&self, key: JointKey) -> SmallVec<[JointKey; 2]> {
         let joint = self.joint(key);
-        let of_body = self.state.joints.of_body(self.state.bodies[joint.body_b].first_joint);
+        let of_body = self.state.joints.of_body(&self.state.bodies[joint.body_b]);
         let is_over = |other: &&Joint| match &other.kind {
             JointKind::Gear(gear) => gear.is_over(joint.link),
             _ => false,

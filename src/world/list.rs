@@ -57,17 +57,20 @@ impl World {
         boxes.reduce(Aabb::union)
     }
 
-    pub fn contacts(&self, mut visit: impl FnMut(ContactView)) {
-        for contact in self.state.contacts.rows.iter().filter(|contact| contact.is_shown()) {
-            visit(self.contact_view(contact));
-        }
+    /// Iterates over the contacts that the host sees.
+    fn views<'a>(
+        &'a self,
+        contacts: impl Iterator<Item = &'a Contact>,
+    ) -> impl Iterator<Item = ContactView> {
+        contacts.filter(|contact| contact.is_shown()).map(|contact| self.contact_view(contact))
     }
 
-    pub fn body_contacts(&self, key: BodyKey, mut visit: impl FnMut(ContactView)) {
-        let first = self.state.bodies[self.body(key)].first_edge;
-        for contact in self.state.contacts.of_body(first).filter(|contact| contact.is_shown()) {
-            visit(self.contact_view(contact));
-        }
+    pub fn contacts(&self) -> impl Iterator<Item = ContactView> {
+        self.views(self.state.contacts.rows.iter())
+    }
+
+    pub fn body_contacts(&self, key: BodyKey) -> impl Iterator<Item = ContactView> {
+        self.views(self.state.contacts.of_body(&self.state.bodies[key]))
     }
 
     pub(super) fn contact_view(&self, contact: &Contact) -> ContactView {
@@ -104,13 +107,11 @@ impl World {
         }
     }
 
-    pub fn shape_contacts(&self, key: ShapeKey, mut visit: impl FnMut(ContactView)) {
+    pub fn shape_contacts(&self, key: ShapeKey) -> impl Iterator<Item = ContactView> {
         let shape = self.shape(key);
-        let first = self.state.bodies[self.state.shapes[shape].body].first_edge;
-        let own = |contact: &&Contact| contact.shape_a == shape || contact.shape_b == shape;
-        for contact in self.state.contacts.of_body(first).filter(own).filter(|c| c.is_shown()) {
-            visit(self.contact_view(contact));
-        }
+        let body = &self.state.bodies[self.state.shapes[shape].body];
+        let is_own = move |c: &&Contact| c.shape_a == shape || c.shape_b == shape;
+        self.views(self.state.contacts.of_body(body).filter(is_own))
     }
 
     /// Bytes allocated.

@@ -190,7 +190,7 @@ impl World {
         self.state.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
         self.update_mass(body);
         let Simulation { bodies, shapes, contacts, mixing, .. } = &mut self.state;
-        contacts.change_of_body(bodies[body].first_edge, |contact, reference| {
+        contacts.change_of_body(&bodies[body], |contact, reference| {
             let ends = [contact.shape_a, contact.shape_b];
             if ends.contains(&shape) {
                 let [a, b] = ends.map(|end| &shapes[end]);
@@ -230,7 +230,7 @@ impl World {
     pub fn set_shape_asks_pre_solve(&mut self, key: ShapeKey, asks: bool) {
         let Simulation { bodies, shapes, contacts, .. } = &mut self.state;
         shapes[key].def.enable_pre_solve_callback = asks;
-        contacts.change_of_body(bodies[shapes[key].body].first_edge, |contact, _| {
+        contacts.change_of_body(&bodies[shapes[key].body], |contact, _| {
             let [a, b] = [contact.shape_a, contact.shape_b].map(|shape| &shapes[shape].def);
             contact.asks = contact.asks & !ASKS_PRE_SOLVE | pre_solve_asked(a, b);
         });

@@ -80,7 +80,7 @@ impl World {
     /// none: they apply no impulses anyway.
     pub(super) fn undecide(&mut self, body: u32) {
         let Simulation { bodies, shapes, contacts, .. } = &mut self.state;
-        contacts.change_of_body(bodies[body].first_edge, |contact, _| {
+        contacts.change_of_body(&bodies[body], |contact, _| {
             let [a, b] = [contact.shape_a, contact.shape_b].map(|shape| &shapes[shape].def);
             if contact.left_out != LeftOut::Immovable {
                 contact.one_way = OneWay::at_first(a.one_way || b.one_way);

@@ -72,13 +72,7 @@ impl World {
             BodyType::Dynamic => 3,
         };
         match ends {
-            [Some(a), Some(b)] => {
-                if moves(b) > moves(a) {
-                    b
-                } else {
-                    a
-                }
-            }
+            [Some(a), Some(b)] if moves(b) > moves(a) => b,
             [a, b] => a.or(b).unwrap_or(NONE),
         }
     }

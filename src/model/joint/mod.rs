@@ -480,11 +480,10 @@ impl Joints {
         watched.iter().filter(|joint| joint.is_overloaded())
     }
 
-    /// Clears the last step's results of the joints of a body for which `is_meant` returns true,
-    /// given the first edge of its list.
-    pub fn forget_step_of(&mut self, first_edge: u32, is_meant: impl Fn(&Joint) -> bool) {
+    /// Clears the last step's results of the joints of a body for which `is_meant` returns true.
+    pub fn forget_step_of(&mut self, body: &Body, is_meant: impl Fn(&Joint) -> bool) {
         let Joints { links, rows, .. } = self;
-        for edge in edges_from(links.pool(), first_edge) {
+        for edge in edges_from(links.pool(), body.first_joint) {
             let joint = &mut rows[links[edge >> 1].row as usize];
             if is_meant(joint) {
                 joint.forget_step();
@@ -509,25 +508,21 @@ impl Joints {
         &self.rows[self.row(edge >> 1)]
     }
 
-    /// Iterates over the joints of a body, given the first edge of its list.
-    pub fn of_body(&self, first_joint: u32) -> impl Iterator<Item = &Joint> + '_ {
-        edges_from(self.links.pool(), first_joint).map(|edge| self.at(edge))
+    /// Iterates over the joints of a body, newest first.
+    pub fn of_body(&self, body: &Body) -> impl Iterator<Item = &Joint> + use<'_> {
+        edges_from(self.links.pool(), body.first_joint).map(|edge| self.at(edge))
     }
 
     /// Returns whether a joint between the two bodies disables contacts between them.
     #[inline]
     pub fn part(&self, bodies: &Bodies, a: u32, b: u32) -> bool {
-        let (first_a, first_b) = (bodies[a].first_joint, bodies[b].first_joint);
-        if first_a == NONE || first_b == NONE {
-            return false;
-        }
         let parts = |joint: &Joint| {
             let is_between =
                 joint.body_a == a && joint.body_b == b || joint.body_a == b && joint.body_b == a;
             is_between && joint.enabled && !joint.collide_connected
         };
         // Both lists in parallel, to the end of the shorter: a ground may have very many joints.
-        let mut lists = self.of_body(first_a).zip(self.of_body(first_b));
+        let mut lists = self.of_body(&bodies[a]).zip(self.of_body(&bodies[b]));
         lists.any(|(of_a, of_b)| parts(of_a) || parts(of_b))
     }
 
