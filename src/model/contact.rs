@@ -432,13 +432,25 @@ impl Part for Contacts {
     }
 
     fn bytes(&self) -> usize {
-        self.links.bytes()
-            + self.pairs.allocation_size()
-            + bytes_of(&self.rows)
-            + bytes_of(&self.references)
-            + bytes_of(&self.watches)
-            + bytes_of(&self.ended)
-            + self.user_data.capacity() * (size_of::<(u32, u64)>() + 1)
+        let Contacts {
+            links,
+            pairs,
+            rows,
+            references,
+            watches,
+            watched: _,
+            unseen: _,
+            ended,
+            user_data,
+            awake: _,
+        } = self;
+        links.bytes()
+            + pairs.allocation_size()
+            + bytes_of(rows)
+            + bytes_of(references)
+            + bytes_of(watches)
+            + bytes_of(ended)
+            + user_data.capacity() * (size_of::<(u32, u64)>() + 1)
     }
 }
 

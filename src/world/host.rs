@@ -5,7 +5,6 @@
 
 use super::shape::mix_contact;
 use super::{ContactView, JointMotion, JointResponse, World};
-use crate::base::bytes_of;
 use crate::math::Vec2;
 use crate::model::{
     ASKS_MIX, ASKS_PRE_SOLVE, LeftOut, Manifold, ManifoldPoint, Material, ShapeKey, Surface,
@@ -84,8 +83,10 @@ impl FoundPoints {
 
 impl HostBuffers {
     pub fn bytes(&self) -> usize {
-        let lists = [&self.unmixed, &self.joints, &self.left_out_joints];
-        lists.map(bytes_of).iter().sum::<usize>() + bytes_of(&self.changed)
+        let HostBuffers { unmixed, old: _, changed, joints, left_out_joints } = self;
+        let lists = [unmixed, joints, left_out_joints];
+        lists.iter().map(|list| list.capacity()).sum::<usize>() * size_of::<u32>()
+            + changed.capacity() * size_of::<Changed>()
     }
 }
 

@@ -129,18 +129,34 @@ struct Buffers {
 
 impl Buffers {
     fn bytes(&self) -> usize {
-        let rows = [&self.fast, &self.passing, &self.put_back, &self.held_by_forces];
-        bytes_of(&self.pairs)
-            + self.host.bytes()
-            + bytes_of(&self.narrow_phase.lost)
-            + bytes_of(&self.narrow_phase.touched_asleep)
-            + self.solver.bytes()
-            + self.island.bytes()
-            + self.soft.bytes()
-            + bytes_of(&self.outgrown)
-            + rows.map(bytes_of).iter().sum::<usize>()
-            + bytes_of(&self.finalized)
-            + self.continuous.bytes()
+        let Buffers {
+            pairs,
+            host,
+            narrow_phase,
+            solver,
+            island,
+            soft,
+            outgrown,
+            fast,
+            passing,
+            put_back,
+            held_by_forces,
+            finalized,
+            continuous,
+            time_step: _,
+            substeps: _,
+        } = self;
+        bytes_of(pairs)
+            + host.bytes()
+            + bytes_of(&narrow_phase.lost)
+            + bytes_of(&narrow_phase.touched_asleep)
+            + solver.bytes()
+            + island.bytes()
+            + soft.bytes()
+            + bytes_of(outgrown)
+            + [fast, passing, put_back, held_by_forces].map(bytes_of).iter().sum::<usize>()
+            + bytes_of(finalized)
+            + continuous.bytes()
     }
 }
 
