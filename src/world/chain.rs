@@ -174,3 +174,18 @@ impl World {
         (*body, segments.iter().filter_map(|&key| self.state.shapes.find(key)).collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::world::WorldDef;
+
+    #[test]
+    fn the_bytes_of_a_world_include_the_lists_of_chains() {
+        let mut world = World::new(WorldDef::default());
+        let before = world.bytes();
+        let segments = vec![ShapeKey::default(); 1000];
+        world.state.chains.insert(ChainRecord { segments, ..ChainRecord::default() });
+        assert!(world.bytes() >= before + 1000 * size_of::<ShapeKey>());
+    }
+}

@@ -1,5 +1,5 @@
 //! One step ([`World::step`]): the stages in order, from top to bottom. Stages that are not defined
-//! here are in `host.rs`, `joint_host.rs`, `joint_break.rs`, `forces.rs` and `soft_*.rs`.
+//! here are in `host.rs`, `joint_host.rs`, `forces.rs` and `soft_*.rs`.
 
 use smallvec::SmallVec;
 
