@@ -217,9 +217,7 @@ impl BodyState {
         delta_position: Vec2::ZERO,
         delta_rotation: Rotation::IDENTITY,
     };
-}
 
-impl BodyState {
     /// Returns whether every number is within `FARTHEST`.
     fn is_sound(&self) -> bool {
         let [x, y, spin, _, delta_x, delta_y, c, s]: [f32; 8] = bytemuck::cast(*self);
@@ -310,19 +308,7 @@ impl BodySim {
             self.turns = self.turns.wrapping_add(((turned - short) / (2.0 * PI)).round() as i32);
         }
     }
-}
 
-state!(struct BodySim {
-    transform, moved, previous_q, center, local_center, force, torque, inverse_mass,
-    inverse_inertia, linear_damping, angular_damping, gravity_scale, min_extent, max_extent,
-    sleep_threshold, sleep_time, body, kind, enable_sleep, linear_locks, turns, dominance,
-    additional_iterations, is_elsewhere, room,
-} then |sim, source| source.check(sim.is_sound()));
-
-/// Upper bound of every coordinate of a body, in metres, and of its speeds.
-const FARTHEST: f32 = 1.0e15;
-
-impl BodySim {
     /// Returns whether all numbers are finite and no position exceeds `FARTHEST`.
     fn is_sound(&self) -> bool {
         let [a, b] = [self.transform.q, self.previous_q];
@@ -352,6 +338,16 @@ impl BodySim {
             && not_below_zero.iter().all(|&number| number >= 0.0)
     }
 }
+
+state!(struct BodySim {
+    transform, moved, previous_q, center, local_center, force, torque, inverse_mass,
+    inverse_inertia, linear_damping, angular_damping, gravity_scale, min_extent, max_extent,
+    sleep_threshold, sleep_time, body, kind, enable_sleep, linear_locks, turns, dominance,
+    additional_iterations, is_elsewhere, room,
+} then |sim, source| source.check(sim.is_sound()));
+
+/// Upper bound of every coordinate of a body, in metres, and of its speeds.
+const FARTHEST: f32 = 1.0e15;
 
 #[derive(Clone, Debug, Default)]
 pub struct Bodies {

@@ -141,7 +141,7 @@ impl World {
 
     /// Returns the pose between the last two steps: 0 is the step before the last, 1 the last.
     pub fn interpolated_pose(&self, key: BodyKey, alpha: f32) -> Pose {
-        let sim = self.state.bodies.sim(self.body(key));
+        let sim = self.sim(key);
         let center = sim.center - (1.0 - alpha) * sim.moved;
         let q = sim.previous_q.interpolate(sim.transform.q, alpha);
         Pose { position: center - q.rotate(sim.local_center), q }

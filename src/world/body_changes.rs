@@ -148,7 +148,7 @@ impl World {
 
     /// Returns the velocities that move a body to a pose in `time` seconds.
     pub fn velocity_towards(&self, key: BodyKey, target: Pose, time: f32) -> (Vec2, f32) {
-        let sim = self.state.bodies.sim(self.body(key));
+        let sim = self.sim(key);
         let way = (target.position - sim.center) + target.q.rotate(sim.local_center);
         let turn = sim.transform.q.inverse_compose(target.q);
         (way / time, turn.angle() / time)

@@ -122,7 +122,7 @@ impl World {
 
     /// Returns the chain of which a shape is a segment, if any.
     pub fn shape_chain(&self, key: ShapeKey) -> Option<ChainKey> {
-        let chain = self.state.shapes[self.shape(key)].chain;
+        let chain = self.state.shapes[key].chain;
         (chain != ChainKey::default()).then_some(chain)
     }
 

@@ -407,7 +407,7 @@ impl World {
     /// Sets the target of a mouse joint. Wakes both bodies.
     pub fn set_mouse_target(&mut self, key: JointKey, target: Position) {
         let [body_a, _] = self.joint_bodies(key);
-        let [high, low] = self.state.bodies.sim(self.body(body_a)).far_point(target);
+        let [high, low] = self.sim(body_a).far_point(target);
         let [mut a, b] = self.joint_frames(key);
         a.p = high;
         self.set_joint_frames(key, [a, b]);
