@@ -181,17 +181,15 @@ fn is_associated(code: &[String], number: usize) -> bool {
 
 /// A type name is defined once, so that a search for it has one result.
 ///
-/// Exceptions: the list of variants in `state!` repeats the name of an enum, and an associated type
-/// has the name that its trait gives it.
+/// Exception: an associated type has the name that its trait gives it.
 #[test]
 fn a_type_name_stands_once() {
     let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (file, code) in sources::all() {
         for (number, line) in code.iter().enumerate() {
             let Some(name) = type_defined(line) else { continue };
-            let is_state = number > 0 && code[number - 1].trim() == "state!(";
             let is_type = line.trim_start().starts_with("type ");
-            if is_state || is_type && is_associated(&code, number) {
+            if is_type && is_associated(&code, number) {
                 continue;
             }
             places.entry(name.into()).or_default().push(format!("{file}:{}", number + 1));

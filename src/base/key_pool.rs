@@ -32,7 +32,8 @@ pub trait Keyed<K> {
     fn set_key(&mut self, key: K);
 }
 
-/// Implements `State` for a key type (slot and version) and `Keyed` for its record type.
+/// Implements `State` for a key type (slot and version), `Keyed` for its record type, and access to
+/// the records by key, which panics if the record was removed.
 macro_rules! key_state {
     ($key:ident of $record:ident) => {
         impl $crate::base::Keyed<$key> for $record {
@@ -44,6 +45,22 @@ macro_rules! key_state {
             #[inline(always)]
             fn set_key(&mut self, key: $key) {
                 self.key = key;
+            }
+        }
+
+        impl std::ops::Index<$key> for $crate::base::KeyPool<$key, $record> {
+            type Output = $record;
+            #[inline(always)]
+            fn index(&self, key: $key) -> &$record {
+                &self[self.known(key)]
+            }
+        }
+
+        impl std::ops::IndexMut<$key> for $crate::base::KeyPool<$key, $record> {
+            #[inline(always)]
+            fn index_mut(&mut self, key: $key) -> &mut $record {
+                let row = self.known(key);
+                &mut self[row]
             }
         }
 
@@ -118,6 +135,12 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         (self.versions.get(row as usize) == Some(&version)).then_some(row)
     }
 
+    /// Returns whether the record of a key exists.
+    #[inline]
+    pub fn contains(&self, key: K) -> bool {
+        self.find(key).is_some()
+    }
+
     /// Returns the index of a key whose record exists. Panics if it does not.
     #[inline(always)]
     pub fn known(&self, key: K) -> u32 {
@@ -142,6 +165,12 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
 
     pub fn len(&self) -> usize {
         self.records.len()
+    }
+
+    /// Returns the number of indices, free ones included: the most records that have existed at
+    /// one time.
+    pub fn peak(&self) -> usize {
+        self.records.row_count()
     }
 
     /// Returns the records by index, for code that needs no keys.
@@ -224,7 +253,7 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
     /// Restores a record at its index. Refuses an index that is restored already, and a key of
     /// another index.
     #[inline]
-    pub fn restore(&mut self, source: &mut Source, row: u32, record: T) {
+    pub fn restore_at(&mut self, source: &mut Source, row: u32, record: T) {
         if let Some(version) = self.take(source, row, record.key()) {
             self.versions[row as usize] = version;
             self.records[row] = record;
@@ -240,7 +269,7 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         for _ in 0..source.length(least) {
             let row = source.word();
             let record = source.item::<T>();
-            self.restore(source, row, record);
+            self.restore_at(source, row, record);
         }
         self.restore_free(source);
     }
@@ -338,7 +367,7 @@ mod tests {
         (0..50).for_each(|row| copy.remove(row));
         copy.prepare(pool.pool().row_count());
         for row in pool.rows() {
-            copy.restore(&mut source, row, pool[row].clone());
+            copy.restore_at(&mut source, row, pool[row].clone());
         }
         copy.restore_free(&mut source);
         assert!(source.is_done());

@@ -62,23 +62,23 @@ pub fn bytes_of<T>(list: &Vec<T>) -> usize {
 /// that is not listed is a compile error.
 ///
 /// In a snapshot, the numbers of indices of all stores come first, then all parts.
+///
+/// Calls name the trait, because a store may have a function of the same name.
 macro_rules! parts {
     ($name:ident ($roll:ident) { $($field:ident $(: $context:expr)?),* $(,)? }) => {
         impl $name {
             /// Writes the numbers of indices of the stores, for a snapshot.
             pub fn record_index_counts(&self, recorder: &mut impl $crate::base::Recorder) {
-                use $crate::base::Part as _;
                 let $name { $($field),* } = self;
-                $(if let Some(count) = $field.index_count() {
+                $(if let Some(count) = $crate::base::Part::index_count($field) {
                     recorder.length(count);
                 })*
             }
 
             /// Writes all parts to a hash or a snapshot.
             pub fn record(&self, recorder: &mut impl $crate::base::Recorder) {
-                use $crate::base::Part as _;
                 let $name { $($field),* } = self;
-                $($field.record(recorder);)*
+                $($crate::base::Part::record($field, recorder);)*
             }
 
             /// Reads the numbers of indices and all parts. After a refusal the parts are invalid.
@@ -87,17 +87,16 @@ macro_rules! parts {
                 source: &mut $crate::base::Source,
                 $roll: &mut $crate::base::Roll,
             ) {
-                use $crate::base::Part as _;
                 let $name { $($field),* } = self;
-                $(if $field.index_count().is_some() {
+                $(if $crate::base::Part::index_count($field).is_some() {
                     // Each index takes at least four bytes.
-                    $field.prepare(source.length(size_of::<u32>()));
+                    $crate::base::Part::prepare($field, source.length(size_of::<u32>()));
                 })*
                 $(
                     if !source.is_good() {
                         return;
                     }
-                    $field.restore(source, ($($context)?));
+                    $crate::base::Part::restore($field, source, ($($context)?));
                 )*
             }
 
@@ -109,9 +108,8 @@ macro_rules! parts {
             }
 
             pub fn bytes(&self) -> usize {
-                use $crate::base::Part as _;
                 let $name { $($field),* } = self;
-                0 $(+ $field.bytes())*
+                0 $(+ $crate::base::Part::bytes($field))*
             }
         }
     };

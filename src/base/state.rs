@@ -54,10 +54,12 @@ pub trait State: Sized {
 /// to the value given. A field in no list is a compile error. A function after `then` corrects or
 /// refuses the value that was read.
 ///
-/// `state!(enum Kind { A, B })` is for enums without data. `state!(union Kind { 0: A, 1: B }
+/// `state!(struct Name { … })` is the same; `rustfmt` leaves its lines as they are.
+///
+/// `state!(enum Kind: A, B)` is for enums without data. `state!(union Kind { 0: A, 1: B }
 /// empty { 2: C })` is for enums whose variants hold one value or none.
 macro_rules! state {
-    (enum $kind:ident { $($variant:ident),* $(,)? }) => {
+    (enum $kind:ident: $($variant:ident),*) => {
         impl $crate::base::State for $kind {
             #[inline(always)]
             fn put(&self, sink: &mut impl $crate::base::Sink) {
@@ -109,6 +111,9 @@ macro_rules! state {
                 }
             }
         }
+    };
+    (struct $($list:tt)*) => {
+        $crate::base::state!($($list)*);
     };
     ($name:ident { $($field:ident),* $(,)? }
         $(hosts_own { $($own:ident),* $(,)? })?

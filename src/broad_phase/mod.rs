@@ -55,14 +55,7 @@ pub enum PairFinderKind {
     AllPairs,
 }
 
-state!(
-    enum PairFinderKind {
-        Tree,
-        SweepAndPrune,
-        SweepAndPruneTwoAxes,
-        AllPairs,
-    }
-);
+state!(enum PairFinderKind: Tree, SweepAndPrune, SweepAndPruneTwoAxes, AllPairs);
 
 /// Two shapes whose AABBs overlap, sorted by index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,12 +3,12 @@
 use smallvec::SmallVec;
 
 use crate::math::{Lengths, Position, Vec2, cross_scalar_vector, max, min, right_perp};
-use crate::model::{Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes};
+use crate::model::{
+    Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes, Watch,
+};
 
-/// Hit event of a contact.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactHit {
-    /// Link of the contact.
     pub link: u32,
     /// Index of the contact point in the manifold.
     pub index: usize,
@@ -21,7 +21,6 @@ pub struct ContactHit {
 /// Contact whose normal force exceeded the threshold of its shapes.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactLoad {
-    /// Link of the contact.
     pub link: u32,
     /// Force on body B including friction, in newtons, averaged over the step.
     pub force: Vec2,
@@ -38,7 +37,6 @@ pub struct ContactEvents {
     pub begun: Vec<u32>,
     /// Contacts that touched before and still touch.
     pub persisted: Vec<u32>,
-    /// Hit events.
     pub hits: Vec<ContactHit>,
     /// Contacts whose force exceeded the threshold.
     pub loads: Vec<ContactLoad>,
@@ -47,7 +45,6 @@ pub struct ContactEvents {
 }
 
 impl ContactEvents {
-    /// Removes all events.
     pub fn clear(&mut self) {
         self.begun.clear();
         self.persisted.clear();
@@ -56,7 +53,6 @@ impl ContactEvents {
         self.approaches.clear();
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         (self.begun.capacity() + self.persisted.capacity()) * size_of::<u32>()
             + (self.hits.capacity() + self.approaches.capacity()) * size_of::<ContactHit>()
@@ -77,7 +73,7 @@ impl ContactEvents {
             return;
         }
         for (contact, watch) in contacts.awake().iter().zip(&contacts.watches) {
-            if watch.wants_hit() && contact.is_solved() {
+            if watch.has(Watch::HIT) && contact.is_solved() {
                 let fast = approaches(contact, bodies, gravity);
                 self.approaches.extend(fast.filter(|point| point.approach_speed > threshold));
             }
@@ -103,20 +99,21 @@ impl ContactEvents {
         let looked_at = if unseen { contacts.rows.len() } else { awake };
         for row in 0..looked_at {
             let watch = contacts.watches[row];
-            if watch.keeps_data() && row < awake && !touches(&contacts.rows[row], true, lengths) {
+            if watch.has(Watch::DATA) && row < awake && !touches(&contacts.rows[row], true, lengths)
+            {
                 over.push(contacts.rows[row].link);
             }
-            if !watch.follows_touch() || (row >= awake && watch.is_touching()) {
+            if !watch.has(Watch::OF_TOUCH) || (row >= awake && watch.has(Watch::TOUCHING)) {
                 continue;
             }
             let contact = &contacts.rows[row];
-            let before = watch.is_touching();
+            let before = watch.has(Watch::TOUCHING);
             let now = touches(contact, before, lengths);
-            contacts.watches[row] = watch.with_touching(now);
+            contacts.watches[row] = watch.with(Watch::TOUCHING, now);
             match (before, now) {
-                (false, true) if watch.wants_contact() => self.begun.push(contact.link),
-                (true, true) if watch.wants_persist() => self.persisted.push(contact.link),
-                (true, false) if watch.wants_contact() => contacts.end(bodies, shapes, row),
+                (false, true) if watch.has(Watch::CONTACT) => self.begun.push(contact.link),
+                (true, true) if watch.has(Watch::PERSIST) => self.persisted.push(contact.link),
+                (true, false) if watch.has(Watch::CONTACT) => contacts.end(bodies, shapes, row),
                 _ => {}
             }
         }
@@ -139,7 +136,7 @@ impl ContactEvents {
         }
         let threshold = |shape: u32| shapes[shape].def.events.force;
         for (contact, watch) in contacts.awake().iter().zip(&contacts.watches) {
-            if watch.wants_force() && contact.is_solved() {
+            if watch.has(Watch::FORCE) && contact.is_solved() {
                 let least = min(threshold(contact.shape_a), threshold(contact.shape_b));
                 let load = load(contact, 1.0 / time_step);
                 if load.normal_force > least {

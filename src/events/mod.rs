@@ -7,14 +7,28 @@
 //! run. Events between two steps are reported with the second step.
 
 mod contacts;
-mod joints;
 mod sensors;
 
-pub use contacts::{ContactEvents, touches};
-pub use joints::JointEvent;
+pub use contacts::{ContactEvents, ContactHit, ContactLoad, touches};
 pub use sensors::{SensorEvent, SensorEvents, SensorScene, Sensors};
 
-use crate::model::EndedContact;
+use crate::math::Vec2;
+use crate::model::{BodyKey, EndedContact, JointKey};
+
+/// Joint whose reaction exceeded its threshold. Holds keys because the joint may be destroyed.
+#[derive(Clone, Copy, Debug)]
+pub struct JointEvent {
+    pub joint: JointKey,
+    pub body_a: BodyKey,
+    pub body_b: BodyKey,
+    pub user_data: u64,
+    /// Force on body B in newtons, averaged over the step.
+    pub force: Vec2,
+    /// Torque on body B in newton metres, averaged over the step.
+    pub torque: f32,
+    /// Whether the joint broke and is destroyed.
+    pub broken: bool,
+}
 
 /// Events of the last step. Indices and links in it are valid until the next change of the world.
 #[derive(Clone, Debug, Default)]
@@ -44,7 +58,6 @@ impl Events {
         self.is_contact_update = false;
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.contacts.bytes()
             + self.ended.capacity() * size_of::<EndedContact>()

@@ -17,37 +17,29 @@ use crate::model::{Bodies, BodyKey, BodySim, ShapeKey, ShapeRecord, Shapes};
 /// Sensor and a shape that entered or left it. Holds keys because either may be destroyed.
 #[derive(Clone, Copy, Debug)]
 pub struct SensorEvent {
-    /// The sensor.
     pub sensor: ShapeKey,
     /// Shape that entered or left the sensor.
     pub visitor: ShapeKey,
-    /// Body of the sensor.
     pub sensor_body: BodyKey,
-    /// Body of the visitor.
     pub visitor_body: BodyKey,
 }
 
 state!(SensorEvent { sensor, visitor, sensor_body, visitor_body });
 
-/// Sensor events of a step.
 #[derive(Clone, Debug, Default)]
 pub struct SensorEvents {
-    /// Shapes that entered a sensor.
     pub begun: Vec<SensorEvent>,
-    /// Shapes that left a sensor.
     pub ended: Vec<SensorEvent>,
     /// Number of entries at the front of `ended` that were pending before the step.
     waited: usize,
 }
 
 impl SensorEvents {
-    /// Removes all events.
     pub fn clear(&mut self) {
         self.begun.clear();
         self.ended.clear();
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         (self.begun.capacity() + self.ended.capacity()) * size_of::<SensorEvent>()
     }
@@ -89,7 +81,6 @@ const EVENT_BYTES: usize = 32;
 /// Minimum size of a sensor, in bytes: its index and the number of visitors.
 const SENSOR_BYTES: usize = 8;
 
-/// All sensors of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Sensors {
     sensors: Vec<Sensor>,
@@ -106,12 +97,9 @@ pub struct Sensors {
     spare_lists: Vec<Vec<Visitor>>,
 }
 
-/// Data that sensors read.
 #[derive(Clone, Copy)]
 pub struct SensorScene<'a> {
-    /// Bodies and their poses.
     pub bodies: &'a Bodies,
-    /// Shapes, including sensors.
     pub shapes: &'a Shapes,
     /// Lengths that depend on the length unit. See [`Lengths`].
     pub lengths: &'a Lengths,
@@ -193,13 +181,11 @@ impl Part for Sensors {
 }
 
 impl Sensors {
-    /// Returns whether there are no sensors.
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.sensors.is_empty()
     }
 
-    /// Makes a shape a sensor.
     pub fn add(&mut self, shape: u32) {
         if self.places.len() <= shape as usize {
             self.places.resize(shape as usize + 1, NONE);
@@ -257,13 +243,8 @@ impl Sensors {
         self.crossings.clear();
         for &body in fast {
             let sim = bodies.sim(body);
-            let mut shape = bodies[body].first_shape;
-            while shape != NONE {
-                let record = &shapes[shape];
-                if !record.def.enabled || record.is_edge() {
-                    shape = record.next;
-                    continue;
-                }
+            let own = shapes.of_body(&bodies[body]);
+            for (shape, record) in own.filter(|own| own.1.def.enabled && !own.1.is_edge()) {
                 let swept = swept_box(&record.geometry, sim);
                 broad_phase.query_aabb(swept, record.def.filter.search_mask(), |other| {
                     if shapes[other].def.is_sensor && senses(&shapes[other], record) {
@@ -271,7 +252,6 @@ impl Sensors {
                     }
                     true
                 });
-                shape = record.next;
             }
         }
         self.crossings.sort_unstable();

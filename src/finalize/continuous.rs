@@ -32,9 +32,7 @@ use crate::model::{Bodies, Contacts, Joints, Shapes, SoftBodies};
 pub struct ContinuousScene<'a> {
     /// Bodies, as moved by the step.
     pub bodies: &'a mut Bodies,
-    /// Shapes of the bodies.
     pub shapes: &'a mut Shapes,
-    /// Contacts of the step.
     pub contacts: &'a mut Contacts,
     /// Joints, which may disable collision between their bodies.
     pub joints: &'a mut Joints,

@@ -1,14 +1,13 @@
 //! Time of impact of two shapes that move along their paths, and whether the impact stops them.
 
 use super::FAST;
+use super::continuous::ContinuousScene;
 use super::path::{Path, previous_bounds};
 use crate::geometry::{
     ConvexProxy, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
 };
 use crate::math::{Aabb, Lengths, Transform, Vec2, max, min};
-use crate::model::{
-    Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, OneWay, ShapeRecord, Shapes, pair_key,
-};
+use crate::model::{BodySim, BodyType, Contact, LeftOut, OneWay, ShapeRecord, pair_key};
 use crate::narrow_phase::are_solid_along;
 
 /// Shape of a moving body.
@@ -29,8 +28,7 @@ impl Moving<'_> {
 
 /// Two shapes that may collide.
 pub(super) struct ImpactPair<'a> {
-    pub bodies: &'a Bodies,
-    pub contacts: &'a Contacts,
+    pub scene: &'a ContinuousScene<'a>,
     /// The shape that the impact moves.
     pub moving: Moving<'a>,
     pub proxy: ConvexProxy<'a>,
@@ -39,7 +37,6 @@ pub(super) struct ImpactPair<'a> {
     /// Time from which both paths are valid. If it is not 0, the contact solver has not seen
     /// these paths.
     pub from: f32,
-    pub lengths: &'a Lengths,
 }
 
 impl ImpactPair<'_> {
@@ -50,7 +47,8 @@ impl ImpactPair<'_> {
 
     /// Returns the time of the impact, if it is before `limit` and stops the shapes.
     pub fn impact(&self, limit: f32) -> Option<f32> {
-        let ImpactPair { moving, obstacle, from, lengths, .. } = self;
+        let ImpactPair { scene, moving, obstacle, from, .. } = self;
+        let lengths = &scene.lengths;
         if *from == 0.0 && self.slides_past() {
             return None;
         }
@@ -132,7 +130,8 @@ impl ImpactPair<'_> {
     /// The next tile of a floor is not a wall. A plane that separates two shapes at the start and
     /// at the end of a straight motion separates them all the way.
     fn slides_past(&self) -> bool {
-        let ImpactPair { bodies, contacts, moving, obstacle, lengths, .. } = self;
+        let ImpactPair { scene, moving, obstacle, .. } = self;
+        let (bodies, lengths) = (&scene.bodies, &scene.lengths);
         // Maximum penetration. A body that is deeper is stopped.
         let deepest = 4.0 * lengths.slop;
         // Maximum deviation of a turning body from straight motion.
@@ -169,7 +168,7 @@ impl ImpactPair<'_> {
             parts_at(&sim.previous_about(origin), &other.previous_about(origin), normal)
                 && parts_at(&sim.pose_about(origin), &other.pose_about(origin), turned)
         };
-        contacts.of_body(bodies[moving.sim.body].first_edge).any(parts)
+        scene.contacts.of_body(&bodies[moving.sim.body]).any(parts)
     }
 
     /// Returns whether a shape passes the other because one of them is one-way. The decision is
@@ -180,7 +179,7 @@ impl ImpactPair<'_> {
         if shapes.iter().all(|shape| !shape.def.one_way) {
             return false;
         }
-        let known = self.contacts.of_pair(pair_key(moving.shape, obstacle.shape));
+        let known = self.scene.contacts.of_pair(pair_key(moving.shape, obstacle.shape));
         match known.map_or(OneWay::Undecided, |contact| contact.one_way) {
             OneWay::Passing | OneWay::Dropping => true,
             OneWay::Solid => false,
@@ -188,7 +187,8 @@ impl ImpactPair<'_> {
                 let poses = [obstacle.path.pose(time), moving.path.pose(time)];
                 let relative = poses[0].inverse_compose(&poses[1]);
                 let [a, b] = shapes.map(|shape| &shape.geometry);
-                let met = collide(a, b, &relative, self.lengths.speculative, self.lengths);
+                let met =
+                    collide(a, b, &relative, self.scene.lengths.speculative, &self.scene.lengths);
                 let normal = poses[0].q.rotate(met.normal);
                 met.count == 0 || !are_solid_along(normal, shapes, poses.map(|pose| pose.q))
             }
@@ -197,9 +197,9 @@ impl ImpactPair<'_> {
 
     /// Returns whether a static or kinematic body other than the obstacle supports the body.
     fn leans(&self) -> bool {
-        let is_fixed = |body: u32| self.bodies[body].kind != BodyType::Dynamic;
+        let is_fixed = |body: u32| self.scene.bodies[body].kind != BodyType::Dynamic;
         let obstacle = self.obstacle.shape;
-        let mut of_body = self.contacts.of_body(self.bodies[self.moving.sim.body].first_edge);
+        let mut of_body = self.scene.contacts.of_body(&self.scene.bodies[self.moving.sim.body]);
         of_body.any(|contact| {
             contact.is_solved()
                 && (is_fixed(contact.body_a) || is_fixed(contact.body_b))
@@ -227,7 +227,7 @@ impl ImpactPair<'_> {
         };
         let (first, last) = (pose(time), pose(1.0));
         let [a, b] = [obstacle, moving].map(|one| &one.record.geometry);
-        let met = collide(a, b, &first, self.lengths.speculative, self.lengths);
+        let met = collide(a, b, &first, self.scene.lengths.speculative, &self.scene.lengths);
         let depth = met.points[..met.count].iter().map(|point| -point.separation).fold(0.0, max);
         // The plane between the shapes at the impact bounds their final overlap.
         let sunk = reach(&self.proxy, &last, -met.normal) - reach(&self.proxy, &first, -met.normal);
@@ -338,14 +338,8 @@ fn reach(proxy: &ConvexProxy, transform: &Transform, direction: Vec2) -> f32 {
 /// if the host was not asked because the AABBs were apart at the start of the step: the body
 /// stops there, and the host is asked in the next step. A contact that the host has disabled in
 /// this step does not collide.
-pub(super) fn host_allows(
-    bodies: &Bodies,
-    shapes: &Shapes,
-    contacts: &Contacts,
-    pair: [u32; 2],
-    lengths: &Lengths,
-) -> bool {
-    let [a, b] = pair.map(|shape| &shapes[shape]);
+pub(super) fn host_allows(scene: &ContinuousScene, pair: [u32; 2]) -> bool {
+    let [a, b] = pair.map(|shape| &scene.shapes[shape]);
     let [filtered, changed] = [
         a.def.enable_filter_callback || b.def.enable_filter_callback,
         a.def.enable_pre_solve_callback || b.def.enable_pre_solve_callback,
@@ -354,9 +348,10 @@ pub(super) fn host_allows(
         return true;
     }
     // The fat AABBs are those of the end of the step by now, and are at least as large as these.
-    let before = |shape: &ShapeRecord| previous_bounds(&shape.geometry, bodies.sim(shape.body));
-    match contacts.of_pair(pair_key(pair[0], pair[1])) {
+    let before =
+        |shape: &ShapeRecord| previous_bounds(&shape.geometry, scene.bodies.sim(shape.body));
+    match scene.contacts.of_pair(pair_key(pair[0], pair[1])) {
         Some(contact) => contact.left_out != LeftOut::ByHost,
-        None => !filtered || !before(a).overlaps(&before(b).grown(lengths.speculative)),
+        None => !filtered || !before(a).overlaps(&before(b).grown(scene.lengths.speculative)),
     }
 }

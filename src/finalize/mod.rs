@@ -38,14 +38,8 @@ fn find_outgrown(
     outgrown: &mut Vec<Outgrown>,
 ) {
     sim.room = lengths.aabb_margin;
-    let mut shape = first_shape;
-    while shape != crate::base::NONE {
-        let record = &shapes[shape];
-        if record.is_edge() {
-            // An edge follows two bodies, and is updated separately.
-            shape = record.next;
-            continue;
-        }
+    // An edge follows two bodies, and is updated separately.
+    for (shape, record) in shapes.list_from(first_shape).filter(|(_, record)| !record.is_edge()) {
         let bounds = sim.bounds(&record.geometry);
         let mut fat = record.fat_bounds;
         if !fat.contains(&bounds) {
@@ -53,7 +47,6 @@ fn find_outgrown(
             outgrown.push(Outgrown { shape, proxy: ProxyId(record.proxy), bounds: fat });
         }
         sim.room = min(sim.room, room_in(&fat, &record.geometry, &bounds));
-        shape = record.next;
     }
 }
 

@@ -19,12 +19,10 @@ pub(super) enum MoverState {
     With(u32),
 }
 
-/// A moving body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mover {
     /// Index of the body.
     pub body: u32,
-    /// Current state.
     pub state: MoverState,
     /// Time at which the state began, as a share of the step.
     pub since: f32,
@@ -53,11 +51,9 @@ pub(super) enum Mobility {
     Pinned,
     /// A kinematic body, which no impact stops.
     Driving,
-    /// A static body.
     Fixed,
 }
 
-/// Outcome of an impact.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ImpactOutcome {
     /// The body stops, with all that move along with it.

@@ -149,7 +149,6 @@ impl Path {
         self.turn
     }
 
-    /// Returns the pose at a time.
     pub fn pose(&self, time: f32) -> Transform {
         if !self.is_far() {
             return self.sweep.transform(time);

@@ -9,15 +9,12 @@ use super::impact::{ImpactPair, Moving, host_allows};
 use super::mover::{Impact, ImpactOutcome, Mobility, Mover, MoverState, OUTWEIGHS};
 use super::path::{Path, swept_box};
 use crate::base::NONE;
-use crate::broad_phase::{BroadPhase, ProxyGroup};
+use crate::broad_phase::ProxyGroup;
 use crate::geometry::{Shape, SimplexCache, distance};
 use crate::jobs::Team;
-use crate::math::{Aabb, Lengths, Position, Transform, Vec2, max, min};
-use crate::model::{
-    Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes, SoftBodies, bounds_about,
-};
+use crate::math::{Aabb, Position, Transform, Vec2, max, min};
+use crate::model::{BodyType, ShapeRecord, Shapes, bounds_about};
 
-/// Buffers that are reused in each step.
 #[derive(Clone, Debug, Default)]
 pub struct ContinuousBuffers {
     pub(super) movers: Vec<Mover>,
@@ -41,7 +38,6 @@ pub struct ContinuousBuffers {
 }
 
 impl ContinuousBuffers {
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.movers.capacity() * size_of::<Mover>()
             + self.sorted.capacity() * size_of::<(f32, u32)>()
@@ -83,15 +79,7 @@ fn comes_near_unmoved(scene: &ContinuousScene, body: u32) -> bool {
 
 /// Search for impacts. It changes only its buffers.
 pub(super) struct Search<'a> {
-    bodies: &'a Bodies,
-    shapes: &'a Shapes,
-    contacts: &'a Contacts,
-    joints: &'a Joints,
-    soft_bodies: &'a SoftBodies,
-    broad_phase: &'a BroadPhase,
-    time_step: f32,
-    lengths: Lengths,
-    all: bool,
+    scene: &'a ContinuousScene<'a>,
     /// Whether movers may hit each other and dynamic bodies.
     movers_meet: bool,
     /// Maximum width of the bounds of a mover that has not changed, in metres.
@@ -102,34 +90,16 @@ pub(super) struct Search<'a> {
 impl<'a> Search<'a> {
     /// Creates the search, and finds the first impact of each fast body.
     pub fn new(
-        scene: &'a ContinuousScene,
+        scene: &'a ContinuousScene<'a>,
         fast: &[u32],
         buffers: ContinuousBuffers,
         team: &mut Team,
     ) -> Search<'a> {
-        let ContinuousScene {
-            bodies,
-            shapes,
-            contacts,
-            joints,
-            soft_bodies,
-            broad_phase,
-            time_step,
-            lengths,
-            all,
-        } = scene;
+        let bodies = &scene.bodies;
         let meets = |&body: &u32| bodies[body].bullet || bodies[body].kind == BodyType::Kinematic;
         let mut search = Search {
-            bodies,
-            shapes,
-            contacts,
-            joints,
-            soft_bodies,
-            broad_phase,
-            time_step: *time_step,
-            lengths: *lengths,
-            all: *all,
-            movers_meet: *all || fast.iter().any(meets),
+            scene,
+            movers_meet: scene.all || fast.iter().any(meets),
             widest: 0.0,
             buffers,
         };
@@ -199,7 +169,7 @@ impl<'a> Search<'a> {
 
     /// Returns a mover with the motion of a body in the step.
     fn mover_of(&self, body: u32, leads: bool) -> Mover {
-        let record = &self.bodies[body];
+        let record = &self.scene.bodies[body];
         Mover {
             body,
             state: MoverState::Own,
@@ -212,7 +182,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Makes a body a mover.
     fn add(&mut self, body: u32, leads: bool) {
         self.push(self.mover_of(body, leads));
     }
@@ -234,22 +203,19 @@ impl<'a> Search<'a> {
 
     fn find_bounds(&mut self, index: usize) {
         let Mover { body, path, since, .. } = self.buffers.movers[index];
-        let sim = self.bodies.sim(body);
+        let sim = self.scene.bodies.sim(body);
         let own = self.shapes_of(body).filter(|(_, record)| !record.is_edge());
         let boxes = own.map(|(_, record)| {
             // An impact is slightly before the surfaces touch.
-            path.bounds(&record.geometry, sim, since).grown(2.0 * self.lengths.slop)
+            path.bounds(&record.geometry, sim, since).grown(2.0 * self.scene.lengths.slop)
         });
         self.buffers.movers[index].bounds = boxes.reduce(Aabb::union).unwrap_or(Aabb::EMPTY);
     }
 
     fn shapes_of(&self, body: u32) -> impl Iterator<Item = (u32, &'a ShapeRecord)> + use<'a> {
-        let shapes = self.shapes;
-        let row = |shape: u32| (shape != NONE).then_some(shape);
-        let first = row(self.bodies[body].first_shape);
-        std::iter::successors(first, move |&shape| row(shapes[shape].next))
-            .map(move |shape| (shape, &shapes[shape]))
-            .filter(|(_, record)| record.def.enabled)
+        let shapes: &'a Shapes = self.scene.shapes;
+        let own = shapes.of_body(&self.scene.bodies[body]);
+        own.filter(|(_, record)| record.def.enabled)
     }
 
     fn mover(&self, body: u32) -> Option<&Mover> {
@@ -260,8 +226,8 @@ impl<'a> Search<'a> {
     fn path(&self, body: u32) -> Path {
         self.mover(body).map_or_else(
             || {
-                let spin = self.time_step * self.bodies.state(body).angular_velocity;
-                Path::of(self.bodies.sim(body), spin)
+                let spin = self.scene.time_step * self.scene.bodies.state(body).angular_velocity;
+                Path::of(self.scene.bodies.sim(body), spin)
             },
             |mover| mover.path,
         )
@@ -276,7 +242,7 @@ impl<'a> Search<'a> {
     }
 
     fn part(&self, leader: u32) -> Mobility {
-        match self.bodies[leader].kind {
+        match self.scene.bodies[leader].kind {
             BodyType::Static => Mobility::Fixed,
             BodyType::Kinematic => Mobility::Driving,
             BodyType::Dynamic => match self.mover(leader).map(|mover| mover.state) {
@@ -298,7 +264,7 @@ impl<'a> Search<'a> {
         let parts = leaders.map(|leader| self.part(leader));
         let (low, high) = if parts[0] <= parts[1] { (0, 1) } else { (1, 0) };
         let (one, other) = (leaders[low], leaders[high]);
-        let mass = |leader: u32| self.bodies[leader].mass;
+        let mass = |leader: u32| self.scene.bodies[leader].mass;
         let outweighs = |a: u32, b: u32| mass(a) > OUTWEIGHS * mass(b);
         Some(match (parts[low], parts[high]) {
             (Mobility::Free, Mobility::Fixed) => ImpactOutcome::Hold(one, MoverState::Pinned),
@@ -336,12 +302,12 @@ impl<'a> Search<'a> {
 
     /// Returns whether continuous collision applies to two bodies.
     fn concerns(&self, a: u32, b: u32) -> bool {
-        let is_dynamic = |body: u32| self.bodies[body].kind == BodyType::Dynamic;
+        let is_dynamic = |body: u32| self.scene.bodies[body].kind == BodyType::Dynamic;
         let is_exposed = |body: u32| {
             self.mover(body).is_some_and(|mover| mover.is_bullet || self.leader(body) != body)
         };
         !(is_dynamic(a) && is_dynamic(b))
-            || self.all
+            || self.scene.all
             || self.movers_meet && (is_exposed(a) || is_exposed(b))
     }
 
@@ -353,7 +319,7 @@ impl<'a> Search<'a> {
                 continue; // Its impacts have been searched again.
             }
             let index = self.buffers.mover_indices[impact.bodies[0] as usize];
-            let is_driving = self.bodies[impact.bodies[0]].kind == BodyType::Kinematic;
+            let is_driving = self.scene.bodies[impact.bodies[0]].kind == BodyType::Kinematic;
             if changes[1] != impact.changes[1] {
                 // The changed body has searched again itself for a kinematic body that hits it.
                 if !is_driving {
@@ -406,7 +372,7 @@ impl<'a> Search<'a> {
         let group = self.group_of(leader);
         for &index in &group {
             let mover = &self.buffers.movers[index as usize];
-            let local_center = self.bodies.sim(mover.body).local_center;
+            let local_center = self.scene.bodies.sim(mover.body).local_center;
             let path = mover.path.at_rest(&mover.path.pose(time), local_center);
             self.change(index, state, path, time);
         }
@@ -422,15 +388,15 @@ impl<'a> Search<'a> {
         let body = impact.bodies[0];
         let index = self.buffers.mover_indices[body as usize];
         let Mover { state, path, changes, leads, .. } = self.buffers.movers[index as usize];
-        let first_joint = self.bodies[body].first_joint;
         let is_free = state == MoverState::Own && !leads && changes < MOST;
-        if !is_free || !self.joints.of_body(first_joint).any(|joint| joint.passes_forces()) {
+        let mut joints = self.scene.joints.of_body(&self.scene.bodies[body]);
+        if !is_free || !joints.any(|joint| joint.passes_forces()) {
             return false;
         }
         let time = impact.time();
         let (start, end) = (path.pose(time), path.pose(1.0));
         let Some(normal) = self.normal(impact, path.origin(), &start) else { return false };
-        let local_center = self.bodies.sim(body).local_center;
+        let local_center = self.scene.bodies.sim(body).local_center;
         let from = start.apply(local_center);
         let goes = end.apply(local_center) - from;
         let along = goes - min(goes.dot(normal), 0.0) * normal;
@@ -445,8 +411,8 @@ impl<'a> Search<'a> {
 
     /// Returns the normal of the static surface at an impact, towards the mover.
     fn normal(&self, impact: &Impact, origin: Position, start: &Transform) -> Option<Vec2> {
-        let [moving, still] = impact.shapes.map(|shape| &self.shapes[shape].geometry);
-        let pose = self.bodies.sim(impact.bodies[1]).pose_about(origin);
+        let [moving, still] = impact.shapes.map(|shape| &self.scene.shapes[shape].geometry);
+        let pose = self.scene.bodies.sim(impact.bodies[1]).pose_about(origin);
         let normal = match still {
             Shape::HalfSpace(plane) => plane.normal,
             bounded => {
@@ -481,11 +447,11 @@ impl<'a> Search<'a> {
 
     /// Returns a path without the motion that the locks of a body exclude.
     fn unlocked(&self, body: u32, time: f32, start: &Transform, path: Path) -> Path {
-        let locks = self.bodies[body].locks;
+        let locks = self.scene.bodies[body].locks;
         if !locks.angular && locks.linear == [false; 2] {
             return path;
         }
-        let local_center = self.bodies.sim(body).local_center;
+        let local_center = self.scene.bodies.sim(body).local_center;
         let end = path.pose(1.0);
         let (from, to) = (start.apply(local_center), end.apply(local_center));
         let q = if locks.angular { start.q } else { end.q };
@@ -513,7 +479,7 @@ impl<'a> Search<'a> {
     /// Finds the first impact of a mover, or all impacts of a kinematic one, which does not stop.
     fn look(&mut self, index: usize) {
         let mover = self.buffers.movers[index];
-        let is_dynamic = self.bodies[mover.body].kind == BodyType::Dynamic;
+        let is_dynamic = self.scene.bodies[mover.body].kind == BodyType::Dynamic;
         let mut found = FoundImpacts {
             impacts: std::mem::take(&mut self.buffers.impacts),
             first: None,
@@ -528,11 +494,11 @@ impl<'a> Search<'a> {
     fn find(&self, mover: &Mover, found: &mut FoundImpacts) {
         let body = mover.body;
         let meets = self.movers_meet
-            && (self.all
+            && (self.scene.all
                 || mover.is_bullet
                 || self.leader(body) != body
-                || self.bodies[body].kind == BodyType::Kinematic);
-        let is_dynamic = self.bodies[body].kind == BodyType::Dynamic;
+                || self.scene.bodies[body].kind == BodyType::Kinematic);
+        let is_dynamic = self.scene.bodies[body].kind == BodyType::Dynamic;
         let unmoved: &[ProxyGroup] = match mover.state {
             _ if !is_dynamic => &[],
             MoverState::Own | MoverState::With(_) => &UNMOVED,
@@ -547,21 +513,21 @@ impl<'a> Search<'a> {
             if record.def.is_sensor || record.is_edge() {
                 continue;
             }
-            let one = Moving { shape, record, sim: self.bodies.sim(body), path: mover.path };
+            let one = Moving { shape, record, sim: self.scene.bodies.sim(body), path: mover.path };
             // An impact is slightly before the surfaces touch.
             let swept = if mover.changes == 0 && !mover.path.is_far() {
                 swept_box(&record.geometry, one.sim)
             } else {
                 one.bounds(mover.since)
             };
-            let swept = swept.grown(2.0 * self.lengths.slop);
+            let swept = swept.grown(2.0 * self.scene.lengths.slop);
             let mask = record.def.filter.search_mask();
             let groups = [unmoved, if meets { &[ProxyGroup::Dynamic] } else { &[] }];
             for groups in groups {
-                self.broad_phase.query_groups(groups, swept, mask, |other| {
+                self.scene.broad_phase.query_groups(groups, swept, mask, |other| {
                     // Movers are tested separately, because they may have left the pose in the
                     // broad phase.
-                    if found.is_plain || self.mover(self.shapes[other].body).is_none() {
+                    if found.is_plain || self.mover(self.scene.shapes[other].body).is_none() {
                         self.meet(&one, &swept, other, found);
                     }
                     true
@@ -593,7 +559,8 @@ impl<'a> Search<'a> {
     ///
     /// Stores it in `found` if it is the first so far, or if `found` takes all impacts.
     fn meet(&self, one: &Moving, swept: &Aabb, other: u32, found: &mut FoundImpacts) {
-        let record = &self.shapes[other];
+        let scene = self.scene;
+        let record = &scene.shapes[other];
         let shapes = [one.shape, other];
         let bodies = [one.sim.body, record.body];
         let meets = bodies[0] != bodies[1]
@@ -601,9 +568,9 @@ impl<'a> Search<'a> {
             && one.record.def.filter.allows(&record.def.filter)
             && (found.is_plain
                 || self.concerns(bodies[0], bodies[1]) && self.outcome(bodies).is_some())
-            && !self.joints.part(self.bodies, bodies[0], bodies[1])
-            && !self.soft_bodies.part_shapes((self.bodies, self.joints), [one.record, record])
-            && host_allows(self.bodies, self.shapes, self.contacts, shapes, &self.lengths);
+            && !scene.joints.part(scene.bodies, bodies[0], bodies[1])
+            && !scene.soft_bodies.part_shapes((scene.bodies, scene.joints), [one.record, record])
+            && host_allows(scene, shapes);
         if !meets {
             return;
         }
@@ -612,20 +579,12 @@ impl<'a> Search<'a> {
             false => bodies.map(|body| self.mover(body).map_or(0.0, |mover| mover.since)),
         };
         let path = self.path(record.body).about(one.path.origin());
-        let other = Moving { shape: other, record, sim: self.bodies.sim(record.body), path };
+        let other = Moving { shape: other, record, sim: scene.bodies.sim(record.body), path };
         let (moving, obstacle) =
             if one.sim.kind == BodyType::Dynamic { (*one, other) } else { (other, *one) };
         let Some(proxy) = moving.record.geometry.proxy() else { return };
         let from = max(since[0], since[1]);
-        let pair = ImpactPair {
-            bodies: self.bodies,
-            contacts: self.contacts,
-            moving,
-            proxy,
-            obstacle,
-            from,
-            lengths: &self.lengths,
-        };
+        let pair = ImpactPair { scene, moving, proxy, obstacle, from };
         // Cheap tests first.
         if !pair.may_pass() || !other.bounds(from).overlaps(swept) {
             return;
@@ -642,7 +601,6 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Impacts of one mover.
 struct FoundImpacts {
     impacts: BinaryHeap<Reverse<Impact>>,
     first: Option<Impact>,

@@ -7,7 +7,6 @@ use crate::jobs::Team;
 use crate::math::{Aabb, Lengths, Rotation, Vec2, clamp, max, min};
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contacts, Joints, Shapes};
 
-/// Settings of the step.
 #[derive(Clone, Copy, Debug)]
 pub struct FinalizeSettings {
     /// Length of the step, in seconds.
@@ -183,8 +182,8 @@ pub fn forget_impulses(
     joints: &mut Joints,
 ) {
     for &body in put_back {
-        contacts.forget_step_of(bodies[body].first_edge);
-        joints.forget_step_of(bodies[body].first_joint);
+        contacts.change_of_body(&bodies[body], |contact, _| contact.manifold.forget_step());
+        joints.forget_step_of(&bodies[body], |_| true);
     }
 }
 
@@ -213,7 +212,6 @@ fn bears(force: Vec2, sim: &BodySim, gravity: Vec2) -> bool {
     left.length_squared() < 0.25 * weight.length_squared()
 }
 
-/// Updates a part of the bodies.
 fn finalize_part(
     sims: &mut [BodySim],
     states: &mut [BodyState],

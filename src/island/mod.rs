@@ -8,7 +8,6 @@ use crate::base::{NONE, UnionFind};
 use crate::math::Vec2;
 use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, JointKind, Joints, LeftOut};
 
-/// Buffers that are reused in each step.
 #[derive(Clone, Debug, Default)]
 pub struct IslandBuffers {
     sets: UnionFind,
@@ -31,7 +30,6 @@ struct Borne {
 }
 
 impl IslandBuffers {
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.sets.bytes()
             + (self.sleep_time.capacity() + self.ring.capacity()) * 4
@@ -88,7 +86,6 @@ fn connections<'a>(
 }
 
 impl Borne {
-    /// Reserves capacity for `awake` awake bodies.
     fn reserve(&mut self, awake: usize) {
         self.sets.reserve(awake);
         self.is_held.reserve(awake.saturating_sub(self.is_held.len()));

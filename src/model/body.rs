@@ -15,7 +15,6 @@ new_key_type! {
     pub struct BodyKey;
 }
 
-/// The kind of motion of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, bytemuck::NoUninit)]
 #[repr(u8)]
 pub enum BodyType {
@@ -27,13 +26,7 @@ pub enum BodyType {
     Dynamic,
 }
 
-state!(
-    enum BodyType {
-        Static,
-        Kinematic,
-        Dynamic,
-    }
-);
+state!(enum BodyType: Static, Kinematic, Dynamic);
 
 /// World axes along which a body never moves, whatever acts on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -61,14 +54,11 @@ impl MotionLocks {
     }
 }
 
-/// Initial settings of a body.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyDef {
-    /// Kind of motion.
     pub kind: BodyType,
     /// Position of the origin, in metres.
     pub position: Position,
-    /// Rotation.
     pub rotation: Rotation,
     /// Velocity of the centre of mass, in metres per second.
     pub linear_velocity: Vec2,
@@ -82,9 +72,7 @@ pub struct BodyDef {
     pub gravity_scale: f32,
     /// Speed in metres per second up to which the body may fall asleep.
     pub sleep_threshold: f32,
-    /// User data.
     pub user_data: u64,
-    /// Locked axes.
     pub locks: MotionLocks,
     /// Dominance group for contacts. Of two bodies, the one with the higher group is not moved.
     pub dominance: i8,
@@ -94,7 +82,6 @@ pub struct BodyDef {
     pub bullet: bool,
     /// Whether the body may fall asleep.
     pub enable_sleep: bool,
-    /// Whether the body starts awake.
     pub awake: bool,
     /// Whether the body takes part in the simulation.
     pub enabled: bool,
@@ -130,15 +117,11 @@ impl Default for BodyDef {
 /// The cold record of a body. Its index is stable while the body exists.
 #[derive(Clone, Debug)]
 pub struct Body {
-    /// Key of the handle.
     pub key: BodyKey,
-    /// Kind of motion.
     pub kind: BodyType,
-    /// User data.
     pub user_data: u64,
     /// First shape of the body's list, or `NONE`.
     pub first_shape: u32,
-    /// Number of shapes in the list.
     pub shape_count: u32,
     /// First edge of the body's contact list (`contact << 1 | side`), or `NONE`.
     pub first_edge: u32,
@@ -153,7 +136,6 @@ pub struct Body {
     /// Next body of the same sleeping island, in a ring. `NONE` for an awake, static or disabled
     /// body, so nothing wakes a disabled body.
     pub island_next: u32,
-    /// Locked axes.
     pub locks: MotionLocks,
     /// Whether continuous collision includes moving bodies.
     pub bullet: bool,
@@ -164,36 +146,23 @@ pub struct Body {
     pub enabled: bool,
     /// Mass set by the host, which replaces the mass of the shapes.
     pub own_mass: Option<MassData>,
-    /// Name set by the host.
     pub name: Option<Arc<str>>,
 }
 
-state!(Body {
-    key,
-    kind,
-    first_shape,
-    shape_count,
-    first_edge,
-    contact_count,
-    first_joint,
-    mass,
-    inertia,
-    island_next,
-    locks,
-    bullet,
-    enable_sleep,
-    enabled,
-    own_mass,
+state!(struct Body {
+    key, kind, first_shape, shape_count, first_edge, contact_count, first_joint, mass, inertia,
+    island_next, locks, bullet, enable_sleep, enabled, own_mass,
 } hosts_own { user_data, name });
 
 key_state!(BodyKey of Body);
 
-impl Default for Body {
-    fn default() -> Body {
+impl Body {
+    /// Returns the record of a body without shapes.
+    fn new(def: &BodyDef) -> Body {
         Body {
             key: BodyKey::default(),
-            kind: BodyType::Static,
-            user_data: 0,
+            kind: def.kind,
+            user_data: def.user_data,
             first_shape: NONE,
             shape_count: 0,
             first_edge: NONE,
@@ -202,13 +171,24 @@ impl Default for Body {
             mass: 0.0,
             inertia: 0.0,
             island_next: NONE,
-            locks: MotionLocks::default(),
-            bullet: false,
-            enable_sleep: true,
-            enabled: true,
+            locks: def.locks,
+            bullet: def.bullet,
+            enable_sleep: def.enable_sleep,
+            enabled: def.enabled,
             own_mass: None,
             name: None,
         }
+    }
+
+    /// Returns the name, or an empty string.
+    pub fn name(&self) -> &str {
+        self.name.as_deref().unwrap_or_default()
+    }
+}
+
+impl Default for Body {
+    fn default() -> Body {
+        Body::new(&BodyDef::default())
     }
 }
 
@@ -242,9 +222,7 @@ impl BodyState {
         delta_position: Vec2::ZERO,
         delta_rotation: Rotation::IDENTITY,
     };
-}
 
-impl BodyState {
     /// Returns whether every number is within `FARTHEST`.
     fn is_sound(&self) -> bool {
         let [x, y, spin, _, delta_x, delta_y, c, s]: [f32; 8] = bytemuck::cast(*self);
@@ -304,20 +282,15 @@ pub struct BodySim {
     pub force: Vec2,
     /// Torque accumulated since the last step, in newton metres.
     pub torque: f32,
-    /// Linear damping: share of the linear velocity lost per second.
+    /// Settings, as in [`BodyDef`].
     pub linear_damping: f32,
-    /// Angular damping: share of the angular velocity lost per second.
     pub angular_damping: f32,
-    /// Factor on the world's gravity.
     pub gravity_scale: f32,
-    /// Speed in metres per second up to which the body may fall asleep.
     pub sleep_threshold: f32,
     /// Whole turns since the rotation was last set. The total angle is this many turns plus the
     /// angle of `transform.q`, which is within ±π.
     pub turns: i32,
-    /// Dominance group for contacts. Of two bodies, the one with the higher group is not moved.
     pub dominance: i8,
-    /// Additional solver iterations for this body.
     pub additional_iterations: u8,
     /// Whether the last step changed `transform`, as rounded to floats.
     pub is_elsewhere: bool,
@@ -350,41 +323,7 @@ impl BodySim {
             self.turns = self.turns.wrapping_add(((turned - short) / (2.0 * PI)).round() as i32);
         }
     }
-}
 
-state!(BodySim {
-    transform,
-    moved,
-    previous_q,
-    center,
-    local_center,
-    force,
-    torque,
-    inverse_mass,
-    inverse_inertia,
-    linear_damping,
-    angular_damping,
-    gravity_scale,
-    min_extent,
-    max_extent,
-    sleep_threshold,
-    sleep_time,
-    body,
-    kind,
-    enable_sleep,
-    lock_x,
-    lock_y,
-    turns,
-    dominance,
-    additional_iterations,
-    is_elsewhere,
-    room,
-} left_out { unused: [0; 5] } then |sim, source| source.check(sim.is_sound()));
-
-/// Upper bound of every coordinate of a body, in metres, and of its speeds.
-const FARTHEST: f32 = 1.0e15;
-
-impl BodySim {
     /// Returns whether all numbers are finite and no position exceeds `FARTHEST`.
     fn is_sound(&self) -> bool {
         let [a, b] = [self.transform.q, self.previous_q];
@@ -415,7 +354,16 @@ impl BodySim {
     }
 }
 
-/// All bodies of a world.
+state!(struct BodySim {
+    transform, moved, previous_q, center, local_center, force, torque, inverse_mass,
+    inverse_inertia, linear_damping, angular_damping, gravity_scale, min_extent, max_extent,
+    sleep_threshold, sleep_time, body, kind, enable_sleep, lock_x, lock_y, turns,
+    dominance, additional_iterations, is_elsewhere, room,
+} left_out { unused: [0; 5] } then |sim, source| source.check(sim.is_sound()));
+
+/// Upper bound of every coordinate of a body, in metres, and of its speeds.
+const FARTHEST: f32 = 1.0e15;
+
 #[derive(Clone, Debug, Default)]
 pub struct Bodies {
     records: KeyPool<BodyKey, Body>,
@@ -426,18 +374,19 @@ pub struct Bodies {
     pub states: Vec<BodyState>,
 }
 
-impl std::ops::Index<u32> for Bodies {
-    type Output = Body;
+/// Access to the records: what also concerns the dense arrays is defined by `Bodies` itself.
+impl std::ops::Deref for Bodies {
+    type Target = KeyPool<BodyKey, Body>;
     #[inline(always)]
-    fn index(&self, body: u32) -> &Body {
-        &self.records[body]
+    fn deref(&self) -> &KeyPool<BodyKey, Body> {
+        &self.records
     }
 }
 
-impl std::ops::IndexMut<u32> for Bodies {
+impl std::ops::DerefMut for Bodies {
     #[inline(always)]
-    fn index_mut(&mut self, body: u32) -> &mut Body {
-        &mut self.records[body]
+    fn deref_mut(&mut self) -> &mut KeyPool<BodyKey, Body> {
+        &mut self.records
     }
 }
 
@@ -488,7 +437,7 @@ impl Part for Bodies {
                     && record.mass >= 0.0
                     && record.inertia >= 0.0,
             );
-            self.records.restore(source, sim.body, record);
+            self.records.restore_at(source, sim.body, record);
             if source.is_good() {
                 self.rows[sim.body as usize] = row as u32;
             }
@@ -512,16 +461,6 @@ impl Part for Bodies {
 }
 
 impl Bodies {
-    /// Copies the version of each index, for `changed_keys`.
-    pub fn copy_versions(&self, out: &mut Vec<u32>) {
-        self.records.copy_versions(out);
-    }
-
-    /// See [`KeyPool::changed_keys`].
-    pub fn changed_keys(&self, before: &[u32]) -> impl Iterator<Item = (BodyKey, bool)> {
-        self.records.changed_keys(before)
-    }
-
     /// Fails the restore unless the sleeping islands are rings. In a ring, each sleeping body is
     /// the next of exactly one.
     fn check_rings(&self, source: &mut Source, followed: &mut Roll) {
@@ -540,15 +479,7 @@ impl Bodies {
 
     /// Adds a body without shapes and returns its key.
     pub fn insert(&mut self, def: &BodyDef) -> BodyKey {
-        let (key, body) = self.records.insert(Body {
-            kind: def.kind,
-            user_data: def.user_data,
-            locks: def.locks,
-            bullet: def.bullet,
-            enable_sleep: def.enable_sleep,
-            enabled: def.enabled,
-            ..Body::default()
-        });
+        let (key, body) = self.records.insert(Body::new(def));
         if self.rows.len() <= body as usize {
             self.rows.resize(body as usize + 1, NONE);
         }
@@ -604,11 +535,6 @@ impl Bodies {
         self.states.reserve(all - self.states.len());
     }
 
-    /// Returns the largest number of bodies that have existed at one time.
-    pub fn peak(&self) -> usize {
-        self.records.pool().row_count()
-    }
-
     /// Removes a body that has no shapes, contacts or joints.
     pub fn remove(&mut self, body: u32) {
         if self.is_awake(body) {
@@ -621,22 +547,10 @@ impl Bodies {
         self.records.remove(body);
     }
 
-    /// Returns the record index of an existing body.
-    #[inline(always)]
-    pub fn known(&self, key: BodyKey) -> u32 {
-        self.records.known(key)
-    }
-
     /// Returns the key slot of a record.
     #[inline(always)]
     pub fn slot(body: u32) -> u32 {
         body + 1
-    }
-
-    /// Returns the record index of a key, or `None` if the body does not exist.
-    #[inline]
-    pub fn find(&self, key: BodyKey) -> Option<u32> {
-        self.records.find(key)
     }
 
     /// Returns the dense index of a body.
@@ -689,26 +603,10 @@ impl Bodies {
         self.states.get(self.row(body)).copied().unwrap_or(BodyState::STILL)
     }
 
-    /// Number of bodies.
-    pub fn len(&self) -> usize {
-        self.sims.len()
-    }
-
     /// Number of record indices, free ones included.
     #[inline]
     pub fn record_count(&self) -> usize {
         self.rows.len()
-    }
-
-    /// Returns whether a body has this record index.
-    #[inline]
-    pub fn has(&self, body: u32) -> bool {
-        self.records.has(body)
-    }
-
-    /// All keys, by increasing slot.
-    pub fn keys(&self) -> impl Iterator<Item = BodyKey> + '_ {
-        self.records.keys()
     }
 
     /// Moves a sleeping body into the awake prefix, at rest.
@@ -744,58 +642,6 @@ impl Bodies {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn dynamic(x: f32) -> BodyDef {
-        BodyDef {
-            kind: BodyType::Dynamic,
-            position: Vec2::new(x, 0.0).into(),
-            linear_velocity: Vec2::new(x, 0.0),
-            ..BodyDef::default()
-        }
-    }
-
-    #[test]
-    fn rows_follow_their_bodies_through_sleep_and_removal() {
-        let mut bodies = Bodies::default();
-        let ground = bodies.insert(&BodyDef::default());
-        let keys: Vec<BodyKey> = (1..=4).map(|i| bodies.insert(&dynamic(i as f32))).collect();
-        let rows: Vec<u32> = keys.iter().map(|&k| bodies.find(k).unwrap()).collect();
-        bodies.sleep(rows[1]);
-        bodies.remove(rows[0]);
-        assert_eq!((bodies.len(), bodies.awake_count()), (4, 2));
-        assert!(bodies.find(keys[0]).is_none() && bodies.find(ground).is_some());
-        for (i, &row) in rows.iter().enumerate().skip(1) {
-            assert_eq!(bodies.sim(row).center.high.x, (i + 1) as f32);
-            assert_eq!(bodies.is_awake(row), i != 1);
-        }
-        assert_eq!(bodies.state(rows[1]), BodyState::STILL);
-        assert_eq!(bodies.state(rows[3]).linear_velocity.x, 4.0);
-        bodies.wake(rows[1]);
-        assert_eq!(bodies.awake_count(), 3);
-        assert_eq!(bodies.state(rows[2]).linear_velocity.x, 3.0);
-    }
-
-    #[test]
-    fn turns_are_counted_by_either_side_and_however_many() {
-        let mut bodies = Bodies::default();
-        let key = bodies.insert(&dynamic(0.0));
-        let body = bodies.find(key).unwrap();
-        let sim = bodies.sim_mut(body);
-        for step in [0.3f32, -0.3, 2.9, -2.9, 3.3, 40.0, -40.0] {
-            (sim.turns, sim.transform.q) = (0, Rotation::IDENTITY);
-            let mut angle = 0.0f64;
-            for _ in 0..1000 {
-                let from = sim.transform.q;
-                angle += f64::from(step);
-                let principal = (angle + PI as f64).rem_euclid(2.0 * PI as f64) - PI as f64;
-                sim.transform.q = Rotation::from_angle(principal as f32);
-                sim.count_turns(from, sim.transform.q, step);
-                let total =
-                    2.0 * f64::from(PI) * f64::from(sim.turns) + f64::from(sim.transform.q.angle());
-                assert!((total - angle).abs() < 1e-2, "{step}: {total}, not {angle}");
-            }
-        }
-    }
 
     #[test]
     fn a_state_is_one_half_cache_line() {

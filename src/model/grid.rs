@@ -62,12 +62,10 @@ impl Grid {
         self.columns.div_ceil(CHUNK)
     }
 
-    /// Number of chunks.
     pub fn chunk_count(&self) -> u32 {
         self.chunk_columns() * self.rows.div_ceil(CHUNK)
     }
 
-    /// Returns the chunk of a cell.
     pub fn chunk_of(&self, column: u32, row: u32) -> u32 {
         row / CHUNK * self.chunk_columns() + column / CHUNK
     }

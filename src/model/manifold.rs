@@ -65,7 +65,6 @@ impl Manifold {
         rolling_impulse: 0.0,
     };
 
-    /// Clears the impulses of the last step.
     pub fn forget_step(&mut self) {
         for point in &mut self.points {
             (point.normal_impulse, point.total_normal_impulse) = (0.0, 0.0);
@@ -128,30 +127,10 @@ impl State for Manifold {
     }
 }
 
-state!(
-    enum NormalSource {
-        A,
-        B,
-        Cores,
-        None,
-    }
-);
-state!(ReferenceManifold {
-    body_a,
-    body_b,
-    normal,
-    cores,
-    offset,
-    slide,
-    turn,
-    extent,
-    room,
-    incident,
-    normal_source,
-    first_held_by_a,
-    second_held_by_a,
-    two_ends,
-    touching,
+state!(enum NormalSource: A, B, Cores, None);
+state!(struct ReferenceManifold {
+    body_a, body_b, normal, cores, offset, slide, turn, extent, room, incident, normal_source,
+    first_held_by_a, second_held_by_a, two_ends, touching,
 } left_out { unused: [0; 3] });
 
 /// The source of the normal while the same features touch.
@@ -219,9 +198,7 @@ impl State for Cores {
 pub struct ReferenceManifold {
     /// Record indices of the bodies, as in the contact.
     pub body_a: u32,
-    /// See `body_a`.
     pub body_b: u32,
-    /// Source of the normal.
     pub normal_source: NormalSource,
     /// Whether the first point is fixed to the surface of A. If not, it is fixed to B.
     pub first_held_by_a: bool,

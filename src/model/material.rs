@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use crate::base::{Keeper, Part, Recorder, Source, State, state};
 use crate::math::{max, min};
 
-/// Material of a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Material {
     /// Mass per area, in kg/m².
@@ -24,13 +23,8 @@ pub struct Material {
     pub user_id: u64,
 }
 
-state!(Material {
-    density,
-    restitution,
-    static_friction,
-    dynamic_friction,
-    rolling_resistance,
-    tangent_speed,
+state!(struct Material {
+    density, restitution, static_friction, dynamic_friction, rolling_resistance, tangent_speed,
     user_id,
 });
 
@@ -80,16 +74,7 @@ pub enum MixRule {
     RootSumOfSquares,
 }
 
-state!(
-    enum MixRule {
-        GeometricMean,
-        Average,
-        Minimum,
-        Maximum,
-        Multiply,
-        RootSumOfSquares,
-    }
-);
+state!(enum MixRule: GeometricMean, Average, Minimum, Maximum, Multiply, RootSumOfSquares);
 
 impl MixRule {
     /// Returns the mixed coefficient.
@@ -111,7 +96,6 @@ impl MixRule {
 pub struct MixChoice {
     /// Rule for both friction coefficients.
     pub friction: Option<MixRule>,
-    /// Rule for restitution.
     pub restitution: Option<MixRule>,
 }
 
@@ -139,7 +123,6 @@ impl FrictionTable {
         self.pairs.insert((a.min(b), a.max(b)), coefficients);
     }
 
-    /// Removes all pairs.
     pub fn clear(&mut self) {
         self.pairs.clear();
     }
@@ -158,7 +141,6 @@ impl FrictionTable {
 pub struct Mixing {
     /// Rule for both friction coefficients.
     pub friction: MixRule,
-    /// Rule for restitution.
     pub restitution: MixRule,
     /// Exceptions to the friction rule.
     pub table: FrictionTable,
@@ -275,24 +257,6 @@ mod tests {
         assert_eq!(mixed(MixRule::Maximum), 0.16);
         assert!((mixed(MixRule::Multiply) - 0.0144).abs() < 1e-7);
         assert!((MixRule::RootSumOfSquares.mix(0.3, 0.4) - 0.5).abs() < 1e-7);
-    }
-
-    #[test]
-    fn the_table_overrides_the_rule_in_both_orders() {
-        let mut mixing = Mixing {
-            friction: MixRule::Average,
-            restitution: MixRule::Maximum,
-            table: FrictionTable::default(),
-        };
-        let own = MixChoice::default();
-        let ice = Material { user_id: 1, ..Material::default() };
-        let steel = Material { user_id: 2, static_friction: 0.8, ..Material::default() };
-        assert!((mixing.friction(&ice, &steel, own).0 - 0.7).abs() < 1e-6);
-        mixing.table.set(2, 1, (0.03, 0.02));
-        assert_eq!(mixing.friction(&ice, &steel, own), (0.03, 0.02));
-        assert_eq!(mixing.friction(&steel, &ice, own), (0.03, 0.02));
-        mixing.table.clear();
-        assert!((mixing.friction(&ice, &steel, own).0 - 0.7).abs() < 1e-6);
     }
 
     #[test]

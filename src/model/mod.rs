@@ -21,7 +21,6 @@ mod joint;
 mod manifold;
 mod material;
 mod place;
-mod pose;
 mod shape;
 mod soft_body;
 mod soft_parts;
@@ -36,16 +35,18 @@ pub use contact::{
     ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, EDGE_A, LeftOut, OneWay, edge_bits, pair_key,
 };
 pub use grid::{CellBox, Grid};
+#[cfg(test)]
+pub use joint::Generic;
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Distance, Drive, DriveImpulses, DriveSettings, Gear,
-    GearSettings, GearSide, Generic, GenericSettings, Holding, Joint, JointKey, JointKind, Joints,
+    GearSettings, GearSide, GenericSettings, Holding, Joint, JointKey, JointKind, Joints,
     Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, SpringRange,
     Strength, Weld, WeldSettings, Wheel, unwrap_angle,
 };
 pub use manifold::{Cores, Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
-pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
+pub use material::{Filter, FrictionTable, Material, MixChoice, MixRule, Mixing, Surface};
 pub use place::bounds_about;
-pub use shape::{ShapeDef, ShapeKey, ShapeNotes, ShapeRecord, Shapes};
+pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 pub use soft_body::{
     EnclosedArea, SoftBodies, SoftBodyKey, SoftBodyRecord, SurfaceSearch, far_end,
 };

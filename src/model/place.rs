@@ -4,8 +4,16 @@
 //! enough.
 
 use super::BodySim;
+use crate::base::state;
 use crate::geometry::Shape;
 use crate::math::{Aabb, Pose, Position, Rotation, Transform, Vec2, max};
+
+// The state of types of `math`, which must not depend on `base::state`. A unit vector may be
+// slightly too long after rounding.
+state!(Rotation { c, s } then |turn, source| source.check(turn.c.abs() < 2.0 && turn.s.abs() < 2.0));
+state!(Transform { p, q });
+state!(Position { high, low });
+state!(Aabb { min, max });
 
 impl BodySim {
     /// Returns the position of the body's origin. For most bodies that is the centre of mass.

@@ -2,7 +2,7 @@
 
 use slotmap::new_key_type;
 
-use super::body::Bodies;
+use super::body::{Bodies, Body};
 use super::chain::ChainKey;
 use super::material::{Filter, Material, MixChoice};
 use super::watch::EventSwitches;
@@ -19,7 +19,6 @@ new_key_type! {
 /// Settings of a shape that belong to the host: the simulation does not read them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ShapeNotes {
-    /// User data.
     pub user_data: u64,
     /// Fill colour in debug draw; 0 for the colour of the body's state.
     pub debug_color: u32,
@@ -28,15 +27,12 @@ pub struct ShapeNotes {
 /// Initial settings of a shape, except its geometry.
 #[derive(Clone, Copy, Debug)]
 pub struct ShapeDef {
-    /// Material.
     pub material: Material,
     /// Mixing rules of this shape, which replace the world's rules.
     pub mix: MixChoice,
-    /// Collision filter.
     pub filter: Filter,
     /// Whether contacts, sensors and queries find the shape.
     pub enabled: bool,
-    /// Notes of the host.
     pub notes: ShapeNotes,
     /// Whether the shape is a sensor (trigger): queries find it, but it has no contacts.
     pub is_sensor: bool,
@@ -44,7 +40,6 @@ pub struct ShapeDef {
     pub enable_filter_callback: bool,
     /// Whether this sensor detects other sensors.
     pub detects_sensors: bool,
-    /// Events that the shape reports.
     pub events: EventSwitches,
     /// Whether the world's pre-solve callback is called for its contacts.
     pub enable_pre_solve_callback: bool,
@@ -92,7 +87,6 @@ pub struct ShapeRecord {
     pub next: u32,
     /// Geometry in body space.
     pub geometry: Shape,
-    /// Key of the handle.
     pub key: ShapeKey,
     /// Chain of which the shape is a segment, or the null key.
     pub chain: ChainKey,
@@ -117,19 +111,9 @@ impl Clone for ShapeRecord {
 }
 
 state!(ShapeNotes { user_data, debug_color });
-state!(ShapeDef {
-    material,
-    mix,
-    filter,
-    enabled,
-    is_sensor,
-    enable_filter_callback,
-    detects_sensors,
-    events,
-    enable_pre_solve_callback,
-    enable_kinematic_contacts,
-    one_way,
-    one_way_direction,
+state!(struct ShapeDef {
+    material, mix, filter, enabled, is_sensor, enable_filter_callback, detects_sensors, events,
+    enable_pre_solve_callback, enable_kinematic_contacts, one_way, one_way_direction,
 } hosts_own { notes } then |def, source| {
     source.check(def.one_way_direction.is_finite() && !def.events.force.is_nan());
 });
@@ -164,26 +148,7 @@ impl ShapeRecord {
     }
 }
 
-/// All shapes of a world.
-#[derive(Clone, Debug, Default)]
-pub struct Shapes {
-    records: KeyPool<ShapeKey, ShapeRecord>,
-}
-
-impl std::ops::Index<u32> for Shapes {
-    type Output = ShapeRecord;
-    #[inline(always)]
-    fn index(&self, shape: u32) -> &ShapeRecord {
-        &self.records[shape]
-    }
-}
-
-impl std::ops::IndexMut<u32> for Shapes {
-    #[inline(always)]
-    fn index_mut(&mut self, shape: u32) -> &mut ShapeRecord {
-        &mut self.records[shape]
-    }
-}
+pub type Shapes = KeyPool<ShapeKey, ShapeRecord>;
 
 impl Part for Shapes {
     type Context<'a> = &'a Bodies;
@@ -193,48 +158,48 @@ impl Part for Shapes {
     }
 
     fn prepare(&mut self, count: usize) {
-        self.records.prepare(count);
+        KeyPool::prepare(self, count);
     }
 
     fn record(&self, recorder: &mut impl Recorder) {
-        let Shapes { records } = self;
-        records.record_all(recorder);
+        self.record_all(recorder);
     }
 
     fn restore(&mut self, source: &mut Source, bodies: &Bodies) {
-        self.records.restore_all(source, size_of::<Aabb>());
+        self.restore_all(source, size_of::<Aabb>());
         if source.is_good() {
             self.check_lists(source, bodies);
         }
     }
 
     fn keep(&mut self, keeper: &mut Keeper) {
-        self.records.keep(keeper);
+        KeyPool::keep(self, keeper);
     }
 
     /// Without the vertices of polygons that have more than eight.
     fn bytes(&self) -> usize {
-        let Shapes { records } = self;
-        records.bytes()
+        KeyPool::bytes(self)
     }
 }
 
 impl Shapes {
-    /// Copies the version of each index, for `changed_keys`.
-    pub fn copy_versions(&self, out: &mut Vec<u32>) {
-        self.records.copy_versions(out);
+    /// Iterates over the shapes of a body, newest first: index and record.
+    pub fn of_body(&self, body: &Body) -> impl Iterator<Item = (u32, &ShapeRecord)> + use<'_> {
+        self.list_from(body.first_shape)
     }
 
-    /// See [`KeyPool::changed_keys`].
-    pub fn changed_keys(&self, before: &[u32]) -> impl Iterator<Item = (ShapeKey, bool)> {
-        self.records.changed_keys(before)
+    /// As [`Shapes::of_body`], given the first shape of the list, or `NONE`.
+    pub fn list_from(&self, first: u32) -> impl Iterator<Item = (u32, &ShapeRecord)> {
+        let existing = |shape: u32| (shape != NONE).then_some(shape);
+        std::iter::successors(existing(first), move |&shape| existing(self[shape].next))
+            .map(|shape| (shape, &self[shape]))
     }
 
     /// Prefetches the cache lines of a small polygon. The index may be `NONE`.
     #[inline(always)]
     pub fn prefetch(&self, shape: u32) {
         const LINES: usize = 3;
-        prefetch(self.records.place(shape), LINES);
+        prefetch(self.place(shape), LINES);
     }
 
     /// Refuses the source unless each shape is in the list of its body exactly once.
@@ -256,58 +221,5 @@ impl Shapes {
             source.check(left == 0);
         }
         source.check(seen == self.len());
-    }
-
-    /// Record indices of all shapes.
-    pub fn rows(&self) -> impl Iterator<Item = u32> + '_ {
-        self.records.rows()
-    }
-
-    /// Returns whether a shape has this record index.
-    pub fn has(&self, shape: u32) -> bool {
-        self.records.has(shape)
-    }
-
-    /// Adds a shape, sets the record's key and returns its index.
-    #[inline(always)]
-    pub fn insert(&mut self, record: ShapeRecord) -> u32 {
-        self.records.insert(record).1
-    }
-
-    /// Reserves capacity for `more` shapes.
-    pub fn reserve(&mut self, more: usize) {
-        self.records.reserve(more);
-    }
-
-    /// Returns the largest number of shapes that have existed at one time.
-    pub fn peak(&self) -> usize {
-        self.records.pool().row_count()
-    }
-
-    /// Removes a shape.
-    pub fn remove(&mut self, shape: u32) {
-        self.records.remove(shape);
-    }
-
-    /// Returns the record index of an existing shape.
-    #[inline(always)]
-    pub fn known(&self, key: ShapeKey) -> u32 {
-        self.records.known(key)
-    }
-
-    /// Returns the record index of a key, or `None` if the shape does not exist.
-    #[inline]
-    pub fn find(&self, key: ShapeKey) -> Option<u32> {
-        self.records.find(key)
-    }
-
-    /// Number of shapes.
-    pub fn len(&self) -> usize {
-        self.records.len()
-    }
-
-    /// All keys, by increasing slot.
-    pub fn keys(&self) -> impl Iterator<Item = ShapeKey> + '_ {
-        self.records.keys()
     }
 }

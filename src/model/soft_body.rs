@@ -19,7 +19,6 @@ new_key_type! {
     pub struct SoftBodyKey;
 }
 
-/// The area enclosed by an outline.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EnclosedArea {
     /// Rest area in m²; negative if the outline is clockwise.
@@ -38,8 +37,7 @@ impl EnclosedArea {
     }
 }
 
-/// The record of a soft body.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct SoftBodyRecord {
     /// Particles, in the order in which they were added.
     pub particles: Vec<Particle>,
@@ -51,7 +49,6 @@ pub struct SoftBodyRecord {
     pub hinges: Vec<Hinge>,
     /// Particle indices of the closed outline; empty if there is none, or if it is torn.
     pub outline: Vec<u32>,
-    /// Area enclosed by the outline.
     pub inside: EnclosedArea,
     /// Skin points, which follow the particles.
     pub skin: Vec<Bound>,
@@ -59,9 +56,7 @@ pub struct SoftBodyRecord {
     pub particle_mass: f32,
     /// Stiffness, plasticity and tearing.
     pub settings: SoftSettings,
-    /// Key of the handle.
     pub key: SoftBodyKey,
-    /// User data.
     pub user_data: u64,
 }
 
@@ -110,30 +105,7 @@ state!(SoftBodyRecord { inside, particle_mass, settings, key } hosts_own { user_
 
 key_state!(SoftBodyKey of SoftBodyRecord);
 
-impl Default for SoftBodyRecord {
-    fn default() -> Self {
-        SoftBodyRecord::new(SoftSettings::default(), 0.0, 0)
-    }
-}
-
 impl SoftBodyRecord {
-    /// Creates a record without particles.
-    pub fn new(settings: SoftSettings, particle_mass: f32, user_data: u64) -> SoftBodyRecord {
-        SoftBodyRecord {
-            particles: Vec::new(),
-            edges: Vec::new(),
-            cells: Vec::new(),
-            hinges: Vec::new(),
-            outline: Vec::new(),
-            inside: EnclosedArea::default(),
-            skin: Vec::new(),
-            particle_mass,
-            settings,
-            key: SoftBodyKey::default(),
-            user_data,
-        }
-    }
-
     /// Returns whether all indices name particles and all numbers are in range.
     fn is_sound(&self) -> bool {
         let count = self.particles.len() as u32;
@@ -193,7 +165,6 @@ impl SoftBodyRecord {
         self.inside.area = self.inside.first;
     }
 
-    /// Clears the impulses of the last step.
     fn forget_step(&mut self) {
         self.edges.iter_mut().for_each(|edge| edge.impulse = 0.0);
         self.cells.iter_mut().for_each(|cell| cell.impulse = 0.0);
@@ -320,13 +291,11 @@ pub struct SurfaceSearch {
 }
 
 impl SurfaceSearch {
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.pairs.capacity() * size_of::<[u32; 2]>() + self.found.capacity()
     }
 }
 
-/// All soft bodies of a world.
 #[derive(Clone, Debug, Default)]
 pub struct SoftBodies {
     records: KeyPool<SoftBodyKey, SoftBodyRecord>,
@@ -343,17 +312,17 @@ pub struct SoftBodies {
     spare: Vec<SoftBodyRecord>,
 }
 
-impl std::ops::Index<SoftBodyKey> for SoftBodies {
-    type Output = SoftBodyRecord;
-    fn index(&self, key: SoftBodyKey) -> &SoftBodyRecord {
-        &self.records[self.records.known(key)]
+/// Access to the records: what also concerns the other fields is defined by `SoftBodies` itself.
+impl std::ops::Deref for SoftBodies {
+    type Target = KeyPool<SoftBodyKey, SoftBodyRecord>;
+    fn deref(&self) -> &KeyPool<SoftBodyKey, SoftBodyRecord> {
+        &self.records
     }
 }
 
-impl std::ops::IndexMut<SoftBodyKey> for SoftBodies {
-    fn index_mut(&mut self, key: SoftBodyKey) -> &mut SoftBodyRecord {
-        let row = self.records.known(key);
-        &mut self.records[row]
+impl std::ops::DerefMut for SoftBodies {
+    fn deref_mut(&mut self) -> &mut KeyPool<SoftBodyKey, SoftBodyRecord> {
+        &mut self.records
     }
 }
 
@@ -362,13 +331,13 @@ impl Part for SoftBodies {
     type Context<'a> = (&'a Bodies, &'a mut Shapes, &'a Contacts);
 
     fn index_count(&self) -> Option<usize> {
-        Some(self.row_count())
+        Some(self.peak())
     }
 
     fn prepare(&mut self, count: usize) {
         // Reversed, so that `pop` reuses the records in order: most snapshots hold the same soft
         // bodies.
-        for row in (0..self.row_count() as u32).rev() {
+        for row in (0..self.peak() as u32).rev() {
             if self.records.has(row) {
                 self.spare.push(std::mem::take(&mut self.records[row]));
             }
@@ -426,7 +395,7 @@ impl Part for SoftBodies {
             source.list(4, &mut record.outline);
             source.list(40, &mut record.skin);
             source.check(record.is_sound());
-            self.records.restore(source, row, record);
+            self.records.restore_at(source, row, record);
         }
         self.spare.clear();
         self.records.restore_free(source);
@@ -471,38 +440,12 @@ impl Part for SoftBodies {
 
     fn bytes(&self) -> usize {
         let SoftBodies { records, members, torn: _, unsettled: _, displaced: _, spare } = self;
-        let own = self.records().map(SoftBodyRecord::bytes).sum::<usize>();
+        let own = self.rows().map(|row| self[row].bytes()).sum::<usize>();
         own + records.bytes() + bytes_of(members) + bytes_of(spare)
     }
 }
 
 impl SoftBodies {
-    /// Copies the version of each index, for `changed_keys`.
-    pub fn copy_versions(&self, out: &mut Vec<u32>) {
-        self.records.copy_versions(out);
-    }
-
-    /// See [`KeyPool::changed_keys`].
-    pub fn changed_keys(&self, before: &[u32]) -> impl Iterator<Item = (SoftBodyKey, bool)> {
-        self.records.changed_keys(before)
-    }
-
-    /// Number of record indices, free ones included.
-    pub fn row_count(&self) -> usize {
-        self.records.pool().row_count()
-    }
-
-    /// Returns whether the key names a soft body.
-    pub fn has(&self, key: SoftBodyKey) -> bool {
-        self.records.find(key).is_some()
-    }
-
-    /// Adds a soft body, sets the record's key and returns it.
-    pub fn insert(&mut self, record: SoftBodyRecord) -> SoftBodyKey {
-        self.records.insert(record).0
-    }
-
-    /// Adds a particle to a soft body.
     pub fn add_particle(&mut self, bodies: &Bodies, key: SoftBodyKey, particle: Particle) {
         let record = &mut self[key];
         let index = record.particles.len() as u32;
@@ -510,7 +453,6 @@ impl SoftBodies {
         note(&mut self.members, bodies, particle.body, (key, index));
     }
 
-    /// Removes a soft body.
     pub fn remove(&mut self, key: SoftBodyKey) {
         let row = self.records.known(key);
         self.records[row] = SoftBodyRecord { key, ..SoftBodyRecord::default() };
@@ -518,26 +460,6 @@ impl SoftBodies {
         if self.records.len() == 0 {
             (self.torn, self.unsettled, self.displaced) = (false, false, false);
         }
-    }
-
-    /// Number of soft bodies.
-    pub fn len(&self) -> usize {
-        self.records.len()
-    }
-
-    /// Returns the key of a record, or `None` if the index is free.
-    pub fn key_at(&self, row: u32) -> Option<SoftBodyKey> {
-        self.records.has(row).then(|| self.records[row].key)
-    }
-
-    /// All keys, by increasing slot.
-    pub fn keys(&self) -> impl Iterator<Item = SoftBodyKey> + '_ {
-        self.records.keys()
-    }
-
-    /// All soft bodies, by increasing slot.
-    pub fn records(&self) -> impl Iterator<Item = &SoftBodyRecord> {
-        self.records.rows().map(|row| &self.records[row])
     }
 
     /// Returns the soft body that a body is a particle of, and the particle index.
@@ -619,16 +541,6 @@ impl SoftBodies {
             _ => false,
         }
     }
-
-    /// All soft bodies and their record indices, by increasing slot.
-    pub fn rows(&self) -> impl Iterator<Item = (u32, &SoftBodyRecord)> {
-        self.records.rows().map(|row| (row, &self.records[row]))
-    }
-
-    /// Returns the soft body of a record index.
-    pub fn record_mut(&mut self, row: u32) -> &mut SoftBodyRecord {
-        &mut self.records[row]
-    }
 }
 
 /// Returns the body at the other end of an edge whose shape is on the body `owner`. Returns
@@ -638,7 +550,6 @@ pub fn far_end(ends: [Option<u32>; 2], owner: u32) -> u32 {
     far.unwrap_or(owner)
 }
 
-/// Stores which particle a body is.
 fn note(
     members: &mut Vec<(SoftBodyKey, u32)>,
     bodies: &Bodies,

@@ -55,7 +55,6 @@ impl Plasticity {
     /// Elastic: no plastic deformation.
     pub const NONE: Plasticity = Plasticity { yield_point: f32::INFINITY, creep: 10.0, limit: 0.5 };
 
-    /// Returns whether plasticity is enabled.
     pub fn is_any(&self) -> bool {
         self.yield_point < f32::INFINITY && self.creep > 0.0
     }
@@ -135,20 +134,9 @@ pub struct SoftSettings {
     pub self_collide: bool,
 }
 
-state!(SoftSettings {
-    edges,
-    areas,
-    shape,
-    bending,
-    pressure,
-    tear_force,
-    tear_stretch,
-    edge_plasticity,
-    area_plasticity,
-    bend_plasticity,
-    shape_plasticity,
-    pull_only,
-    self_collide,
+state!(struct SoftSettings {
+    edges, areas, shape, bending, pressure, tear_force, tear_stretch, edge_plasticity,
+    area_plasticity, bend_plasticity, shape_plasticity, pull_only, self_collide,
 } then |settings, source| source.check(settings.is_sound()));
 
 impl SoftSettings {
@@ -175,7 +163,6 @@ impl SoftSettings {
         [edge_plasticity, area_plasticity, bend_plasticity, shape_plasticity]
     }
 
-    /// Returns whether any plasticity is enabled.
     pub fn any_yields(&self) -> bool {
         self.plasticities().iter().any(Plasticity::is_any)
     }
@@ -201,7 +188,6 @@ impl Default for SoftSettings {
     }
 }
 
-/// A particle of a soft body.
 #[derive(Clone, Copy, Debug)]
 pub struct Particle {
     /// Key of its body; the null key once the body is removed.
@@ -332,7 +318,6 @@ pub struct PieceFrame {
 /// A particle for shape matching: its current position and its rest position.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PlacedParticle {
-    /// Current position.
     pub position: Vec2,
     /// Position in the rest shape.
     pub rest: Vec2,

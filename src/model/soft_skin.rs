@@ -20,13 +20,7 @@ pub enum BoundTo {
     Cell,
 }
 
-state!(
-    enum BoundTo {
-        Particle,
-        Edge,
-        Cell,
-    }
-);
+state!(enum BoundTo: Particle, Edge, Cell);
 
 /// A skin point bound to a soft body.
 #[derive(Clone, Copy, Debug)]

@@ -403,18 +403,7 @@ impl<'a, 'o> Character<'a, 'o> {
         let probe = ConvexProxy::point(Vec2::ZERO, 0.5 * skin);
         let at = Transform { p: from, q: self.moved.at.q };
         let touch = Keep { distance: 0.1 * skin, least: 0.1 * skin, ..self.keep };
-        let mut best: Option<Cast> = None;
-        for (obstacle, it) in self.solid() {
-            let limit = best.as_ref().map_or(1.0, |best| best.fraction);
-            let found = contact::cast(&probe, &at, way, (it.shape, &it.at), touch, limit);
-            if let Some((fraction, contact)) = found
-                && best.as_ref().is_none_or(|best| fraction < best.fraction)
-                && !is_open(it, contact.normal)
-            {
-                best = Some(Cast { fraction, hit: MoverHit { obstacle, contact } });
-            }
-        }
-        let hit = best?.hit;
+        let hit = self.first_hit((&probe, &at), way, touch, |_| true)?.hit;
         let pushes = self.obstacles[hit.obstacle].is_dynamic && !step_on_dynamic;
         let stands = hit.contact.separation > 0.0 && self.can_stand(self.surface(&hit));
         (stands && !pushes).then(|| hit.contact.point.dot(up))
@@ -598,18 +587,26 @@ impl<'a, 'o> Character<'a, 'o> {
         let bounds = self.shape.aabb(at);
         let end = Transform { p: at.p + way, q: at.q };
         let swept = bounds.union(self.shape.aabb(&end)).grown(2.0 * keep.distance);
+        self.first_hit((&self.proxy, at), way, keep, |obstacle| obstacle.bounds.overlaps(&swept))
+    }
+
+    /// Casts a shape against the obstacles for which `is_near` returns true.
+    fn first_hit(
+        &self,
+        (shape, at): (&ConvexProxy, &Transform),
+        way: Vec2,
+        keep: Keep,
+        is_near: impl Fn(&Obstacle) -> bool,
+    ) -> Option<Cast> {
         let mut best: Option<Cast> = None;
-        for (index, obstacle) in self.solid() {
-            if !obstacle.bounds.overlaps(&swept) {
-                continue;
-            }
+        for (obstacle, it) in self.solid().filter(|(_, it)| is_near(it)) {
             let limit = best.as_ref().map_or(1.0, |best| best.fraction);
-            let solid = (obstacle.shape, &obstacle.at);
-            let found = contact::cast(&self.proxy, at, way, solid, keep, limit);
-            let Some((fraction, contact)) = found else { continue };
-            let first = best.as_ref().is_none_or(|best| fraction < best.fraction);
-            if first && !is_open(obstacle, contact.normal) {
-                best = Some(Cast { fraction, hit: MoverHit { obstacle: index, contact } });
+            let found = contact::cast(shape, at, way, (it.shape, &it.at), keep, limit);
+            if let Some((fraction, contact)) = found
+                && best.as_ref().is_none_or(|best| fraction < best.fraction)
+                && !is_open(it, contact.normal)
+            {
+                best = Some(Cast { fraction, hit: MoverHit { obstacle, contact } });
             }
         }
         best

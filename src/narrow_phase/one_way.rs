@@ -137,8 +137,7 @@ impl Settle<'_> {
         ];
         sides.into_iter().filter(|side| self.shapes[side.0].def.one_way).find_map(
             |(platform, _, body)| {
-                let first = self.bodies[body].first_edge;
-                self.contacts.of_body(first).find(|other| {
+                self.contacts.of_body(&self.bodies[body]).find(|other| {
                     let next = if other.body_a == body { other.shape_b } else { other.shape_a };
                     other.link != contact.link
                         && other.one_way.passes()

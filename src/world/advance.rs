@@ -2,10 +2,8 @@
 
 use super::World;
 
-/// Result of planning an advance.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Advance {
-    /// Number of steps to take.
     pub steps: u32,
     /// Position of the frame between the last step and the next, from 0 to 1, for interpolation.
     pub alpha: f32,

@@ -12,7 +12,6 @@ pub struct Area {
     pub origin: Position,
     /// Box that bounds the medium, relative to `origin`.
     pub region: Aabb,
-    /// Filter of the affected shapes.
     pub filter: Filter,
     /// Whether the medium also acts on sleeping bodies, and wakes them.
     pub wake: bool,
@@ -21,7 +20,6 @@ pub struct Area {
     pub time_step: f32,
 }
 
-/// A fluid, such as water.
 #[derive(Clone, Copy, Debug)]
 pub struct Fluid {
     /// Region and filter.
@@ -38,7 +36,6 @@ pub struct Fluid {
     pub flow: Vec2,
 }
 
-/// Wind: moving air.
 #[derive(Clone, Copy, Debug)]
 pub struct Wind {
     /// Region and filter.
@@ -47,13 +44,10 @@ pub struct Wind {
     pub velocity: Vec2,
     /// Density, in kg/m².
     pub density: f32,
-    /// Drag coefficient.
     pub drag: f32,
-    /// Lift coefficient.
     pub lift: f32,
 }
 
-/// Force and torque of an area on a body.
 #[derive(Clone, Copy, Debug, Default)]
 struct AreaForce {
     force: Vec2,

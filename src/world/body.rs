@@ -7,15 +7,20 @@ use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::geometry::{MassData, Shape};
 use crate::island::sleep_together;
-use crate::math::{
-    Aabb, Pose, Position, Transform, Vec2, clamp, cross, cross_scalar_vector, max, min,
-};
+use crate::math::{Aabb, Pose, Position, Vec2, clamp, cross, cross_scalar_vector, max, min};
 use crate::model::tolerance::padded;
-use crate::model::{BodyDef, BodyKey, BodyState, BodyType, ChainKey, Contact, ShapeKey, Shapes};
+use crate::model::{
+    Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, ChainKey, Contact, ShapeKey,
+};
 
 /// Largest number of objects of a kind. A handle has 22 bits for the slot, and slot 0 is never
 /// used.
 pub(super) const MOST_OBJECTS: usize = (1 << 22) - 1;
+
+/// Fails if there is no room for another object beside `count` of its kind.
+pub(super) fn within_limit(count: usize) -> Result<(), LimitError> {
+    if count < MOST_OBJECTS { Ok(()) } else { Err(LimitError) }
+}
 
 /// Largest velocity component after an impulse, in metres or radians per second. Equals the limit
 /// of the C API.
@@ -28,7 +33,6 @@ pub struct Load {
     pub linear: Vec2,
     /// Torque or angular impulse, in addition to that of `linear`.
     pub angular: f32,
-    /// Whether it is an impulse.
     pub is_impulse: bool,
     /// Where `linear` acts. None for the centre of mass.
     pub point: Option<Position>,
@@ -39,9 +43,7 @@ pub struct Load {
 impl World {
     /// Adds a body without shapes.
     pub fn create_body(&mut self, def: &BodyDef) -> Result<BodyKey, LimitError> {
-        if self.state.bodies.len() >= MOST_OBJECTS {
-            return Err(LimitError);
-        }
+        within_limit(self.state.bodies.len())?;
         let sleep_threshold = self.asked_sleep_threshold(def.sleep_threshold);
         Ok(self.state.bodies.insert(&BodyDef { sleep_threshold, ..*def }))
     }
@@ -60,7 +62,7 @@ impl World {
             self.state.joints.remove(&mut self.state.bodies, link);
         }
         let chains: SmallVec<[ChainKey; 8]> = self.body_chains(key).collect();
-        chains.into_iter().for_each(|chain| self.state.chains.remove(chain));
+        chains.into_iter().for_each(|chain| self.state.chains.remove_chain(chain));
         let mut shape = self.state.bodies[body].first_shape;
         while shape != NONE {
             let next = self.state.shapes[shape].next;
@@ -73,16 +75,31 @@ impl World {
         self.state.bodies.remove(body);
     }
 
-    /// Returns whether the key names a body.
-    #[inline]
-    pub fn has_body(&self, key: BodyKey) -> bool {
-        self.state.bodies.find(key).is_some()
-    }
-
     /// Returns the record index of an existing body.
     #[inline(always)]
     pub(super) fn body(&self, key: BodyKey) -> u32 {
         self.state.bodies.known(key)
+    }
+
+    /// Returns the record, for changes without further effects.
+    pub fn body_mut(&mut self, key: BodyKey) -> &mut Body {
+        &mut self.state.bodies[key]
+    }
+
+    #[inline]
+    pub fn sim(&self, key: BodyKey) -> &BodySim {
+        self.state.bodies.sim(self.body(key))
+    }
+
+    /// Returns the dense entry, for changes without further effects.
+    pub fn sim_mut(&mut self, key: BodyKey) -> &mut BodySim {
+        let body = self.body(key);
+        self.state.bodies.sim_mut(body)
+    }
+
+    #[inline]
+    pub fn body_state(&self, key: BodyKey) -> BodyState {
+        self.state.bodies.state(self.body(key))
     }
 
     /// Wakes the body's island, and the islands of all bodies that touch it or are jointed to it.
@@ -91,7 +108,7 @@ impl World {
         let mut edge = self.state.bodies[body].first_edge;
         while edge != NONE {
             let (contact, next) = self.state.contacts.follow(edge);
-            let other = if contact.body_a == body { contact.body_b } else { contact.body_a };
+            let other = contact.other(body);
             if contact.manifold.count > 0 {
                 self.state.wake_island(other);
             }
@@ -100,67 +117,34 @@ impl World {
         let mut edge = self.state.bodies[body].first_joint;
         while edge != NONE {
             let (joint, next) = self.state.joints.follow(edge);
-            let other = joint.other(body);
-            self.state.wake_island(other);
+            self.state.wake_island(joint.other(body));
             edge = next;
         }
     }
 
     /// Removes the contacts of a body for which `ends` returns true.
-    pub(super) fn remove_contacts(&mut self, body: u32, ends: impl Fn(&Contact, &Shapes) -> bool) {
+    pub(super) fn remove_contacts(
+        &mut self,
+        body: u32,
+        ends: impl Fn(&Contact, &Simulation) -> bool,
+    ) {
         let mut edge = self.state.bodies[body].first_edge;
         while edge != NONE {
             let (contact, next) = self.state.contacts.follow(edge);
             let link = contact.link;
-            let concerned = ends(contact, &self.state.shapes);
-            edge = next;
-            if concerned {
+            if ends(contact, &self.state) {
                 self.state.contacts.remove(&mut self.state.bodies, &self.state.shapes, link);
             }
+            edge = next;
         }
-    }
-
-    /// Returns the pose of the body's origin, rounded to floats.
-    #[inline]
-    pub fn body_transform(&self, key: BodyKey) -> Transform {
-        self.state.bodies.sim(self.body(key)).transform
-    }
-
-    /// Returns the exact pose of the body's origin.
-    #[inline]
-    pub fn body_pose(&self, key: BodyKey) -> Pose {
-        self.state.bodies.sim(self.body(key)).pose()
-    }
-
-    /// Returns the whole turns since the rotation was last set. The angle of the rotation adds to
-    /// them.
-    #[inline]
-    pub fn body_turns(&self, key: BodyKey) -> i32 {
-        self.state.bodies.sim(self.body(key)).turns
     }
 
     /// Returns the pose between the last two steps: 0 is the step before the last, 1 the last.
     pub fn interpolated_pose(&self, key: BodyKey, alpha: f32) -> Pose {
-        let sim = self.state.bodies.sim(self.body(key));
+        let sim = self.sim(key);
         let center = sim.center - (1.0 - alpha) * sim.moved;
         let q = sim.previous_q.interpolate(sim.transform.q, alpha);
         Pose { position: center - q.rotate(sim.local_center), q }
-    }
-
-    /// Returns the centre of mass in the world.
-    #[inline]
-    pub fn body_center(&self, key: BodyKey) -> Position {
-        self.state.bodies.sim(self.body(key)).center
-    }
-
-    /// Transforms a point from body space to the world.
-    pub fn body_world_point(&self, key: BodyKey, local: Vec2) -> Position {
-        self.state.bodies.sim(self.body(key)).world_point(local)
-    }
-
-    /// Transforms a position into body space.
-    pub fn body_local_point(&self, key: BodyKey, place: Position) -> Vec2 {
-        self.state.bodies.sim(self.body(key)).local_point(place)
     }
 
     /// Sets the pose of the body (teleport). Wakes bodies that it touched. A static body also
@@ -185,18 +169,17 @@ impl World {
             self.state.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
             shape = record.next;
         }
-        if self.state.bodies[body].kind == BodyType::Static {
-            self.wake_overlapped(body);
-        }
+        self.wake_overlapped(body);
     }
 
-    /// Wakes the dynamic bodies whose bounds a static body overlaps. A step does not check pairs
-    /// of bodies that are both at rest.
+    /// Wakes the dynamic bodies whose bounds a body overlaps, if it is static. A step does not
+    /// check pairs of bodies that are both at rest.
     pub(super) fn wake_overlapped(&mut self, body: u32) {
+        if self.state.bodies[body].kind != BodyType::Static {
+            return;
+        }
         let mut found = Vec::new();
-        let mut shape = self.state.bodies[body].first_shape;
-        while shape != NONE {
-            let record = &self.state.shapes[shape];
+        for (_, record) in self.state.shapes.of_body(&self.state.bodies[body]) {
             if record.def.enabled && !record.def.is_sensor {
                 let filter = record.def.filter;
                 let bounds = self.bounds(record);
@@ -212,23 +195,10 @@ impl World {
                     true
                 });
             }
-            shape = record.next;
         }
         for other in found {
             self.state.wake_island(other);
         }
-    }
-
-    /// Returns the velocity of the centre of mass, in metres per second.
-    #[inline]
-    pub fn linear_velocity(&self, key: BodyKey) -> Vec2 {
-        self.state.bodies.state(self.body(key)).linear_velocity
-    }
-
-    /// Returns the angular velocity, in radians per second.
-    #[inline]
-    pub fn angular_velocity(&self, key: BodyKey) -> f32 {
-        self.state.bodies.state(self.body(key)).angular_velocity
     }
 
     /// Sets the velocity of the centre of mass. No effect on a static body. A nonzero velocity
@@ -283,16 +253,14 @@ impl World {
 
     /// Returns the velocity of the body's material at a world point.
     pub fn velocity_at_point(&self, key: BodyKey, point: impl Into<Position>) -> Vec2 {
-        let body = self.body(key);
-        let state = self.state.bodies.state(body);
-        let arm = point.into() - self.state.bodies.sim(body).center;
-        state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
+        self.velocity_of_row(self.body(key), point.into())
     }
 
-    /// Returns the mass in kilograms; zero unless the body is dynamic.
-    #[inline]
-    pub fn body_mass(&self, key: BodyKey) -> f32 {
-        self.state.bodies[self.body(key)].mass
+    /// As [`World::velocity_at_point`], by record index.
+    pub(super) fn velocity_of_row(&self, body: u32, point: Position) -> Vec2 {
+        let state = self.state.bodies.state(body);
+        let arm = point - self.state.bodies.sim(body).center;
+        state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
     }
 
     /// Returns mass, moment of inertia about the centre of mass, and centre of mass in body
@@ -333,18 +301,8 @@ impl World {
 
     /// Applies a force in newtons at a world point, during the next step.
     pub fn apply_force(&mut self, key: BodyKey, force: Vec2, point: impl Into<Position>) {
-        let arm = point.into() - self.body_center(key);
+        let arm = point.into() - self.sim(key).center;
         self.add_force(key, force, cross(arm, force));
-    }
-
-    /// Applies a force in newtons at the centre of mass, during the next step.
-    pub fn apply_force_to_center(&mut self, key: BodyKey, force: Vec2) {
-        self.add_force(key, force, 0.0);
-    }
-
-    /// Applies a torque in newton metres, during the next step.
-    pub fn apply_torque(&mut self, key: BodyKey, torque: f32) {
-        self.add_force(key, Vec2::ZERO, torque);
     }
 
     /// Applies a force with a torque, or an impulse with an angular impulse.
@@ -352,27 +310,13 @@ impl World {
         if !load.wake && !self.is_awake(key) {
             return;
         }
-        let arm = load.point.map_or(Vec2::ZERO, |point| point - self.body_center(key));
+        let arm = load.point.map_or(Vec2::ZERO, |point| point - self.sim(key).center);
         let angular = load.angular + cross(arm, load.linear);
         if load.is_impulse {
             self.add_impulse(key, load.linear, angular);
         } else {
             self.add_force(key, load.linear, angular);
         }
-    }
-
-    /// Returns the force and torque accumulated for the next step.
-    #[inline]
-    pub fn applied_force(&self, key: BodyKey) -> (Vec2, f32) {
-        let sim = self.state.bodies.sim(self.body(key));
-        (sim.force, sim.torque)
-    }
-
-    /// Clears the force and torque accumulated for the next step.
-    pub fn clear_forces(&mut self, key: BodyKey) {
-        let body = self.body(key);
-        let sim = self.state.bodies.sim_mut(body);
-        (sim.force, sim.torque) = Default::default();
     }
 
     /// Returns the kinetic energy, in joules. Zero for a body without mass.
@@ -389,7 +333,9 @@ impl World {
         self.wake_with_neighbours(self.body(key));
     }
 
-    fn add_force(&mut self, key: BodyKey, force: Vec2, torque: f32) {
+    /// Applies a force in newtons at the centre of mass and a torque in newton metres, during the
+    /// next step.
+    pub fn add_force(&mut self, key: BodyKey, force: Vec2, torque: f32) {
         let body = self.body(key);
         let record = &self.state.bodies[body];
         let takes_part = record.kind == BodyType::Dynamic && record.enabled;
@@ -403,21 +349,13 @@ impl World {
 
     /// Applies an impulse in N s at a world point. Changes the velocities at once.
     pub fn apply_impulse(&mut self, key: BodyKey, impulse: Vec2, point: impl Into<Position>) {
-        let arm = point.into() - self.body_center(key);
+        let arm = point.into() - self.sim(key).center;
         self.add_impulse(key, impulse, cross(arm, impulse));
     }
 
-    /// Applies an impulse in N s at the centre of mass. Changes the velocity at once.
-    pub fn apply_impulse_to_center(&mut self, key: BodyKey, impulse: Vec2) {
-        self.add_impulse(key, impulse, 0.0);
-    }
-
-    /// Applies an angular impulse in N m s. Changes the angular velocity at once.
-    pub fn apply_angular_impulse(&mut self, key: BodyKey, impulse: f32) {
-        self.add_impulse(key, Vec2::ZERO, impulse);
-    }
-
-    pub(super) fn add_impulse(&mut self, key: BodyKey, impulse: Vec2, angular: f32) {
+    /// Applies an impulse in N s at the centre of mass and an angular impulse in N m s. Changes the
+    /// velocities at once.
+    pub fn add_impulse(&mut self, key: BodyKey, impulse: Vec2, angular: f32) {
         let body = self.body(key);
         if self.state.bodies[body].kind != BodyType::Dynamic {
             return;
@@ -438,54 +376,34 @@ impl World {
     /// Without such shapes it is the body's origin.
     pub fn body_aabb(&self, key: BodyKey, origin: Position) -> Aabb {
         let body = self.body(key);
-        let mut bounds = Aabb::EMPTY;
-        let mut shape = self.state.bodies[body].first_shape;
-        let mut found = false;
-        while shape != NONE {
-            let record = &self.state.shapes[shape];
-            if record.def.enabled {
-                bounds = bounds.union(self.bounds_from(record, origin));
-                found = true;
-            }
-            shape = record.next;
-        }
-        if found {
-            return bounds;
-        }
-        let p = self.state.bodies.sim(body).pose_from(origin).p;
-        Aabb::new(p, p)
+        let shapes = self.state.shapes.of_body(&self.state.bodies[body]);
+        let enabled = shapes.filter(|(_, record)| record.def.enabled);
+        let bounds = enabled.map(|(_, record)| self.bounds_from(record, origin));
+        bounds.reduce(Aabb::union).unwrap_or_else(|| {
+            let p = self.state.bodies.sim(body).pose_from(origin).p;
+            Aabb::new(p, p)
+        })
     }
 
     /// Iterates over the body's shapes, newest first.
     pub fn body_shapes(&self, key: BodyKey) -> impl Iterator<Item = ShapeKey> + '_ {
-        let mut shape = self.state.bodies[self.body(key)].first_shape;
-        std::iter::from_fn(move || {
-            (shape != NONE).then(|| {
-                let record = &self.state.shapes[shape];
-                shape = record.next;
-                record.key
-            })
-        })
+        self.state.shapes.of_body(&self.state.bodies[key]).map(|(_, record)| record.key)
     }
 
     /// Moves the anchors of a body's contacts by `offset`, after its centre of mass has moved by
     /// `-offset`. The contact points stay where they are in the world.
     fn move_anchors(&mut self, body: u32, offset: Vec2) {
-        let mut edge = self.state.bodies[body].first_edge;
-        while edge != NONE {
-            let (contact, next) = self.state.contacts.follow(edge);
-            let row = self.state.contacts.row(contact.link);
-            let is_a = contact.body_a == body;
-            self.state.contacts.references[row].forget();
-            let manifold = &mut self.state.contacts.rows[row].manifold;
-            if is_a {
+        let Simulation { bodies, contacts, .. } = &mut self.state;
+        contacts.change_of_body(&bodies[body], |contact, reference| {
+            reference.forget();
+            let manifold = &mut contact.manifold;
+            if contact.body_a == body {
                 manifold.points.iter_mut().for_each(|point| point.anchor_a += offset);
                 manifold.between += offset;
             } else {
                 manifold.between -= offset;
             }
-            edge = next;
-        }
+        });
     }
 
     /// Recomputes mass, centre of mass, inertia and extents of a body, unless it is static.
@@ -508,7 +426,6 @@ impl World {
         let record = &mut self.state.bodies[body];
         record.mass = total.mass;
         record.inertia = total.inertia;
-        let first_shape = if kind == BodyType::Static { NONE } else { record.first_shape };
         let row = self.state.bodies.row(body);
         let sim = &mut self.state.bodies.sims[row];
         let old_center = sim.center;
@@ -534,9 +451,10 @@ impl World {
         if shifted != Vec2::ZERO {
             self.state.soft_bodies.note_move(&self.state.bodies, body);
         }
-        let mut shape = first_shape;
-        while shape != NONE {
-            let record = &self.state.shapes[shape];
+        if kind == BodyType::Static {
+            return;
+        }
+        for (_, record) in self.state.shapes.of_body(&self.state.bodies[body]) {
             // An edge of a soft body follows two bodies, so it is not part of the extent of one.
             if !matches!(record.geometry, Shape::HalfSpace(_)) && !record.is_edge() {
                 let (inner, outer) = record.geometry.extent(local_center);
@@ -544,19 +462,15 @@ impl World {
                 sim.min_extent = min(sim.min_extent, inner);
                 sim.max_extent = max(sim.max_extent, outer);
             }
-            shape = record.next;
         }
     }
 
     fn mass_of_shapes(&self, body: u32) -> MassData {
         let mut total = MassData::default();
-        let mut shape = self.state.bodies[body].first_shape;
-        while shape != NONE {
-            let record = &self.state.shapes[shape];
+        for (_, record) in self.state.shapes.of_body(&self.state.bodies[body]) {
             if !record.def.is_sensor && record.def.material.density > 0.0 {
                 total = total.combine(record.geometry.mass(record.def.material.density));
             }
-            shape = record.next;
         }
         total
     }

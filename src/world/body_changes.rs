@@ -1,11 +1,11 @@
-//! Changes to existing bodies: type, enabling, motion locks, mass and name.
+//! Changes to existing bodies: type, enabling, motion locks, mass, name and other settings.
 
-use super::World;
+use super::{Simulation, World};
 use crate::base::NONE;
 use crate::broad_phase::{ProxyGroup, ProxyId};
 use crate::geometry::MassData;
 use crate::math::{Pose, Vec2};
-use crate::model::{BodyKey, BodyType, MotionLocks, ShapeRecord};
+use crate::model::{BodyKey, BodyType, MotionLocks, SLEEP_THRESHOLD};
 
 impl World {
     /// Changes the body's type. Wakes the body and all bodies that touch it. Contacts continue if
@@ -27,34 +27,25 @@ impl World {
         if kind != BodyType::Dynamic {
             (sim.force, sim.torque) = Default::default();
         }
-        self.remove_contacts_with_immovable(body);
+        // The next step creates the contacts that the new type allows.
+        self.remove_contacts(body, |contact, state| {
+            state.bodies[contact.other(body)].kind != BodyType::Dynamic
+        });
         self.weigh(body);
         self.regroup_proxies(body);
         self.state.soft_bodies.note_change(&self.state.bodies, body);
         if self.state.bodies[body].enabled {
             if kind == BodyType::Static {
-                self.state
-                    .joints
-                    .forget_static(&self.state.bodies, self.state.bodies[body].first_joint);
+                // A joint of two static bodies is not solved again.
+                let Simulation { bodies, joints, .. } = &mut self.state;
+                let is_static = |end: u32| bodies[end].kind == BodyType::Static;
+                joints.forget_step_of(&bodies[body], |joint| {
+                    is_static(joint.body_a) && is_static(joint.body_b)
+                });
                 self.wake_overlapped(body);
             } else if was_static {
                 self.join_awake(body);
             }
-        }
-    }
-
-    /// Removes the contacts of a body with bodies that are not dynamic. The next step creates
-    /// those that the new type allows.
-    fn remove_contacts_with_immovable(&mut self, body: u32) {
-        let mut edge = self.state.bodies[body].first_edge;
-        while edge != NONE {
-            let (contact, next) = self.state.contacts.follow(edge);
-            let other = contact.body_a + contact.body_b - body;
-            let link = contact.link;
-            if self.state.bodies[other].kind != BodyType::Dynamic {
-                self.state.contacts.remove(&mut self.state.bodies, &self.state.shapes, link);
-            }
-            edge = next;
         }
     }
 
@@ -78,18 +69,11 @@ impl World {
     }
 
     fn regroup_proxies(&mut self, body: u32) {
-        let mut shape = self.state.bodies[body].first_shape;
-        while shape != NONE {
-            let group = self.proxy_group(shape);
-            let ShapeRecord { proxy, next, .. } = self.state.shapes[shape];
-            self.state.broad_phase.set_group(ProxyId(proxy), group);
-            shape = next;
+        let record = &self.state.bodies[body];
+        for (_, shape) in self.state.shapes.of_body(record) {
+            let group = ProxyGroup::of(record, shape);
+            self.state.broad_phase.set_group(ProxyId(shape.proxy), group);
         }
-    }
-
-    /// Returns whether the body is enabled.
-    pub fn body_enabled(&self, key: BodyKey) -> bool {
-        self.state.bodies[self.body(key)].enabled
     }
 
     /// Enables or disables the body. While it is disabled, its shapes and joints exist but have
@@ -132,11 +116,6 @@ impl World {
         }
     }
 
-    /// Returns the locked axes.
-    pub fn motion_locks(&self, key: BodyKey) -> MotionLocks {
-        self.state.bodies[self.body(key)].locks
-    }
-
     /// Sets the locked axes. A change clears the velocity along them and wakes the body.
     pub fn set_motion_locks(&mut self, key: BodyKey, locks: MotionLocks) {
         let body = self.body(key);
@@ -163,22 +142,51 @@ impl World {
         }
     }
 
-    /// Returns the body's name, or an empty string.
-    pub fn body_name(&self, key: BodyKey) -> &str {
-        self.state.bodies[self.body(key)].name.as_deref().unwrap_or_default()
-    }
-
     /// Sets the body's name. An empty string removes it.
     pub fn set_body_name(&mut self, key: BodyKey, name: &str) {
-        let body = self.body(key);
-        self.state.bodies[body].name = (!name.is_empty()).then(|| name.into());
+        self.body_mut(key).name = (!name.is_empty()).then(|| name.into());
     }
 
     /// Returns the velocities that move a body to a pose in `time` seconds.
     pub fn velocity_towards(&self, key: BodyKey, target: Pose, time: f32) -> (Vec2, f32) {
-        let sim = self.state.bodies.sim(self.body(key));
+        let sim = self.sim(key);
         let way = (target.position - sim.center) + target.q.rotate(sim.local_center);
         let turn = sim.transform.q.inverse_compose(target.q);
         (way / time, turn.angle() / time)
+    }
+
+    /// Sets the factor on the world's gravity. A change wakes the body.
+    pub fn set_gravity_scale(&mut self, key: BodyKey, scale: f32) {
+        if std::mem::replace(&mut self.sim_mut(key).gravity_scale, scale) != scale {
+            self.set_awake(key, true);
+        }
+    }
+
+    /// Sets the dominance group. Of two bodies, the one with the higher group is not moved. A
+    /// change wakes the body.
+    pub fn set_dominance(&mut self, key: BodyKey, dominance: i8) {
+        if std::mem::replace(&mut self.sim_mut(key).dominance, dominance) != dominance {
+            self.set_awake(key, true);
+        }
+    }
+
+    /// Returns a sleep threshold, or the world's default if it is negative.
+    pub(super) fn asked_sleep_threshold(&self, asked: f32) -> f32 {
+        if asked < 0.0 { SLEEP_THRESHOLD * self.lengths.metre } else { asked }
+    }
+
+    /// Sets the sleep threshold, in metres per second. A negative one selects the world's
+    /// default.
+    pub fn set_sleep_threshold(&mut self, key: BodyKey, threshold: f32) {
+        self.sim_mut(key).sleep_threshold = self.asked_sleep_threshold(threshold);
+    }
+
+    /// Sets whether the body may fall asleep. Disabling sleep wakes the body.
+    pub fn set_body_enable_sleep(&mut self, key: BodyKey, enable: bool) {
+        self.body_mut(key).enable_sleep = enable;
+        self.sim_mut(key).enable_sleep = enable;
+        if !enable {
+            self.set_awake(key, true);
+        }
     }
 }

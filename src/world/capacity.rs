@@ -12,7 +12,6 @@ pub struct Capacity {
     pub shapes: u32,
     /// Contacts: pairs of shapes whose fat AABBs overlap.
     pub contacts: u32,
-    /// Joints of all kinds.
     pub joints: u32,
 }
 

@@ -1,6 +1,6 @@
 //! Chains of a world: creation, removal, getters and setters.
 
-use super::body::MOST_OBJECTS;
+use super::body::within_limit;
 use super::{LimitError, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
@@ -19,7 +19,6 @@ pub struct ChainDef {
     pub two_sided: bool,
     /// Definition of the segments.
     pub shape: ShapeDef,
-    /// User data.
     pub user_data: u64,
 }
 
@@ -47,20 +46,16 @@ impl World {
         body_key: BodyKey,
         def: &ChainDef,
     ) -> Result<ChainKey, LimitError> {
-        if self.state.chains.len() >= MOST_OBJECTS {
-            return Err(LimitError);
-        }
-        Ok(self.state.chains.insert(ChainRecord {
+        within_limit(self.state.chains.len())?;
+        let record = ChainRecord {
             body: self.body(body_key),
-            segments: Vec::new(),
-            field: None,
-            grid: None,
             def: def.shape,
             is_loop: def.is_loop,
             one_sided: !def.two_sided,
-            key: ChainKey::default(),
             user_data: def.user_data,
-        }))
+            ..ChainRecord::default()
+        };
+        Ok(self.state.chains.insert(record).0)
     }
 
     /// Creates a segment of a chain. The caller adds its key by `finish_chain`.
@@ -93,8 +88,9 @@ impl World {
     pub fn destroy_chain(&mut self, chain: ChainKey) {
         let body = self.state.chains[chain].body;
         self.wake_with_neighbours(body);
-        self.remove_contacts(body, |contact, shapes| {
-            shapes[contact.shape_a].chain == chain || shapes[contact.shape_b].chain == chain
+        self.remove_contacts(body, |contact, state| {
+            let is_of = |shape: u32| state.shapes[shape].chain == chain;
+            is_of(contact.shape_a) || is_of(contact.shape_b)
         });
         let (mut previous, mut shape) = (NONE, self.state.bodies[body].first_shape);
         while shape != NONE {
@@ -114,13 +110,8 @@ impl World {
             }
             shape = next;
         }
-        self.state.chains.remove(chain);
+        self.state.chains.remove_chain(chain);
         self.update_mass(body);
-    }
-
-    /// Iterates over all chains.
-    pub fn chains(&self) -> impl Iterator<Item = ChainKey> + '_ {
-        self.state.chains.keys()
     }
 
     /// Iterates over the body's chains, by increasing slot.
@@ -131,35 +122,24 @@ impl World {
 
     /// Returns the chain of which a shape is a segment, if any.
     pub fn shape_chain(&self, key: ShapeKey) -> Option<ChainKey> {
-        let chain = self.state.shapes[self.shape(key)].chain;
+        let chain = self.state.shapes[key].chain;
         (chain != ChainKey::default()).then_some(chain)
     }
 
-    /// Returns whether the last point is connected to the first.
-    pub fn chain_is_loop(&self, chain: ChainKey) -> bool {
-        self.state.chains[chain].is_loop
+    /// Returns the record, for changes without further effects.
+    pub fn chain_mut(&mut self, chain: ChainKey) -> &mut ChainRecord {
+        &mut self.state.chains[chain]
     }
 
-    /// Returns whether shapes from the left side pass through.
-    pub fn chain_is_one_sided(&self, chain: ChainKey) -> bool {
-        self.state.chains[chain].one_sided
-    }
-
-    /// Returns the body of a chain.
     pub fn chain_body(&self, chain: ChainKey) -> BodyKey {
         self.state.bodies[self.state.chains[chain].body].key
-    }
-
-    /// Returns the segments, in the order of the points; the null key at a hole.
-    pub fn chain_segments(&self, chain: ChainKey) -> &[ShapeKey] {
-        &self.state.chains[chain].segments
     }
 
     /// Iterates over the points, in body space; none for a grid.
     pub fn chain_points(&self, chain: ChainKey) -> impl Iterator<Item = Vec2> + '_ {
         let record = &self.state.chains[chain];
         let samples = record.field.iter().flat_map(HeightField::points);
-        let ends = |key: &ShapeKey| match self.shape_geometry(*key) {
+        let ends = |key: &ShapeKey| match &self.state.shapes[*key].geometry {
             Shape::ChainSegment(ChainSegment { segment, .. }) => [segment.a, segment.b],
             _ => unreachable!("all shapes of a chain line are segments"),
         };
@@ -168,16 +148,6 @@ impl World {
         let last = segments.last().filter(|_| !record.is_loop).map(ends);
         let starts = segments.iter().map(move |key| ends(key)[0]);
         samples.chain(starts).chain(last.map(|[_, end]| end))
-    }
-
-    /// Returns the user data.
-    pub fn chain_user_data(&self, chain: ChainKey) -> u64 {
-        self.state.chains[chain].user_data
-    }
-
-    /// Sets the user data.
-    pub fn set_chain_user_data(&mut self, chain: ChainKey, user_data: u64) {
-        self.state.chains[chain].user_data = user_data;
     }
 
     /// Sets the material of all segments. Wakes bodies that touch them.
@@ -202,5 +172,20 @@ impl World {
     fn chain_rows(&self, chain: ChainKey) -> (u32, Vec<u32>) {
         let ChainRecord { body, segments, .. } = &self.state.chains[chain];
         (*body, segments.iter().filter_map(|&key| self.state.shapes.find(key)).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::world::WorldDef;
+
+    #[test]
+    fn the_bytes_of_a_world_include_the_lists_of_chains() {
+        let mut world = World::new(WorldDef::default());
+        let before = world.bytes();
+        let segments = vec![ShapeKey::default(); 1000];
+        world.state.chains.insert(ChainRecord { segments, ..ChainRecord::default() });
+        assert!(world.bytes() >= before + 1000 * size_of::<ShapeKey>());
     }
 }

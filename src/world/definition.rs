@@ -8,7 +8,6 @@ use crate::model::MixRule;
 use crate::simd::SimdWidth;
 use crate::solver::Integrator;
 
-/// The solver of a world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolverKind {
     /// Substeps with soft constraints. The most stable solver, and the default.
@@ -17,12 +16,7 @@ pub enum SolverKind {
     SequentialImpulse,
 }
 
-state!(
-    enum SolverKind {
-        SoftStep,
-        SequentialImpulse,
-    }
-);
+state!(enum SolverKind: SoftStep, SequentialImpulse);
 
 /// The method of continuous collision (CCD), which keeps fast bodies from tunnelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,16 +33,8 @@ pub enum ContinuousMode {
     SweepAll,
 }
 
-state!(
-    enum ContinuousMode {
-        Sweep,
-        Speculative,
-        None,
-        SweepAll,
-    }
-);
+state!(enum ContinuousMode: Sweep, Speculative, None, SweepAll);
 
-/// Initial settings of a world.
 #[derive(Clone, Copy, Debug)]
 pub struct WorldDef {
     /// Units of length per metre.
@@ -65,7 +51,6 @@ pub struct WorldDef {
     pub simd_width: SimdWidth,
     /// Largest number of steps of one `advance`. Further whole steps are discarded.
     pub max_steps_per_advance: u32,
-    /// Solver.
     pub solver: SolverKind,
     /// Sequential impulses: number of iterations over the contacts.
     pub iterations: u32,
@@ -73,21 +58,16 @@ pub struct WorldDef {
     pub projection_share: f32,
     /// Linear projection: overlap that is not corrected, in metres.
     pub projection_slop: f32,
-    /// Integrator.
     pub integrator: Integrator,
-    /// Broad phase.
     pub broad_phase: PairFinderKind,
     /// Method of continuous collision.
     pub continuous: ContinuousMode,
-    /// Mixing rule for friction.
     pub friction_mix: MixRule,
-    /// Mixing rule for restitution.
     pub restitution_mix: MixRule,
     /// Approach speed below which contacts do not rebound, in metres per second.
     pub restitution_threshold: f32,
     /// Stiffness of contacts, in hertz.
     pub contact_hertz: f32,
-    /// Damping ratio of contacts.
     pub contact_damping_ratio: f32,
     /// Largest speed at which overlap is resolved, in metres per second.
     pub contact_push_speed: f32,
@@ -107,42 +87,17 @@ pub struct WorldDef {
     pub enable_body_events: bool,
     /// Capacity reserved in advance.
     pub capacity: Capacity,
-    /// User data.
     pub user_data: u64,
 }
 
-state!(
-    enum Integrator {
-        SymplecticEuler,
-        ExplicitEuler,
-    }
-);
+state!(enum Integrator: SymplecticEuler, ExplicitEuler);
 
-state!(WorldDef {
-    gravity,
-    time_step,
-    substeps,
-    max_steps_per_advance,
-    solver,
-    iterations,
-    projection_share,
-    projection_slop,
-    integrator,
-    broad_phase,
-    continuous,
-    friction_mix,
-    restitution_mix,
-    restitution_threshold,
-    contact_hertz,
-    contact_damping_ratio,
-    contact_push_speed,
-    maximum_linear_speed,
-    damping,
-    sleep_time,
-    enable_sleep,
-    enable_warm_starting,
-    hit_event_threshold,
-    enable_body_events,
+state!(struct WorldDef {
+    gravity, time_step, substeps, max_steps_per_advance, solver, iterations, projection_share,
+    projection_slop, integrator, broad_phase, continuous, friction_mix, restitution_mix,
+    restitution_threshold, contact_hertz, contact_damping_ratio, contact_push_speed,
+    maximum_linear_speed, damping, sleep_time, enable_sleep, enable_warm_starting,
+    hit_event_threshold, enable_body_events,
 } hosts_own {
     // The length unit is state, too: see `World::hash`. It is constant for the life of a world.
     length_unit,

@@ -35,7 +35,6 @@ const ISLAND_ASLEEP: Color = 0x9a9a_9aff;
 pub trait DebugDraw {
     /// Draws a convex polygon, counter-clockwise, rounded by `radius`.
     fn polygon(&mut self, vertices: &[Vec2], radius: f32, fill: Color, outline: Color);
-    /// Draws a circle with its rotation.
     fn circle(
         &mut self,
         center: Vec2,
@@ -44,9 +43,7 @@ pub trait DebugDraw {
         fill: Color,
         outline: Color,
     );
-    /// Draws a capsule.
     fn capsule(&mut self, a: Vec2, b: Vec2, radius: f32, fill: Color, outline: Color);
-    /// Draws a line segment.
     fn segment(&mut self, a: Vec2, b: Vec2, color: Color);
     /// Draws a point of `size` pixels.
     fn point(&mut self, position: Vec2, size: f32, color: Color);
@@ -54,24 +51,16 @@ pub trait DebugDraw {
     fn text(&mut self, position: Vec2, text: &str, color: Color);
 }
 
-/// Options of the debug draw.
 #[derive(Clone, Copy, Debug)]
 pub struct DrawOptions {
-    /// Whether to draw shapes.
     pub shapes: bool,
-    /// Whether to draw joints.
     pub joints: bool,
-    /// Whether to draw contact points.
     pub contacts: bool,
-    /// Whether to draw contact normals.
     pub normals: bool,
-    /// Whether to draw the bounds of shapes.
     pub bounds: bool,
-    /// Whether to draw centres of mass.
     pub mass: bool,
     /// Whether to draw the names of bodies, at their centres of mass.
     pub names: bool,
-    /// Whether to draw the bounds of islands.
     pub islands: bool,
     /// Whether to draw limits and reaction forces of joints.
     pub joint_extras: bool,
@@ -94,15 +83,14 @@ impl World {
     pub fn draw(&self, draw: &mut dyn DebugDraw, options: &DrawOptions) {
         // By increasing slot, so that the drawing order is always the same.
         for key in self.state.shapes.keys() {
-            let record = &self.state.shapes[self.shape(key)];
-            let sim = self.state.bodies.sim(record.body);
-            let bounds = record.geometry.aabb(&sim.pose_from(options.origin));
+            let record = &self.state.shapes[key];
+            let pose = self.state.bodies.sim(record.body).pose_from(options.origin);
+            let bounds = record.geometry.aabb(&pose);
             let is_there = record.def.enabled && self.state.bodies[record.body].enabled;
             if !bounds.overlaps(&options.region) || !is_there {
                 continue;
             }
             if options.shapes {
-                let pose = self.state.bodies.sim(record.body).pose_from(options.origin);
                 let colors = [self.fill(record), OUTLINE];
                 draw_shape(&record.geometry, &pose, colors, &options.region, draw);
             }
@@ -115,14 +103,14 @@ impl World {
         }
         if options.mass || options.names {
             for key in self.state.bodies.keys() {
-                let center = self.body_center(key) - options.origin;
+                let center = self.sim(key).center - options.origin;
                 if !options.region.contains_point(center) {
                     continue;
                 }
                 if options.mass {
                     draw.point(center, 3.0, CENTER);
                 }
-                let name = self.body_name(key);
+                let name = self.state.bodies[key].name();
                 if options.names && !name.is_empty() {
                     draw.text(center, name, NAME);
                 }
@@ -130,7 +118,7 @@ impl World {
         }
         let forces = options.contact_forces || options.friction_forces;
         if options.contacts || options.normals || forces {
-            self.contacts(|contact| self.draw_contact(&contact, draw, options));
+            self.contacts().for_each(|contact| self.draw_contact(&contact, draw, options));
         }
         if options.islands {
             self.draw_islands(draw, options);
@@ -256,12 +244,7 @@ fn draw_half_space(
 ) {
     let normal = transform.q.rotate(plane.normal);
     let offset = plane.offset + normal.dot(transform.p);
-    let corners = [
-        region.min,
-        Vec2::new(region.max.x, region.min.y),
-        region.max,
-        Vec2::new(region.min.x, region.max.y),
-    ];
+    let corners = corners(region);
     let mut clipped = [Vec2::ZERO; 8];
     let mut count = 0;
     for i in 0..4 {
@@ -285,9 +268,12 @@ fn draw_half_space(
     draw.segment(foot - along, foot + along, OUTLINE);
 }
 
+fn corners(&Aabb { min, max }: &Aabb) -> [Vec2; 4] {
+    [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)]
+}
+
 fn draw_bounds(bounds: &Aabb, draw: &mut dyn DebugDraw, color: Color) {
-    let (min, max) = (bounds.min, bounds.max);
-    let corners = [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)];
+    let corners = corners(bounds);
     for i in 0..4 {
         draw.segment(corners[i], corners[(i + 1) % 4], color);
     }

@@ -10,7 +10,7 @@ impl World {
     /// anchor.
     pub(super) fn draw_joints(&self, draw: &mut dyn DebugDraw, options: &DrawOptions) {
         let region = &options.region;
-        for key in self.joints() {
+        for key in self.state.joints.keys() {
             let bodies = self.joint_bodies(key);
             let [a, b] = self.joint_anchors(key).map(|anchor| anchor - options.origin);
             if !region.contains_point(a) && !region.contains_point(b) {
@@ -31,8 +31,8 @@ impl World {
             }
             for (body, pivot) in bodies.into_iter().zip([a, b]) {
                 // The origin of a static body is meaningless here.
-                if self.body_type(body) != BodyType::Static {
-                    draw.segment(self.body_center(body) - options.origin, pivot, JOINT);
+                if self.state.bodies[body].kind != BodyType::Static {
+                    draw.segment(self.sim(body).center - options.origin, pivot, JOINT);
                 }
             }
             draw.point(a, 5.0, JOINT);
@@ -42,7 +42,7 @@ impl World {
             if options.joint_extras {
                 self.draw_joint_limits(key, [a, b], draw, options.joint_scale);
                 // Force of A on B.
-                let (force, _) = self.joint_reaction(key);
+                let force = self.joint(key).force;
                 if force != Vec2::ZERO {
                     draw.segment(b, b + options.force_scale * force, FORCE);
                 }
@@ -58,7 +58,7 @@ impl World {
         draw: &mut dyn DebugDraw,
         scale: f32,
     ) {
-        let turned = self.joint_bodies(key).map(|body| self.body_transform(body).q);
+        let turned = self.joint_bodies(key).map(|body| self.sim(body).transform.q);
         let [frame, frame_b] = self.joint_frames(key).map(|frame| frame.q);
         let axes = [turned[0].compose(frame), turned[1].compose(frame_b)];
         match self.joint_settings(key) {

@@ -4,7 +4,6 @@ use super::World;
 use crate::math::{Aabb, Position, Vec2, cross, left_perp};
 use crate::model::{BodyType, Filter, bounds_about};
 
-/// An explosion.
 #[derive(Clone, Copy, Debug)]
 pub struct Explosion {
     /// Centre in the world.
@@ -15,7 +14,6 @@ pub struct Explosion {
     pub falloff: f32,
     /// Impulse per metre of projected width, in N s/m; negative to pull.
     pub impulse_per_length: f32,
-    /// Filter of the affected shapes.
     pub filter: Filter,
 }
 

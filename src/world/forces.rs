@@ -1,7 +1,7 @@
 //! Radial forces on many bodies.
 
 use super::World;
-use crate::base::{Keeper, NONE, Part, Recorder, Source, bytes_of, state};
+use crate::base::{Keeper, Part, Recorder, Source, bytes_of, state};
 use crate::math::{Position, Vec2, max};
 use crate::model::{BodyKey, BodyType, Filter};
 
@@ -21,26 +21,18 @@ pub struct RadialForce {
     pub minimum_distance: f32,
     /// Whether the force is proportional to the mass.
     pub scale_by_mass: bool,
-    /// Body that is not affected.
     pub exclude: Option<BodyKey>,
     /// Filter: only bodies with an accepted shape are affected.
     pub filter: Filter,
 }
 
-state!(RadialForce {
-    center,
-    range,
-    strength,
-    falloff,
-    minimum_distance,
-    scale_by_mass,
-    exclude,
-    filter,
+state!(struct RadialForce {
+    center, range, strength, falloff, minimum_distance, scale_by_mass, exclude, filter,
 } then |force, source| source.check(force.is_sound()));
 
 /// Radial forces that act in every step.
 #[derive(Debug, Default)]
-pub(super) struct LastingForces(pub Vec<RadialForce>);
+pub struct LastingForces(pub Vec<RadialForce>);
 
 impl Part for LastingForces {
     type Context<'a> = ();
@@ -84,7 +76,7 @@ impl World {
         for key in keys {
             let body = self.body(key);
             let pull = self.pull(body, force, self.state.bodies.sim(body).center);
-            self.apply_force_to_center(key, pull);
+            self.add_force(key, pull, 0.0);
         }
     }
 
@@ -95,11 +87,6 @@ impl World {
             self.state.radial_forces.0.extend(forces);
             self.wake_all();
         }
-    }
-
-    /// Returns the radial forces that act in every step.
-    pub fn radial_forces(&self) -> &[RadialForce] {
-        &self.state.radial_forces.0
     }
 
     /// Adds the lasting radial forces to the awake bodies. A force is constant over the substeps,
@@ -143,13 +130,7 @@ impl World {
     }
 
     fn has_shape_in(&self, body: u32, filter: &Filter) -> bool {
-        let mut shape = self.state.bodies[body].first_shape;
-        while shape != NONE {
-            if self.state.shapes[shape].def.filter.allows(filter) {
-                return true;
-            }
-            shape = self.state.shapes[shape].next;
-        }
-        false
+        let mut shapes = self.state.shapes.of_body(&self.state.bodies[body]);
+        shapes.any(|(_, record)| record.def.filter.allows(filter))
     }
 }

@@ -15,11 +15,6 @@ pub struct GridChange {
 }
 
 impl World {
-    /// Returns the cells of a grid; `None` for other chains.
-    pub fn grid(&self, chain: ChainKey) -> Option<&Grid> {
-        self.state.chains[chain].grid.as_ref()
-    }
-
     /// Turns a chain without segments into a grid. Returns the boxes that the caller must create.
     pub fn set_grid(&mut self, chain: ChainKey, grid: Grid) -> Vec<CellBox> {
         let mut boxes = Vec::new();

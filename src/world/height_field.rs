@@ -1,7 +1,7 @@
 //! Height fields of a world: chains whose points are samples at equal distances. A cell is the
 //! segment between two samples. A cell next to a hole has no segment.
 
-use super::World;
+use super::{Simulation, World};
 use crate::broad_phase::ProxyId;
 use crate::geometry::{ChainSegment, Shape};
 use crate::math::{Aabb, Vec2};
@@ -41,25 +41,10 @@ impl HeightField {
 }
 
 impl World {
-    /// Returns the samples of a height field; `None` for other chains.
-    pub fn height_field(&self, chain: ChainKey) -> Option<&HeightField> {
-        self.state.chains[chain].field.as_ref()
-    }
-
-    /// Sets the segment of a cell; the null key for none.
-    pub fn set_cell(&mut self, chain: ChainKey, cell: usize, key: ShapeKey) {
-        self.state.chains[chain].segments[cell] = key;
-    }
-
     /// Returns the segment that a cell should have, according to the samples.
     pub fn height_field_cell(&self, chain: ChainKey, cell: usize) -> Option<ChainSegment> {
         let record = &self.state.chains[chain];
         record.field.as_ref()?.cell(cell, record.one_sided)
-    }
-
-    /// Turns a chain without segments into a height field.
-    pub fn set_height_field(&mut self, chain: ChainKey, field: HeightField) {
-        self.state.chains[chain].field = Some(field);
     }
 
     /// Changes samples, starting with `first`. Returns the cells whose segments the caller must
@@ -77,17 +62,12 @@ impl World {
         let mut changed = Vec::new();
         for cell in cells {
             let key = record.segments[cell];
-            let there = key != ShapeKey::default();
-            let Some(segment) = record.field.as_ref().and_then(|f| f.cell(cell, one_sided)) else {
-                if there {
-                    exchanged.push(cell);
-                }
-                continue;
-            };
-            if !there {
+            let segment = record.field.as_ref().and_then(|field| field.cell(cell, one_sided));
+            if segment.is_some() != (key != ShapeKey::default()) {
                 exchanged.push(cell);
                 continue;
             }
+            let Some(segment) = segment else { continue };
             let shape = self.state.shapes.known(key);
             let geometry = Shape::ChainSegment(segment);
             if self.state.shapes[shape].geometry == geometry {
@@ -108,26 +88,21 @@ impl World {
         if changed.is_empty() {
             return;
         }
-        let mut concerned = Vec::new();
         let mut span = Aabb::EMPTY;
-        let rows: Vec<u32> = changed.iter().map(|&(shape, _)| shape).collect();
+        let mut sorted: Vec<u32> = changed.iter().map(|&(shape, _)| shape).collect();
+        sorted.sort_unstable();
         for &(shape, before) in changed {
             span = span.union(before).union(self.bounds(&self.state.shapes[shape]));
         }
-        let mut sorted = rows;
-        sorted.sort_unstable();
-        let first = self.state.bodies[body].first_edge;
-        for contact in self.state.contacts.of_body(first) {
-            let [a, b] = [contact.shape_a, contact.shape_b];
-            if sorted.binary_search(&a).is_ok() || sorted.binary_search(&b).is_ok() {
-                let other = if contact.body_a == body { contact.body_b } else { contact.body_a };
-                concerned.push((self.state.contacts.row(contact.link), other));
+        let mut found = Vec::new();
+        let Simulation { bodies, contacts, .. } = &mut self.state;
+        contacts.change_of_body(&bodies[body], |contact, reference| {
+            let shapes = [contact.shape_a, contact.shape_b];
+            if shapes.iter().any(|shape| sorted.binary_search(shape).is_ok()) {
+                reference.forget();
+                found.push(contact.other(body));
             }
-        }
-        for &(row, _) in &concerned {
-            self.state.contacts.references[row].forget();
-        }
-        let mut found: Vec<u32> = concerned.into_iter().map(|(_, other)| other).collect();
+        });
         self.state.broad_phase.query_aabb(span, u64::MAX, |shape| {
             let other = self.state.shapes[shape].body;
             if self.state.bodies[other].kind == BodyType::Dynamic {

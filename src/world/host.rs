@@ -127,7 +127,6 @@ pub enum CallbackKind {
 
 /// The host of a world, as a step calls it. Each call lends the world for reading.
 pub trait Host {
-    /// Returns whether the host has set a callback.
     fn has(&self, callback: CallbackKind) -> bool;
 
     /// Returns whether two shapes may collide.
@@ -152,7 +151,6 @@ pub trait Host {
     fn collect(&mut self, world: &World);
 }
 
-/// Filter callback.
 impl World {
     /// Removes the new pairs that the host refuses.
     pub(super) fn filter_pairs(&mut self, host: &mut dyn Host) {
@@ -167,10 +165,7 @@ impl World {
         });
         self.buffers.pairs = pairs;
     }
-}
 
-/// Material mixing callback.
-impl World {
     /// Sets whether the host mixes materials. Existing contacts are mixed again, by the host in
     /// the next step.
     pub fn set_mixing_by_host(&mut self, by_host: bool) {
@@ -226,20 +221,14 @@ impl World {
             self.unmixed = true;
         }
     }
-}
 
-/// Both callbacks.
-impl World {
     /// Sets whether the mixing and pre-solve callbacks are used, without mixing contacts again.
     /// Used when the contacts are already up to date.
     pub fn set_asks_host(&mut self, mixes: bool, pre_solves: bool) {
         self.mixing_by_host = mixes;
         self.pre_solve_by_host = pre_solves;
     }
-}
 
-/// Pre-solve callback.
-impl World {
     /// Sets whether the pre-solve callback is used.
     pub fn set_pre_solve_by_host(&mut self, by_host: bool) {
         self.pre_solve_by_host = by_host;

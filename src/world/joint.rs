@@ -1,68 +1,48 @@
 //! Joints of a world: creation, removal, getters and setters.
 
-use super::body::MOST_OBJECTS;
+use super::body::within_limit;
 use super::{LimitError, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::math::{Position, Transform, Vec2, max};
 use crate::model::{
-    Axis, AxisSettings, BodyKey, BodyType, Distance, Drive, DriveSettings, Gear, GearSettings,
-    Generic, GenericSettings, Holding, Joint, JointKey, JointKind, Prismatic, Pulley,
-    PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, Strength, Weld, WeldSettings,
-    Wheel,
+    AxisSettings, BodyKey, BodyType, Distance, Drive, DriveSettings, GearSettings, GenericSettings,
+    Holding, Joint, JointKey, JointKind, Prismatic, Pulley, PulleySettings, Ratchet,
+    RatchetSettings, Revolute, Rotary, Strength, Weld, WeldSettings, Wheel,
 };
 
-/// Initial settings of a joint.
 #[derive(Clone, Copy, Debug)]
 pub struct JointDef {
     /// The two bodies. They must differ.
     pub body_a: BodyKey,
-    /// See `body_a`.
     pub body_b: BodyKey,
     /// Joint frame in the space of body A.
     pub local_frame_a: Transform,
     /// Joint frame in the space of body B.
     pub local_frame_b: Transform,
-    /// Whether the two bodies collide with each other.
     pub collide_connected: bool,
     /// Stiffness and limits of the joint's constraints.
     pub holding: Holding,
-    /// Break thresholds.
     pub strength: Strength,
-    /// User data.
     pub user_data: u64,
-    /// Kind of the joint, with its settings.
     pub settings: JointSettings,
 }
 
-/// The kind of a joint, with its settings.
+/// The settings of a joint, by kind: see [`JointKind`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum JointSettings {
-    /// A hinge.
     Revolute(AxisSettings),
-    /// A slider.
     Prismatic(AxisSettings),
-    /// B is driven to a velocity and a pose relative to A.
     Motor(DriveSettings),
-    /// B is pulled to a target point fixed to A.
     Mouse(DriveSettings),
-    /// A spring, a motor and limits act on the relative angle.
     Rotary(AxisSettings),
-    /// B rotates in one direction, and back to the last tooth.
     Ratchet(RatchetSettings),
-    /// Both bodies hang on one rope.
     Pulley(PulleySettings),
-    /// Two joints or bodies drive each other.
     Gear(GearSettings),
-    /// Contacts between the two bodies are disabled; the joint has no other effect.
     Filter,
-    /// A rod, a rope or a spring.
     Distance(AxisSettings),
-    /// A rigid or soft connection of two bodies.
     Weld(WeldSettings),
-    /// A wheel with a suspension spring.
     Wheel(AxisSettings),
-    /// Each degree of freedom is locked, free or within limits.
     Generic(GenericSettings),
 }
 
@@ -88,61 +68,31 @@ impl JointSettings {
 
     /// Returns the data of a joint with zero impulses.
     fn begin(self) -> JointKind {
-        match self {
-            JointSettings::Revolute(settings) => {
-                JointKind::Revolute(Revolute { axis: Axis::new(settings), ..Revolute::default() })
-            }
-            JointSettings::Prismatic(settings) => {
-                let axis = Axis::new(settings);
-                JointKind::Prismatic(Prismatic { axis, ..Prismatic::default() })
-            }
-            JointSettings::Motor(settings) => {
-                JointKind::Motor(Drive { settings, ..Drive::default() })
-            }
-            JointSettings::Mouse(settings) => {
-                JointKind::Mouse(Drive { settings, ..Drive::default() })
-            }
-            JointSettings::Rotary(settings) => {
-                JointKind::Rotary(Rotary { axis: Axis::new(settings), angle: 0.0 })
-            }
-            JointSettings::Ratchet(settings) => {
-                JointKind::Ratchet(Ratchet { settings, ..Ratchet::default() })
-            }
-            JointSettings::Pulley(settings) => {
-                JointKind::Pulley(Pulley { settings, ..Pulley::default() })
-            }
-            JointSettings::Gear(settings) => {
-                JointKind::Gear(Box::new(Gear { settings, ..Gear::default() }))
-            }
+        let mut kind = match self {
+            JointSettings::Revolute(_) => JointKind::Revolute(Revolute::default()),
+            JointSettings::Prismatic(_) => JointKind::Prismatic(Prismatic::default()),
+            JointSettings::Motor(_) => JointKind::Motor(Drive::default()),
+            JointSettings::Mouse(_) => JointKind::Mouse(Drive::default()),
+            JointSettings::Rotary(_) => JointKind::Rotary(Rotary::default()),
+            JointSettings::Ratchet(_) => JointKind::Ratchet(Ratchet::default()),
+            JointSettings::Pulley(_) => JointKind::Pulley(Pulley::default()),
+            JointSettings::Gear(_) => JointKind::Gear(Box::default()),
             JointSettings::Filter => JointKind::Filter,
-            JointSettings::Distance(settings) => {
-                JointKind::Distance(Distance { axis: Axis::new(settings), ..Distance::default() })
-            }
-            JointSettings::Weld(settings) => JointKind::Weld(Weld { settings, ..Weld::default() }),
-            JointSettings::Wheel(settings) => {
-                JointKind::Wheel(Wheel { axis: Axis::new(settings), ..Wheel::default() })
-            }
-            JointSettings::Generic(settings) => {
-                JointKind::Generic(Box::new(Generic::new(settings)))
-            }
-        }
+            JointSettings::Distance(_) => JointKind::Distance(Distance::default()),
+            JointSettings::Weld(_) => JointKind::Weld(Weld::default()),
+            JointSettings::Wheel(_) => JointKind::Wheel(Wheel::default()),
+            JointSettings::Generic(_) => JointKind::Generic(Box::default()),
+        };
+        self.apply(&mut kind);
+        kind
     }
 
     /// Applies the settings to a joint of the same kind.
     fn apply(self, kind: &mut JointKind) {
         match (kind, self) {
-            (JointKind::Revolute(revolute), JointSettings::Revolute(settings)) => {
-                revolute.axis.settings = settings;
-            }
-            (JointKind::Prismatic(prismatic), JointSettings::Prismatic(settings)) => {
-                prismatic.axis.settings = settings;
-            }
             (JointKind::Motor(drive), JointSettings::Motor(settings))
             | (JointKind::Mouse(drive), JointSettings::Mouse(settings)) => {
                 drive.settings = settings;
-            }
-            (JointKind::Rotary(rotary), JointSettings::Rotary(settings)) => {
-                rotary.axis.settings = settings;
             }
             (JointKind::Ratchet(ratchet), JointSettings::Ratchet(settings)) => {
                 ratchet.settings = settings;
@@ -152,17 +102,23 @@ impl JointSettings {
                 pulley.settings = settings;
             }
             (JointKind::Gear(gear), JointSettings::Gear(settings)) => gear.settings = settings,
-            (JointKind::Distance(distance), JointSettings::Distance(settings)) => {
-                distance.axis.settings = settings;
-            }
             (JointKind::Weld(weld), JointSettings::Weld(settings)) => weld.settings = settings,
-            (JointKind::Wheel(wheel), JointSettings::Wheel(settings)) => {
-                wheel.axis.settings = settings;
-            }
             (JointKind::Generic(generic), JointSettings::Generic(settings)) => {
                 generic.set(settings);
             }
-            _ => debug_assert!(false, "the C API checks the kind first"),
+            (
+                kind,
+                JointSettings::Revolute(settings)
+                | JointSettings::Prismatic(settings)
+                | JointSettings::Rotary(settings)
+                | JointSettings::Distance(settings)
+                | JointSettings::Wheel(settings),
+            ) => {
+                if let Some(axis) = kind.axis_mut() {
+                    axis.settings = settings;
+                }
+            }
+            _ => {}
         }
     }
 
@@ -188,9 +144,7 @@ impl JointSettings {
 impl World {
     /// Adds a joint and wakes both bodies.
     pub fn create_joint(&mut self, def: &JointDef) -> Result<JointKey, LimitError> {
-        if self.state.joints.len() >= MOST_OBJECTS {
-            return Err(LimitError);
-        }
+        within_limit(self.state.joints.len())?;
         let mut joint = Joint {
             link: NONE,
             body_a: self.body(def.body_a),
@@ -238,18 +192,18 @@ impl World {
     }
 
     /// Returns the dense entry of an existing joint.
-    pub(super) fn joint(&self, key: JointKey) -> &Joint {
+    pub fn joint(&self, key: JointKey) -> &Joint {
         let link = self.state.joints.find(key).expect("the C API checks the key");
         &self.state.joints.rows[self.state.joints.row(link)]
     }
 
-    pub(super) fn joint_mut(&mut self, key: JointKey) -> &mut Joint {
+    /// Returns the dense entry, for changes without further effects.
+    pub fn joint_mut(&mut self, key: JointKey) -> &mut Joint {
         let link = self.state.joints.find(key).expect("the C API checks the key");
         let row = self.state.joints.row(link);
         &mut self.state.joints.rows[row]
     }
 
-    /// Wakes the islands of both bodies.
     pub fn wake_jointed(&mut self, key: JointKey) {
         let joint = self.joint(key);
         for body in [joint.body_a, joint.body_b] {
@@ -261,45 +215,30 @@ impl World {
     fn part_bodies(&mut self, key: JointKey) {
         let joint = self.joint(key);
         let (a, b) = (joint.body_a, joint.body_b);
-        let fewer = if self.state.bodies[a].contact_count < self.state.bodies[b].contact_count {
-            a
-        } else {
-            b
-        };
-        let other = a + b - fewer;
-        self.remove_contacts(fewer, |contact, _| {
-            contact.body_a == other || contact.body_b == other
-        });
+        let count = |body: u32| self.state.bodies[body].contact_count;
+        let (fewer, more) = if count(a) < count(b) { (a, b) } else { (b, a) };
+        self.remove_contacts(fewer, |contact, _| contact.other(fewer) == more);
     }
 
     /// Makes the next step find the pairs between two bodies again.
     fn find_pairs_again(&mut self, [a, b]: [u32; 2]) {
         let body = if self.state.bodies[b].kind == BodyType::Dynamic { b } else { a };
-        let mut shape = self.state.bodies[body].first_shape;
-        while shape != NONE {
-            self.state.broad_phase.touch(ProxyId(self.state.shapes[shape].proxy));
-            shape = self.state.shapes[shape].next;
+        for (_, record) in self.state.shapes.of_body(&self.state.bodies[body]) {
+            self.state.broad_phase.touch(ProxyId(record.proxy));
         }
-    }
-
-    /// Iterates over all joints.
-    pub fn joints(&self) -> impl Iterator<Item = JointKey> + '_ {
-        self.state.joints.keys()
     }
 
     /// Iterates over the body's joints, newest first.
     pub fn body_joints(&self, key: BodyKey) -> impl Iterator<Item = JointKey> + '_ {
-        let first = self.state.bodies[self.body(key)].first_joint;
-        self.state.joints.of_body(first).map(|joint| self.state.joints[joint.link].key)
+        let of_body = self.state.joints.of_body(&self.state.bodies[key]);
+        of_body.map(|joint| self.state.joints[joint.link].key)
     }
 
-    /// Returns the two bodies.
     pub fn joint_bodies(&self, key: JointKey) -> [BodyKey; 2] {
         let joint = self.joint(key);
         [self.state.bodies[joint.body_a].key, self.state.bodies[joint.body_b].key]
     }
 
-    /// Returns the kind of the joint, with its settings.
     pub fn joint_settings(&self, key: JointKey) -> JointSettings {
         JointSettings::of(&self.joint(key).kind)
     }
@@ -312,16 +251,9 @@ impl World {
         }
     }
 
-    /// Returns the stiffness and limits of the joint's constraints.
-    pub fn joint_holding(&self, key: JointKey) -> Holding {
-        self.joint(key).holding
-    }
-
     /// Sets the stiffness and limits of the joint's constraints. A change wakes both bodies.
     pub fn set_joint_holding(&mut self, key: JointKey, holding: Holding) {
-        let joint = self.joint_mut(key);
-        if joint.holding != holding {
-            joint.holding = holding;
+        if std::mem::replace(&mut self.joint_mut(key).holding, holding) != holding {
             self.wake_jointed(key);
         }
     }
@@ -344,18 +276,12 @@ impl World {
         self.wake_jointed(key);
     }
 
-    /// Returns whether the two bodies collide with each other.
-    pub fn joint_collide_connected(&self, key: JointKey) -> bool {
-        self.joint(key).collide_connected
-    }
-
     /// Sets whether the two bodies collide with each other. A change wakes both bodies.
     pub fn set_joint_collide_connected(&mut self, key: JointKey, collide: bool) {
         let joint = self.joint_mut(key);
-        if joint.collide_connected == collide {
+        if std::mem::replace(&mut joint.collide_connected, collide) == collide {
             return;
         }
-        joint.collide_connected = collide;
         let ends = [joint.body_a, joint.body_b];
         self.wake_jointed(key);
         if collide {
@@ -365,18 +291,12 @@ impl World {
         }
     }
 
-    /// Returns whether the joint is enabled.
-    pub fn joint_enabled(&self, key: JointKey) -> bool {
-        self.joint(key).enabled
-    }
-
     /// Enables or disables the joint. A change wakes both bodies.
     pub fn set_joint_enabled(&mut self, key: JointKey, enabled: bool) {
         let joint = self.joint_mut(key);
-        if joint.enabled == enabled {
+        if std::mem::replace(&mut joint.enabled, enabled) == enabled {
             return;
         }
-        joint.enabled = enabled;
         joint.forget_impulses();
         (joint.force, joint.torque) = (Vec2::ZERO, 0.0);
         let (ends, collided) = ([joint.body_a, joint.body_b], joint.collide_connected);
@@ -388,22 +308,8 @@ impl World {
         }
     }
 
-    /// Returns the user data.
-    pub fn joint_user_data(&self, key: JointKey) -> u64 {
-        self.state.joints[self.joint(key).link].user_data
-    }
-
-    /// Sets the user data.
     pub fn set_joint_user_data(&mut self, key: JointKey, user_data: u64) {
-        let link = self.joint(key).link;
-        self.state.joints[link].user_data = user_data;
-    }
-
-    /// Returns the reaction force in newtons and torque in newton metres on body B over the last
-    /// step.
-    pub fn joint_reaction(&self, key: JointKey) -> (Vec2, f32) {
-        let joint = self.joint(key);
-        (joint.force, joint.torque)
+        self.state.joints[key].user_data = user_data;
     }
 
     /// Returns the position error of the joint, in metres. Positions within limits have no error.
@@ -443,33 +349,22 @@ impl World {
 
     /// Returns the angle error of the joint, in radians. Angles within limits have no error.
     pub fn joint_angular_separation(&self, key: JointKey) -> f32 {
-        let joint = self.joint(key);
-        match &joint.kind {
-            JointKind::Revolute(revolute) => {
-                let angle = joint.angle(&self.state.bodies, revolute.angle);
-                revolute.axis.settings.beyond(angle)
+        let angle = self.joint_angle(key);
+        match &self.joint(key).kind {
+            JointKind::Revolute(Revolute { axis, .. }) | JointKind::Rotary(Rotary { axis, .. }) => {
+                axis.settings.beyond(angle)
             }
-            JointKind::Rotary(rotary) => {
-                let angle = joint.angle(&self.state.bodies, rotary.angle);
-                rotary.axis.settings.beyond(angle)
-            }
-            JointKind::Ratchet(ratchet) => {
-                let axis = ratchet.as_rotary().axis;
-                axis.settings.beyond(joint.angle(&self.state.bodies, ratchet.angle))
-            }
-            JointKind::Generic(generic) => {
-                generic.settings().beyond(2, joint.angle(&self.state.bodies, generic.angle))
-            }
+            JointKind::Ratchet(ratchet) => ratchet.as_rotary().axis.settings.beyond(angle),
+            JointKind::Generic(generic) => generic.settings().beyond(2, angle),
             JointKind::Gear(gear) if !gear.sides[0].slides => self.gear_error(key),
+            JointKind::Prismatic(_) | JointKind::Weld(_) => angle.abs(),
             JointKind::Gear(_)
             | JointKind::Motor(_)
             | JointKind::Mouse(_)
             | JointKind::Pulley(_)
-            | JointKind::Filter => 0.0,
-            JointKind::Prismatic(_) | JointKind::Weld(_) => {
-                joint.angle(&self.state.bodies, 0.0).abs()
-            }
-            JointKind::Distance(_) | JointKind::Wheel(_) => 0.0,
+            | JointKind::Filter
+            | JointKind::Distance(_)
+            | JointKind::Wheel(_) => 0.0,
         }
     }
 
@@ -477,14 +372,7 @@ impl World {
     /// revolute, rotary, ratchet and generic joints.
     pub fn joint_angle(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
-        let near = match &joint.kind {
-            JointKind::Revolute(revolute) => revolute.angle,
-            JointKind::Rotary(rotary) => rotary.angle,
-            JointKind::Ratchet(ratchet) => ratchet.angle,
-            JointKind::Generic(generic) => generic.angle,
-            _ => 0.0,
-        };
-        joint.angle(&self.state.bodies, near)
+        joint.angle(&self.state.bodies, joint.kind.angle())
     }
 
     /// Returns the angle of the tooth that stops a ratchet, in radians.
@@ -519,42 +407,13 @@ impl World {
     /// Sets the target of a mouse joint. Wakes both bodies.
     pub fn set_mouse_target(&mut self, key: JointKey, target: Position) {
         let [body_a, _] = self.joint_bodies(key);
-        let [high, low] = self.state.bodies.sim(self.body(body_a)).far_point(target);
+        let [high, low] = self.sim(body_a).far_point(target);
         let [mut a, b] = self.joint_frames(key);
         a.p = high;
         self.set_joint_frames(key, [a, b]);
         if let JointKind::Mouse(drive) = &mut self.joint_mut(key).kind {
             drive.target_low = low;
         }
-    }
-
-    /// Returns the angular velocity of body B relative to body A, in radians per second.
-    pub fn joint_angular_velocity(&self, key: JointKey) -> f32 {
-        let joint = self.joint(key);
-        self.state.bodies.state(joint.body_b).angular_velocity
-            - self.state.bodies.state(joint.body_a).angular_velocity
-    }
-
-    /// Returns the translation of frame B along the x axis of frame A, in metres.
-    pub fn joint_translation(&self, key: JointKey) -> f32 {
-        self.joint(key).translation(&self.state.bodies).x
-    }
-
-    /// Returns the speed of frame B along the x axis of frame A, relative to body A, in metres
-    /// per second.
-    pub fn joint_translation_speed(&self, key: JointKey) -> f32 {
-        self.joint_translation_velocity(key).x
-    }
-
-    /// Returns the velocity of frame B in the axes of frame A, relative to body A, in metres per
-    /// second.
-    fn joint_translation_velocity(&self, key: JointKey) -> Vec2 {
-        let joint = self.joint(key);
-        let sims = [joint.body_a, joint.body_b].map(|body| self.state.bodies.sim(body));
-        let point = sims[1].world_point(joint.local_frame_b.p);
-        let velocity = self.joint_bodies(key).map(|body| self.velocity_at_point(body, point));
-        let axes = sims[0].transform.q.compose(joint.local_frame_a.q);
-        axes.inverse_rotate(velocity[1] - velocity[0])
     }
 
     /// Returns the position of frame B relative to frame A. It is x and y, in metres, and the
@@ -564,10 +423,17 @@ impl World {
         [x, y, self.joint_angle(key)]
     }
 
-    /// Returns the rates of `joint_positions`, in metres and radians per second.
+    /// Returns the rates of `joint_positions`, relative to body A, in metres and radians per second.
     pub fn joint_speeds(&self, key: JointKey) -> [f32; 3] {
-        let Vec2 { x, y } = self.joint_translation_velocity(key);
-        [x, y, self.joint_angular_velocity(key)]
+        let joint = self.joint(key);
+        let [a, b] = [joint.body_a, joint.body_b];
+        let sims = [a, b].map(|body| self.state.bodies.sim(body));
+        let point = sims[1].world_point(joint.local_frame_b.p);
+        let velocity = [a, b].map(|body| self.velocity_of_row(body, point));
+        let axes = sims[0].transform.q.compose(joint.local_frame_a.q);
+        let Vec2 { x, y } = axes.inverse_rotate(velocity[1] - velocity[0]);
+        let spin = |body: u32| self.state.bodies.state(body).angular_velocity;
+        [x, y, spin(b) - spin(a)]
     }
 
     /// Returns the distance between the frame origins, in metres.
@@ -578,11 +444,9 @@ impl World {
     /// Returns the speed at which the frame origins separate, in metres per second.
     pub fn joint_length_speed(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
-        let frames = [joint.local_frame_a.p, joint.local_frame_b.p];
-        let velocity = [0, 1].map(|end| {
-            let body = [joint.body_a, joint.body_b][end];
-            let point = self.state.bodies.sim(body).world_point(frames[end]);
-            self.velocity_at_point(self.state.bodies[body].key, point)
+        let ends = [(joint.body_a, joint.local_frame_a), (joint.body_b, joint.local_frame_b)];
+        let velocity = ends.map(|(body, frame)| {
+            self.velocity_of_row(body, self.state.bodies.sim(body).world_point(frame.p))
         });
         let offset = joint.offset(&self.state.bodies);
         (velocity[1] - velocity[0]).dot(offset.normalize_or_zero())
@@ -590,14 +454,7 @@ impl World {
 
     /// Returns the force or torque of the motor over the last step, in newtons or newton metres.
     pub fn joint_motor(&self, key: JointKey) -> f32 {
-        match &self.joint(key).kind {
-            JointKind::Revolute(revolute) => revolute.axis.motor,
-            JointKind::Prismatic(prismatic) => prismatic.axis.motor,
-            JointKind::Rotary(rotary) => rotary.axis.motor,
-            JointKind::Distance(distance) => distance.axis.motor,
-            JointKind::Wheel(wheel) => wheel.axis.motor,
-            _ => 0.0,
-        }
+        self.joint(key).kind.axis().map_or(0.0, |axis| axis.motor)
     }
 
     /// Returns the forces and torque of the three motors of a generic joint over the last step.

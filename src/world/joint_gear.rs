@@ -6,55 +6,27 @@ use super::joint::JointDef;
 use super::{JointSettings, LimitError, World};
 use crate::base::NONE;
 use crate::math::{Pose, Transform};
-use crate::model::{
-    BodyKey, Gear, GearSettings, GearSide, Holding, Joint, JointKey, JointKind, Strength,
-    unwrap_angle,
-};
-
-/// Initial settings of a gear.
-#[derive(Clone, Copy, Debug)]
-pub struct GearDef {
-    /// The bodies that the sides drive. They must differ, and one must not be static.
-    pub bodies: [BodyKey; 2],
-    /// Revolute or prismatic joint of each side. The side drives its body B. Without a joint, the
-    /// side is the angle of the body.
-    pub joints: [Option<JointKey>; 2],
-    /// Factor of the position of side B.
-    pub ratio: f32,
-    /// Whether the two bodies collide with each other.
-    pub collide_connected: bool,
-    /// Stiffness and limits of the gear's constraint.
-    pub holding: Holding,
-    /// Break thresholds.
-    pub strength: Strength,
-    /// User data.
-    pub user_data: u64,
-}
+use crate::model::{Gear, GearSettings, GearSide, Joint, JointKey, JointKind, unwrap_angle};
 
 impl World {
-    /// Adds a gear that couples its sides at their current positions. Wakes both bodies.
-    pub fn create_gear(&mut self, def: &GearDef) -> Result<JointKey, LimitError> {
-        let [body_a, body_b] = def.bodies;
-        let settings = GearSettings { ratio: def.ratio, phase: 0.0 };
-        let key = self.create_joint(&JointDef {
-            body_a,
-            body_b,
-            local_frame_a: Transform::IDENTITY,
-            local_frame_b: Transform::IDENTITY,
-            collide_connected: def.collide_connected,
-            holding: def.holding,
-            strength: def.strength,
-            user_data: def.user_data,
-            settings: JointSettings::Gear(settings),
-        })?;
-        let sides = [0, 1].map(|side| match def.joints[side] {
+    /// Adds a gear that couples its sides at their current positions. Wakes both bodies. A side is
+    /// the angle or translation of a revolute or prismatic joint, and drives its body B. Without a
+    /// joint, the side is the angle of the gear's body.
+    pub fn create_gear(
+        &mut self,
+        def: &JointDef,
+        joints: [Option<JointKey>; 2],
+    ) -> Result<JointKey, LimitError> {
+        let key = self.create_joint(def)?;
+        let sides = joints.map(|joint| match joint {
             Some(joint) => gear_side(self.joint(joint)),
             None => GearSide::default(),
         });
         if let JointKind::Gear(gear) = &mut self.joint_mut(key).kind {
             gear.sides = sides;
         }
-        let phase = self.gear_phase(key, def.ratio);
+        let JointSettings::Gear(GearSettings { ratio, .. }) = def.settings else { return Ok(key) };
+        let phase = self.gear_phase(key, ratio);
         let positions = [0, 1].map(|side| self.gear_position(key, side));
         if let JointKind::Gear(gear) = &mut self.joint_mut(key).kind {
             gear.settings.phase = phase;
@@ -96,22 +68,19 @@ impl World {
         self.gear_position(key, 0) + ratio * self.gear_position(key, 1)
     }
 
-    /// Returns the position error of the gear.
     pub(super) fn gear_error(&self, key: JointKey) -> f32 {
         let Some((gear, _)) = self.gear(key) else { return 0.0 };
         (self.gear_phase(key, gear.settings.ratio) - gear.settings.phase).abs()
     }
 
-    /// Returns the joints of both sides.
     pub fn gear_joints(&self, key: JointKey) -> [Option<JointKey>; 2] {
         let sides = self.gear(key).map(|(gear, _)| gear.sides).unwrap_or_default();
         sides.map(|side| (side.joint != NONE).then(|| self.state.joints[side.joint].key))
     }
 
-    /// Returns the gears that couple a joint.
     pub fn gears_over(&self, key: JointKey) -> SmallVec<[JointKey; 2]> {
         let joint = self.joint(key);
-        let of_body = self.state.joints.of_body(self.state.bodies[joint.body_b].first_joint);
+        let of_body = self.state.joints.of_body(&self.state.bodies[joint.body_b]);
         let is_over = |other: &&Joint| match &other.kind {
             JointKind::Gear(gear) => gear.is_over(joint.link),
             _ => false,
@@ -138,7 +107,6 @@ impl World {
     }
 }
 
-/// Returns a side for a joint.
 fn gear_side(joint: &Joint) -> GearSide {
     let (slides, position) = match &joint.kind {
         JointKind::Revolute(revolute) => (false, revolute.angle),

@@ -1,16 +1,15 @@
-//! The joint callback, called within a step before the joints are solved. It receives the
-//! position and velocity of each joint, so the host can apply a custom force.
+//! Joint events and joints that break, and the joint callback. A step calls it before the joints
+//! are solved, with the position and velocity of a joint, so the host can apply a custom force.
 
-use super::{CallbackKind, Host, JointSettings, World};
+use super::{CallbackKind, Host, World};
+use crate::events::JointEvent;
 use crate::math::Vec2;
-use crate::model::{AxisSettings, Joint, JointKey, JointKind};
+use crate::model::{AxisSettings, Joint, JointKey, JointKind, Strength};
 
 /// A joint for the joint callback.
 #[derive(Clone, Copy, Debug)]
 pub struct JointMotion {
-    /// Key of the joint.
     pub joint: JointKey,
-    /// User data of the joint.
     pub user_data: u64,
     /// Length of the step, in seconds.
     pub time_step: f32,
@@ -32,54 +31,7 @@ pub struct JointResponse {
     pub max_motor: f32,
 }
 
-/// The joint coordinate that position and velocity refer to.
-enum JointCoordinate {
-    /// Distance between the frame origins.
-    Length,
-    /// Translation along the x axis of frame A.
-    Translation,
-    /// Angle about the pivot.
-    Angle,
-    /// No single coordinate.
-    None,
-}
-
-impl JointCoordinate {
-    fn of(joint: &Joint) -> JointCoordinate {
-        match joint.kind {
-            JointKind::Distance(_) => JointCoordinate::Length,
-            JointKind::Prismatic(_) | JointKind::Wheel(_) => JointCoordinate::Translation,
-            JointKind::Revolute(_) | JointKind::Rotary(_) | JointKind::Ratchet(_) => {
-                JointCoordinate::Angle
-            }
-            _ => JointCoordinate::None,
-        }
-    }
-}
-
-/// Returns the axis settings of the kinds that have one motor.
-fn motor_of(settings: &mut JointSettings) -> Option<&mut AxisSettings> {
-    match settings {
-        JointSettings::Revolute(axis)
-        | JointSettings::Prismatic(axis)
-        | JointSettings::Rotary(axis)
-        | JointSettings::Distance(axis)
-        | JointSettings::Wheel(axis) => Some(axis),
-        _ => None,
-    }
-}
-
 impl World {
-    /// Returns whether the joint callback is called for this joint.
-    pub fn joint_asks(&self, key: JointKey) -> bool {
-        self.joint(key).asks_host
-    }
-
-    /// Sets whether the joint callback is called for this joint.
-    pub fn set_joint_asks(&mut self, key: JointKey, asks: bool) {
-        self.joint_mut(key).asks_host = asks;
-    }
-
     /// Calls the joint callback for the joints that ask for it: those that are awake and enabled.
     pub(super) fn call_joint_callback(&mut self, host: &mut dyn Host) {
         if !host.has(CallbackKind::Joint) {
@@ -101,17 +53,18 @@ impl World {
     /// Returns the motion of a joint, and the response that changes nothing.
     fn asked_joint(&self, link: u32) -> (JointMotion, JointResponse) {
         let (key, user_data) = (self.state.joints[link].key, self.state.joints[link].user_data);
-        let (position, velocity) = match JointCoordinate::of(self.joint(key)) {
-            JointCoordinate::Length => (self.joint_length(key), self.joint_length_speed(key)),
-            JointCoordinate::Translation => {
-                (self.joint_translation(key), self.joint_translation_speed(key))
+        let (positions, speeds) = (self.joint_positions(key), self.joint_speeds(key));
+        let kind = &self.joint(key).kind;
+        let (position, velocity) = match kind {
+            JointKind::Distance(_) => (self.joint_length(key), self.joint_length_speed(key)),
+            JointKind::Prismatic(_) | JointKind::Wheel(_) => (positions[0], speeds[0]),
+            JointKind::Revolute(_) | JointKind::Rotary(_) | JointKind::Ratchet(_) => {
+                (positions[2], speeds[2])
             }
-            JointCoordinate::Angle => (self.joint_angle(key), self.joint_angular_velocity(key)),
-            JointCoordinate::None => (0.0, 0.0),
+            _ => (0.0, 0.0),
         };
-        let mut settings = self.joint_settings(key);
-        let motor = motor_of(&mut settings).copied().unwrap_or_default();
-        let AxisSettings { motor_speed, max_motor, .. } = motor;
+        let AxisSettings { motor_speed, max_motor, .. } =
+            kind.axis().map(|axis| axis.settings).unwrap_or_default();
         let time_step = self.buffers.time_step;
         let motion = JointMotion { joint: key, user_data, time_step, position, velocity };
         (motion, JointResponse { force: 0.0, motor_speed, max_motor })
@@ -128,10 +81,11 @@ impl World {
             self.buffers.host.left_out_joints.push(link);
             return;
         };
-        let mut settings = self.joint_settings(key);
-        if let Some(axis) = motor_of(&mut settings) {
-            (axis.motor_speed, axis.max_motor) = (motor_speed, max_motor);
-            self.set_joint_settings(key, settings);
+        if let Some(axis) = self.joint_mut(key).kind.axis_mut() {
+            let settings = AxisSettings { motor_speed, max_motor, ..axis.settings };
+            if std::mem::replace(&mut axis.settings, settings) != settings {
+                self.wake_jointed(key);
+            }
         }
         if force != 0.0 {
             self.push_along(key, force);
@@ -151,20 +105,69 @@ impl World {
         let [body_a, body_b] = self.joint_bodies(key);
         let joint = self.joint(key);
         let [_, anchor_b] = self.joint_anchors(key);
-        let direction = match JointCoordinate::of(joint) {
-            JointCoordinate::Length => joint.offset(&self.state.bodies).normalize_or_zero(),
-            JointCoordinate::Translation => {
+        let direction = match joint.kind {
+            JointKind::Distance(_) => joint.offset(&self.state.bodies).normalize_or_zero(),
+            JointKind::Prismatic(_) | JointKind::Wheel(_) => {
                 let frame = self.state.bodies.sim(joint.body_a).transform.q;
                 frame.compose(joint.local_frame_a.q).rotate(Vec2::X)
             }
-            JointCoordinate::Angle => {
-                self.apply_torque(body_a, -force);
-                return self.apply_torque(body_b, force);
+            JointKind::Revolute(_) | JointKind::Rotary(_) | JointKind::Ratchet(_) => {
+                self.add_force(body_a, Vec2::ZERO, -force);
+                return self.add_force(body_b, Vec2::ZERO, force);
             }
-            JointCoordinate::None => return,
+            _ => return,
         };
         // Both forces act at the same point, so that they exert no net torque.
         self.apply_force(body_a, -force * direction, anchor_b);
         self.apply_force(body_b, force * direction, anchor_b);
+    }
+
+    /// Sets the break thresholds of a joint. A change wakes both bodies.
+    pub fn set_joint_strength(&mut self, key: JointKey, strength: Strength) {
+        let joint = self.joint(key);
+        if joint.strength != strength {
+            let link = joint.link;
+            self.state.joints.set_strength(link, strength);
+            self.wake_jointed(key);
+        }
+    }
+
+    /// Adds an event for each joint whose reaction exceeded a threshold in the step.
+    pub(super) fn collect_joint_events(&mut self) {
+        let mut events = std::mem::take(&mut self.events.joints);
+        events.extend(self.state.joints.overloaded().map(|joint| self.joint_event(joint)));
+        self.events.joints = events;
+    }
+
+    pub(super) fn joint_event(&self, joint: &Joint) -> JointEvent {
+        JointEvent {
+            joint: self.state.joints[joint.link].key,
+            body_a: self.state.bodies[joint.body_a].key,
+            body_b: self.state.bodies[joint.body_b].key,
+            user_data: self.state.joints[joint.link].user_data,
+            force: joint.force,
+            torque: joint.torque,
+            broken: joint.strength.breaks,
+        }
+    }
+
+    /// Destroys the joints that broke in the step, and the gears that couple them. Reports these
+    /// gears as broken, too.
+    pub(super) fn break_joints(&mut self) {
+        for index in 0..self.events.joints.len() {
+            let JointEvent { joint, broken, .. } = self.events.joints[index];
+            if !broken || self.state.joints.find(joint).is_none() {
+                continue;
+            }
+            for gear in self.gears_over(joint) {
+                let event = JointEvent { broken: true, ..self.joint_event(self.joint(gear)) };
+                let events = &mut self.events.joints;
+                match events.iter_mut().find(|event| event.joint == gear) {
+                    Some(told) => told.broken = true,
+                    None => events.push(event),
+                }
+            }
+            self.destroy_joint(joint);
+        }
     }
 }

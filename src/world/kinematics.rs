@@ -63,7 +63,7 @@ impl World {
                 far,
                 slides,
                 is_reversed,
-                position: if slides { self.joint_translation(key) } else { self.joint_angle(key) },
+                position: self.joint_positions(key)[if slides { 0 } else { 2 }],
                 limits: settings.enable_limit.then_some([settings.lower, settings.upper]),
             };
             end = joint.other(end);

@@ -1,12 +1,11 @@
-//! Iteration and counters of the objects in a world.
+//! Contacts of a world as the host sees them, bounds and bytes.
 
 use super::World;
 use crate::events::touches;
 use crate::geometry::Shape;
 use crate::math::{Aabb, Position, Vec2};
-use crate::model::{BodyKey, ChainKey, Contact, JointKey, ShapeKey};
+use crate::model::{BodyKey, Contact, ShapeKey, Watch};
 
-/// A contact point, as reported to the host.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactPointView {
     /// Position relative to the origin of body A, world axes, half way between the surfaces.
@@ -23,22 +22,15 @@ pub struct ContactPointView {
     pub substep_impulse: f32,
 }
 
-/// A contact, as reported to the host.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactView {
-    /// Shape A.
     pub shape_a: ShapeKey,
-    /// Shape B.
     pub shape_b: ShapeKey,
-    /// Body of shape A.
     pub body_a: BodyKey,
-    /// Body of shape B.
     pub body_b: BodyKey,
     /// Unit normal from A to B.
     pub normal: Vec2,
-    /// Number of valid `points`.
     pub point_count: usize,
-    /// Contact points.
     pub points: [ContactPointView; 2],
     /// Position of the origin of body A.
     pub position_a: Position,
@@ -46,53 +38,17 @@ pub struct ContactView {
     pub is_touching: bool,
 }
 
-/// Number of objects in a world.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Counters {
-    /// Bodies of all types.
-    pub bodies: u32,
-    /// Dynamic and kinematic bodies that are awake.
-    pub awake_bodies: u32,
-    /// Shapes.
-    pub shapes: u32,
-    /// Pairs of shapes whose fat AABBs overlap.
-    pub pairs: u32,
-    /// Contacts that have points.
-    pub contacts: u32,
-    /// Joints.
-    pub joints: u32,
-    /// Chains.
-    pub chains: u32,
-    /// Islands, awake and asleep.
-    pub islands: u32,
-    /// Soft bodies.
-    pub soft_bodies: u32,
-    /// Bytes allocated.
-    pub bytes: u64,
-}
-
 impl World {
-    /// Iterates over all bodies.
-    pub fn bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
-        self.state.bodies.keys()
-    }
-
-    /// Iterates over the awake bodies.
     pub fn awake_bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
         let awake = &self.state.bodies.sims[..self.state.bodies.awake_count()];
         awake.iter().map(|sim| self.state.bodies[sim.body].key)
-    }
-
-    /// Number of bodies.
-    pub fn body_count(&self) -> usize {
-        self.state.bodies.len()
     }
 
     /// Returns the bounds of all enabled shapes except half-spaces, relative to `origin`. Returns
     /// `None` if there are none.
     pub fn world_bounds(&self, origin: Position) -> Option<Aabb> {
         let bounded = |key: &ShapeKey| {
-            let record = self.shape_record(*key);
+            let record = &self.state.shapes[*key];
             let is_there = record.def.enabled && self.state.bodies[record.body].enabled;
             is_there && !matches!(record.geometry, Shape::HalfSpace(_))
         };
@@ -101,46 +57,20 @@ impl World {
         boxes.reduce(Aabb::union)
     }
 
-    /// Returns whether the shape exists.
-    #[inline]
-    pub fn has_shape(&self, key: ShapeKey) -> bool {
-        self.state.shapes.find(key).is_some()
+    /// Iterates over the contacts that the host sees.
+    fn views<'a>(
+        &'a self,
+        contacts: impl Iterator<Item = &'a Contact>,
+    ) -> impl Iterator<Item = ContactView> {
+        contacts.filter(|contact| contact.is_shown()).map(|contact| self.contact_view(contact))
     }
 
-    /// Returns whether the joint exists.
-    #[inline]
-    pub fn has_joint(&self, key: JointKey) -> bool {
-        self.state.joints.find(key).is_some()
+    pub fn contacts(&self) -> impl Iterator<Item = ContactView> {
+        self.views(self.state.contacts.rows.iter())
     }
 
-    /// Returns whether the chain exists.
-    pub fn has_chain(&self, key: ChainKey) -> bool {
-        self.state.chains.find(key).is_some()
-    }
-
-    /// Number of shapes.
-    pub fn shape_count(&self) -> usize {
-        self.state.shapes.len()
-    }
-
-    /// Iterates over all shapes.
-    pub fn shapes(&self) -> impl Iterator<Item = ShapeKey> + '_ {
-        self.state.shapes.keys()
-    }
-
-    /// Visits all contacts that have points.
-    pub fn contacts(&self, mut visit: impl FnMut(ContactView)) {
-        for contact in self.state.contacts.rows.iter().filter(|contact| contact.is_shown()) {
-            visit(self.contact_view(contact));
-        }
-    }
-
-    /// Visits the contacts of a body that have points.
-    pub fn body_contacts(&self, key: BodyKey, mut visit: impl FnMut(ContactView)) {
-        let first = self.state.bodies[self.body(key)].first_edge;
-        for contact in self.state.contacts.of_body(first).filter(|contact| contact.is_shown()) {
-            visit(self.contact_view(contact));
-        }
+    pub fn body_contacts(&self, key: BodyKey) -> impl Iterator<Item = ContactView> {
+        self.views(self.state.contacts.of_body(&self.state.bodies[key]))
     }
 
     pub(super) fn contact_view(&self, contact: &Contact) -> ContactView {
@@ -173,38 +103,19 @@ impl World {
                     substep_impulse: point.normal_impulse,
                 }
             }),
-            is_touching: touches(contact, watch.is_touching(), &self.lengths),
+            is_touching: touches(contact, watch.has(Watch::TOUCHING), &self.lengths),
         }
     }
 
-    /// Returns the number of objects of each kind.
-    pub fn counters(&self) -> Counters {
-        Counters {
-            bodies: self.state.bodies.len() as u32,
-            awake_bodies: self.state.bodies.awake_count() as u32,
-            shapes: self.state.shapes.len() as u32,
-            pairs: self.state.contacts.rows.len() as u32,
-            contacts: self.state.contacts.rows.iter().filter(|contact| contact.is_shown()).count()
-                as u32,
-            joints: self.state.joints.len() as u32,
-            chains: self.state.chains.len() as u32,
-            islands: self.count_islands(),
-            soft_bodies: self.state.soft_bodies.len() as u32,
-            bytes: self.bytes() as u64,
-        }
-    }
-
-    /// Visits the contacts of a shape that have points.
-    pub fn shape_contacts(&self, key: ShapeKey, mut visit: impl FnMut(ContactView)) {
+    pub fn shape_contacts(&self, key: ShapeKey) -> impl Iterator<Item = ContactView> {
         let shape = self.shape(key);
-        let first = self.state.bodies[self.state.shapes[shape].body].first_edge;
-        let own = |contact: &&Contact| contact.shape_a == shape || contact.shape_b == shape;
-        for contact in self.state.contacts.of_body(first).filter(own).filter(|c| c.is_shown()) {
-            visit(self.contact_view(contact));
-        }
+        let body = &self.state.bodies[self.state.shapes[shape].body];
+        let is_own = move |c: &&Contact| c.shape_a == shape || c.shape_b == shape;
+        self.views(self.state.contacts.of_body(body).filter(is_own))
     }
 
-    fn bytes(&self) -> usize {
+    /// Bytes allocated.
+    pub fn bytes(&self) -> usize {
         size_of::<World>()
             + self.state.bytes()
             + self.spare.as_ref().map_or(0, |spare| spare.bytes())

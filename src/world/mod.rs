@@ -6,7 +6,6 @@ mod advance;
 mod areas;
 mod body;
 mod body_changes;
-mod body_settings;
 mod capacity;
 mod chain;
 mod contact;
@@ -20,20 +19,17 @@ mod grid;
 mod height_field;
 mod host;
 mod joint;
-mod joint_break;
 mod joint_gear;
 mod joint_host;
 mod kinematics;
 mod list;
 mod mover;
-mod one_way;
 mod origin;
 mod predict;
 mod query;
 mod query_cast;
 mod query_nearest;
 mod rollback;
-mod sensor;
 mod settings;
 mod shape;
 mod shape_changes;
@@ -50,9 +46,10 @@ pub use crate::broad_phase::PairFinderKind;
 pub use crate::kinematics::Goal;
 pub use crate::model::{
     AxisSettings, Bending, BodyDef, BodyKey, BodyType, CellBox, ChainKey, DriveSettings, Filter,
-    GearSettings, GenericSettings, Grid, HeightField, Holding, JointKey, Material, MixChoice,
-    MixRule, MotionLocks, Plasticity, PulleySettings, RatchetSettings, ShapeDef, ShapeKey,
-    SoftBodyKey, SoftSettings, Spring, SpringRange, Strength, Surface, WeldSettings,
+    GearSettings, GenericSettings, Grid, HeightField, Hinge, Holding, JointKey, Material,
+    MixChoice, MixRule, MotionLocks, Plasticity, PulleySettings, RatchetSettings, ShapeDef,
+    ShapeKey, SoftBodyKey, SoftCell, SoftEdge, SoftSettings, Spring, SpringRange, Strength,
+    Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -67,10 +64,9 @@ pub use explosion::Explosion;
 pub use forces::RadialForce;
 pub use host::{CallbackKind, Host, Response, ResponsePoint};
 pub use joint::{JointDef, JointSettings};
-pub use joint_gear::GearDef;
 pub use joint_host::{JointMotion, JointResponse};
 pub use kinematics::ChainError;
-pub use list::{ContactPointView, ContactView, Counters};
+pub use list::{ContactPointView, ContactView};
 pub use mover::{CharacterDef, Footing};
 pub use query::{QueryOptions, QueryStatistics};
 pub use query_cast::{Ray, ShapeCast, WorldHit};
@@ -137,7 +133,6 @@ struct Buffers {
 }
 
 impl Buffers {
-    /// Bytes allocated.
     fn bytes(&self) -> usize {
         let Buffers {
             pairs,
@@ -173,7 +168,6 @@ impl Buffers {
 }
 
 impl World {
-    /// Creates an empty world.
     pub fn new(def: WorldDef) -> World {
         World {
             state: Simulation::new(def),
@@ -190,7 +184,11 @@ impl World {
         }
     }
 
-    /// Returns the current settings.
+    /// Returns the simulated state, for reading.
+    pub fn state(&self) -> &Simulation {
+        &self.state
+    }
+
     pub fn settings(&self) -> &WorldDef {
         &self.state.def
     }
@@ -200,7 +198,6 @@ impl World {
         &self.lengths
     }
 
-    /// Returns the stage times of the last step.
     pub fn profile(&self) -> &Profile {
         &self.profile
     }

@@ -6,16 +6,13 @@ use smallvec::SmallVec;
 use super::{QueryOptions, World};
 use crate::broad_phase::ProxyGroup;
 use crate::geometry::{Shape, SimplexCache};
-use crate::math::{
-    Aabb, Position, Rotation, Transform, Vec2, cross, cross_scalar_vector, max, min,
-};
+use crate::math::{Aabb, Position, Rotation, Transform, Vec2, cross, max, min};
 use crate::model::{BodyKey, BodyType, ShapeKey, bounds_about};
 use crate::mover::{self, Character, Keep, MoverContact, Obstacle, Settings};
 
 /// Settings of a character, and of one move.
 #[derive(Clone, Copy, Debug)]
 pub struct CharacterDef<'a> {
-    /// Settings of the motion.
     pub settings: Settings,
     /// Filter of the shapes that it collides with.
     pub meets: &'a QueryOptions,
@@ -33,7 +30,6 @@ pub struct CharacterDef<'a> {
 /// The support of a character, by which it is carried in the next move.
 #[derive(Clone, Copy, Debug)]
 pub struct Footing {
-    /// The supporting body.
     pub body: BodyKey,
     /// Pose of that body at the end of the move.
     pub transform: Transform,
@@ -41,12 +37,10 @@ pub struct Footing {
     pub anchor: Vec2,
 }
 
-/// The ground under a character.
 #[derive(Clone, Copy, Debug)]
 pub struct CharacterGround {
     /// Support for the next move.
     pub footing: Footing,
-    /// Shape of the ground.
     pub shape: ShapeKey,
     /// Contact point on the surface of the ground.
     pub point: Vec2,
@@ -56,12 +50,9 @@ pub struct CharacterGround {
     pub velocity: Vec2,
 }
 
-/// A shape that a character touched.
 #[derive(Clone, Copy, Debug)]
 pub struct CharacterHit {
-    /// The shape.
     pub shape: ShapeKey,
-    /// Body of the shape.
     pub body: BodyKey,
     /// Contact point on the shape's surface.
     pub point: Vec2,
@@ -71,10 +62,8 @@ pub struct CharacterHit {
     pub impulse: Vec2,
 }
 
-/// Result of a character move.
 #[derive(Clone, Debug)]
 pub struct CharacterMove {
-    /// Result of the geometric move.
     pub moved: mover::MoveResult,
     /// Ground at the end of the move.
     pub ground: Option<CharacterGround>,
@@ -232,12 +221,6 @@ impl World {
         let turn = cross(point - sim.center, normal);
         let yielding = 1.0 / def.mass + sim.inverse_mass + sim.inverse_inertia * turn * turn;
         -min(closing / yielding, def.max_push_force * time_step) * normal
-    }
-
-    fn velocity_of_row(&self, body: u32, point: Position) -> Vec2 {
-        let state = self.state.bodies.state(body);
-        let arm = point - self.state.bodies.sim(body).center;
-        state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
     }
 
     /// Returns the pose of a body extrapolated by its velocities, relative to `origin`.

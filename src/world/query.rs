@@ -17,13 +17,10 @@ pub struct QueryOptions {
     pub filter: Filter,
     /// Broad-phase groups to search: the types of bodies.
     pub groups: &'static [ProxyGroup],
-    /// Whether to include sensors.
     pub sensors: bool,
-    /// Whether to include solid shapes.
     pub solids: bool,
     /// Origin of all coordinates of the query and its results.
     pub origin: Position,
-    /// Statistics to update, if any.
     pub statistics: Option<QueryStatistics>,
     ignored_bodies: SmallVec<[u32; 4]>,
     ignored_shapes: SmallVec<[u32; 4]>,
@@ -32,7 +29,6 @@ pub struct QueryOptions {
 /// Query statistics. Queries of a batch add to the same statistics, from all threads.
 #[derive(Debug, Default)]
 pub struct QueryStatistics {
-    /// Number of queries.
     pub queries: AtomicU64,
     /// Number of tree nodes visited.
     pub nodes: AtomicU64,
@@ -56,7 +52,6 @@ impl QueryOptions {
         }
     }
 
-    /// Sets which body types to include.
     pub fn set_types(&mut self, fixed: bool, kinematic: bool, dynamic: bool) {
         use ProxyGroup::{Dynamic, Kinematic, Static};
         self.groups = match (fixed, kinematic, dynamic) {
@@ -87,7 +82,6 @@ impl QueryOptions {
         self.filter.search_mask()
     }
 
-    /// Returns whether the query includes a shape.
     #[inline(always)]
     pub(super) fn accepts(&self, shape: u32, record: &ShapeRecord) -> bool {
         record.def.filter.allows(&self.filter)
@@ -100,19 +94,16 @@ impl QueryOptions {
 /// Contact of the queried shape with a shape of the world.
 #[derive(Clone, Copy, Debug)]
 pub struct ShapeContact {
-    /// Shape of the world.
     pub shape: ShapeKey,
     /// Manifold in the space of the queried shape, with the normal from it to the world's shape.
     pub manifold: LocalManifold,
 }
 
 impl World {
-    /// Excludes a body from a query.
     pub fn ignore_body(&self, options: &mut QueryOptions, body: BodyKey) {
         options.ignored_bodies.push(self.body(body));
     }
 
-    /// Excludes a shape from a query.
     pub fn ignore_shape(&self, options: &mut QueryOptions, shape: ShapeKey) {
         options.ignored_shapes.push(self.shape(shape));
     }
@@ -129,6 +120,29 @@ impl World {
             .with_team(self.state.def.worker_count, worth, |mut team| team.for_each(items, work));
     }
 
+    /// Visits the shapes that the options accept and whose fat AABBs overlap a box, until `visit`
+    /// returns false.
+    #[inline(always)]
+    fn search(
+        &self,
+        bounds: Aabb,
+        options: &QueryOptions,
+        mut visit: impl FnMut(&ShapeRecord) -> bool,
+    ) {
+        let bounds = bounds_about(bounds, options.origin);
+        let walked =
+            self.state.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
+                let record = &self.state.shapes[shape];
+                !options.accepts(shape, record) || visit(record)
+            });
+        options.count(walked);
+    }
+
+    /// Returns the pose of a shape's body, relative to the origin of a query.
+    fn queried_pose(&self, record: &ShapeRecord, options: &QueryOptions) -> Transform {
+        self.state.bodies.sim(record.body).pose_from(options.origin)
+    }
+
     /// Visits the shapes whose exact bounds overlap a box, until `visit` returns false.
     pub fn query_aabb(
         &self,
@@ -136,14 +150,9 @@ impl World {
         options: &QueryOptions,
         mut visit: impl FnMut(ShapeKey) -> bool,
     ) {
-        let bounds = bounds_about(aabb, options.origin);
-        let walked =
-            self.state.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
-                let record = &self.state.shapes[shape];
-                let overlaps = || self.bounds_from(record, options.origin).overlaps(&aabb);
-                !(options.accepts(shape, record) && overlaps()) || visit(record.key)
-            });
-        options.count(walked);
+        self.search(aabb, options, |record| {
+            !self.bounds_from(record, options.origin).overlaps(&aabb) || visit(record.key)
+        });
     }
 
     /// Visits the shapes that contain a point, until `visit` returns false.
@@ -153,17 +162,10 @@ impl World {
         options: &QueryOptions,
         mut visit: impl FnMut(ShapeKey) -> bool,
     ) {
-        let bounds = bounds_about(Aabb::new(point, point), options.origin);
-        let walked =
-            self.state.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
-                let record = &self.state.shapes[shape];
-                let holds = || {
-                    let pose = self.state.bodies.sim(record.body).pose_from(options.origin);
-                    record.geometry.contains(pose.apply_inverse(point))
-                };
-                !(options.accepts(shape, record) && holds()) || visit(record.key)
-            });
-        options.count(walked);
+        self.search(Aabb::new(point, point), options, |record| {
+            let pose = self.queried_pose(record, options);
+            !record.geometry.contains(pose.apply_inverse(point)) || visit(record.key)
+        });
     }
 
     /// Visits the shapes that overlap a convex shape at `pose`, until `visit` returns false.
@@ -174,18 +176,10 @@ impl World {
         options: &QueryOptions,
         mut visit: impl FnMut(ShapeKey) -> bool,
     ) {
-        let bounds = bounds_about(bounds, options.origin);
-        let walked =
-            self.state.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
-                let record = &self.state.shapes[shape];
-                let overlaps = || {
-                    let sim = self.state.bodies.sim(record.body);
-                    let placed = sim.pose_from(options.origin).inverse_compose(pose);
-                    record.geometry.overlaps_convex(convex, &placed)
-                };
-                !(options.accepts(shape, record) && overlaps()) || visit(record.key)
-            });
-        options.count(walked);
+        self.search(bounds, options, |record| {
+            let placed = self.queried_pose(record, options).inverse_compose(pose);
+            !record.geometry.overlaps_convex(convex, &placed) || visit(record.key)
+        });
     }
 
     /// Visits the contacts of a shape at `pose` with the shapes of the world. Shapes at most
@@ -198,21 +192,13 @@ impl World {
         options: &QueryOptions,
         mut visit: impl FnMut(ShapeContact),
     ) {
-        let bounds = bounds_about(convex.aabb(pose).grown(margin), options.origin);
-        let walked =
-            self.state.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
-                let record = &self.state.shapes[shape];
-                if options.accepts(shape, record) {
-                    let sim = self.state.bodies.sim(record.body);
-                    let placed = pose.inverse_compose(&sim.pose_from(options.origin));
-                    let manifold =
-                        collide(convex, &record.geometry, &placed, margin, &self.lengths);
-                    if manifold.count > 0 {
-                        visit(ShapeContact { shape: record.key, manifold });
-                    }
-                }
-                true
-            });
-        options.count(walked);
+        self.search(convex.aabb(pose).grown(margin), options, |record| {
+            let placed = pose.inverse_compose(&self.queried_pose(record, options));
+            let manifold = collide(convex, &record.geometry, &placed, margin, &self.lengths);
+            if manifold.count > 0 {
+                visit(ShapeContact { shape: record.key, manifold });
+            }
+            true
+        });
     }
 }

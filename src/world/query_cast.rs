@@ -10,7 +10,6 @@ use crate::model::ShapeKey;
 /// A hit of a ray cast or shape cast.
 #[derive(Clone, Copy, Debug)]
 pub struct WorldHit {
-    /// The shape.
     pub shape: ShapeKey,
     /// Contact point in the world.
     pub point: Vec2,
@@ -37,7 +36,6 @@ pub trait Probe: Sync {
     ) -> Option<RayHit>;
 }
 
-/// A ray.
 #[derive(Clone, Copy, Debug)]
 pub struct Ray {
     /// Start of the ray.

@@ -10,7 +10,6 @@ use crate::model::ShapeKey;
 /// A shape near a point.
 #[derive(Clone, Copy, Debug)]
 pub struct NearestShape {
-    /// The shape.
     pub shape: ShapeKey,
     /// Nearest point in the world, with distance and gradient.
     pub place: Nearest,

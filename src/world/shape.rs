@@ -1,15 +1,15 @@
 //! Shapes of a world: creation, removal, getters and setters.
 
-use super::body::MOST_OBJECTS;
-use super::{LimitError, World};
+use super::body::within_limit;
+use super::{LimitError, Simulation, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Position, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
-    ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, LeftOut, Material, MixChoice,
-    Mixing, ShapeDef, ShapeKey, ShapeNotes, ShapeRecord, Shapes, edge_bits,
+    ASKS_PRE_SOLVE, BodyKey, ChainKey, Contact, Filter, LeftOut, Material, MixChoice, Mixing,
+    ShapeDef, ShapeKey, ShapeRecord, Shapes, edge_bits,
 };
 
 /// Returns the filter for the broad phase. It excludes all contacts of sensors.
@@ -68,22 +68,16 @@ impl World {
         geometry: &Shape,
         chain: ChainKey,
     ) -> Result<ShapeKey, LimitError> {
-        if self.state.shapes.len() >= MOST_OBJECTS {
-            return Err(LimitError);
-        }
-        let shape = self.state.shapes.insert(ShapeRecord {
+        within_limit(self.state.shapes.len())?;
+        let (key, shape) = self.state.shapes.insert(ShapeRecord {
             geometry: geometry.clone(),
-            fat_bounds: Aabb::EMPTY,
             body,
-            proxy: NONE,
-            next: NONE,
-            key: ShapeKey::default(),
             chain,
-            far_end: NONE,
             def: *def,
+            ..ShapeRecord::default()
         });
         self.attach_shape(shape);
-        Ok(self.state.shapes[shape].key)
+        Ok(key)
     }
 
     /// Attaches a shape to its `body`: list, broad phase and sensors.
@@ -146,8 +140,9 @@ impl World {
         self.state.shapes.known(key)
     }
 
-    pub(super) fn shape_record(&self, key: ShapeKey) -> &ShapeRecord {
-        &self.state.shapes[self.shape(key)]
+    /// Returns the settings, for changes without further effects.
+    pub fn shape_def_mut(&mut self, key: ShapeKey) -> &mut ShapeDef {
+        &mut self.state.shapes[key].def
     }
 
     /// Returns the exact bounds in the world.
@@ -160,41 +155,24 @@ impl World {
         self.state.bodies.sim(shape.body).bounds_from(&shape.geometry, origin)
     }
 
-    /// Returns the body of the shape.
     pub fn shape_body(&self, key: ShapeKey) -> BodyKey {
-        self.state.bodies[self.shape_record(key).body].key
+        self.state.bodies[self.state.shapes[key].body].key
     }
 
     /// Returns the pose of the shape's body, relative to `origin`.
     pub fn shape_pose(&self, key: ShapeKey, origin: Position) -> Transform {
-        self.state.bodies.sim(self.shape_record(key).body).pose_from(origin)
-    }
-
-    /// Returns the geometry, in body space.
-    pub fn shape_geometry(&self, key: ShapeKey) -> &Shape {
-        &self.shape_record(key).geometry
+        self.state.bodies.sim(self.state.shapes[key].body).pose_from(origin)
     }
 
     /// Returns the exact bounds relative to `origin`.
     pub fn shape_aabb(&self, key: ShapeKey, origin: Position) -> Aabb {
-        self.bounds_from(self.shape_record(key), origin)
+        self.bounds_from(&self.state.shapes[key], origin)
     }
 
     /// Returns the mass of the shape according to its density, in body space.
     pub fn shape_mass_data(&self, key: ShapeKey) -> MassData {
-        let record = self.shape_record(key);
+        let record = &self.state.shapes[key];
         record.geometry.mass(record.def.material.density)
-    }
-
-    /// Returns the host's notes.
-    pub fn shape_notes(&self, key: ShapeKey) -> &ShapeNotes {
-        &self.shape_record(key).def.notes
-    }
-
-    /// Returns the host's notes for a change.
-    pub fn shape_notes_mut(&mut self, key: ShapeKey) -> &mut ShapeNotes {
-        let shape = self.shape(key);
-        &mut self.state.shapes[shape].def.notes
     }
 
     /// Replaces the geometry. Contacts continue; the next step ends those whose AABBs no longer
@@ -211,28 +189,17 @@ impl World {
         record.far_end = NONE;
         self.state.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
         self.update_mass(body);
-        let mut edge = self.state.bodies[body].first_edge;
-        while edge != NONE {
-            let (contact, next) = self.state.contacts.follow(edge);
-            let row = self.state.contacts.row(contact.link);
+        let Simulation { bodies, shapes, contacts, mixing, .. } = &mut self.state;
+        contacts.change_of_body(&bodies[body], |contact, reference| {
             let ends = [contact.shape_a, contact.shape_b];
             if ends.contains(&shape) {
-                let [a, b] = ends.map(|end| &self.state.shapes[end]);
-                let contact = &mut self.state.contacts.rows[row];
+                let [a, b] = ends.map(|end| &shapes[end]);
                 (contact.radii, contact.round) = roundings(a, b);
-                mix_contact(contact, &self.state.shapes, &self.state.mixing);
-                self.state.contacts.references[row].forget();
+                mix_contact(contact, shapes, mixing);
+                reference.forget();
             }
-            edge = next;
-        }
-        if self.state.bodies[body].kind == BodyType::Static {
-            self.wake_overlapped(body);
-        }
-    }
-
-    /// Returns the material.
-    pub fn shape_material(&self, key: ShapeKey) -> Material {
-        self.shape_record(key).def.material
+        });
+        self.wake_overlapped(body);
     }
 
     /// Sets the material. Updates mass and existing contacts, and wakes bodies that touch it.
@@ -259,41 +226,14 @@ impl World {
         }
     }
 
-    /// Returns whether the filter callback is called for the shape's pairs.
-    pub fn shape_asks_filter(&self, key: ShapeKey) -> bool {
-        self.shape_record(key).def.enable_filter_callback
-    }
-
-    /// Sets whether the filter callback is called for new pairs. Existing contacts continue.
-    pub fn set_shape_asks_filter(&mut self, key: ShapeKey, asks: bool) {
-        let shape = self.shape(key);
-        self.state.shapes[shape].def.enable_filter_callback = asks;
-    }
-
-    /// Returns whether the pre-solve callback is called for the shape's contacts.
-    pub fn shape_asks_pre_solve(&self, key: ShapeKey) -> bool {
-        self.shape_record(key).def.enable_pre_solve_callback
-    }
-
     /// Sets whether the pre-solve callback is called, also for existing contacts.
     pub fn set_shape_asks_pre_solve(&mut self, key: ShapeKey, asks: bool) {
-        let shape = self.shape(key);
-        self.state.shapes[shape].def.enable_pre_solve_callback = asks;
-        let mut edge = self.state.bodies[self.state.shapes[shape].body].first_edge;
-        while edge != NONE {
-            let (contact, next) = self.state.contacts.follow(edge);
-            let row = self.state.contacts.row(contact.link);
-            let contact = &mut self.state.contacts.rows[row];
-            let def = |shape: u32| &self.state.shapes[shape].def;
-            let asked = pre_solve_asked(def(contact.shape_a), def(contact.shape_b));
-            contact.asks = contact.asks & !ASKS_PRE_SOLVE | asked;
-            edge = next;
-        }
-    }
-
-    /// Returns whether it has contacts where neither body is dynamic, but one is kinematic.
-    pub fn shape_has_kinematic_contacts(&self, key: ShapeKey) -> bool {
-        self.shape_record(key).def.enable_kinematic_contacts
+        let Simulation { bodies, shapes, contacts, .. } = &mut self.state;
+        shapes[key].def.enable_pre_solve_callback = asks;
+        contacts.change_of_body(&bodies[shapes[key].body], |contact, _| {
+            let [a, b] = [contact.shape_a, contact.shape_b].map(|shape| &shapes[shape].def);
+            contact.asks = contact.asks & !ASKS_PRE_SOLVE | pre_solve_asked(a, b);
+        });
     }
 
     /// Sets whether it has contacts where neither body is dynamic, but one is kinematic.
@@ -304,16 +244,11 @@ impl World {
         let body = record.body;
         record.def.enable_kinematic_contacts = enable;
         self.state.broad_phase.set_meets_immovable(ProxyId(record.proxy), enable);
-        self.remove_contacts(body, |contact, shapes| {
+        self.remove_contacts(body, |contact, state| {
             let wanted = [contact.shape_a, contact.shape_b]
-                .map(|shape| shapes[shape].def.enable_kinematic_contacts);
+                .map(|shape| state.shapes[shape].def.enable_kinematic_contacts);
             contact.left_out == LeftOut::Immovable && !wanted.contains(&true)
         });
-    }
-
-    /// Returns the filter.
-    pub fn shape_filter(&self, key: ShapeKey) -> Filter {
-        self.shape_record(key).def.filter
     }
 
     /// Sets the filter. Contacts that it excludes end, others continue, and the next step finds
@@ -331,12 +266,10 @@ impl World {
             record.def.filter = filter;
             self.state.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
         }
-        self.remove_contacts(body, |contact, shapes| {
-            let [a, b] = [contact.shape_a, contact.shape_b];
-            !shapes[a].def.filter.allows(&shapes[b].def.filter)
+        self.remove_contacts(body, |contact, state| {
+            let [a, b] = [contact.shape_a, contact.shape_b].map(|shape| &state.shapes[shape].def);
+            !a.filter.allows(&b.filter)
         });
-        if self.state.bodies[body].kind == BodyType::Static {
-            self.wake_overlapped(body);
-        }
+        self.wake_overlapped(body);
     }
 }

@@ -23,7 +23,7 @@ use crate::island::{sleep_body, wake_island};
 use crate::model::{Bodies, Chains, Contacts, Joints, Mixing, Shapes, SoftBodies};
 
 /// The simulated state of a world.
-pub(super) struct Simulation {
+pub struct Simulation {
     /// Settings given at creation, as changed since.
     pub def: WorldDef,
     pub mixing: Mixing,
@@ -56,7 +56,7 @@ parts!(Simulation(roll) {
 
 /// Time that affects the next step.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Clock {
+pub struct Clock {
     /// Time passed to `advance` that is not stepped yet, in seconds.
     pub accumulator: f64,
     /// Length of the last step's substeps, in seconds; zero before the first step.

@@ -46,7 +46,6 @@ pub(super) struct SpareState {
 }
 
 impl SpareState {
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         size_of::<SpareState>() + self.state.bytes() + self.roll.bytes()
     }

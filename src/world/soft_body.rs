@@ -1,7 +1,7 @@
 //! Soft bodies of a world: creation, removal, getters and setters. The work of a step is in
 //! `soft_body_step.rs`.
 
-use super::body::MOST_OBJECTS;
+use super::body::within_limit;
 use super::{JointDef, JointSettings, LimitError, World};
 use crate::math::{Position, Rotation, Transform, Vec2, cross, cross_scalar_vector};
 use crate::model::{
@@ -24,7 +24,6 @@ pub struct SoftBodyDef {
     pub particle_radius: f32,
     /// Stiffness, plasticity and tearing.
     pub settings: SoftSettings,
-    /// User data.
     pub user_data: u64,
 }
 
@@ -52,12 +51,14 @@ impl World {
         def: &SoftBodyDef,
         particles: usize,
     ) -> Result<SoftBodyKey, LimitError> {
-        if self.state.soft_bodies.len() >= MOST_OBJECTS {
-            return Err(LimitError);
-        }
-        let mass = def.mass / particles as f32;
-        let record = SoftBodyRecord::new(def.settings, mass, def.user_data);
-        Ok(self.state.soft_bodies.insert(record))
+        within_limit(self.state.soft_bodies.len())?;
+        let record = SoftBodyRecord {
+            particle_mass: def.mass / particles as f32,
+            settings: def.settings,
+            user_data: def.user_data,
+            ..SoftBodyRecord::default()
+        };
+        Ok(self.state.soft_bodies.insert(record).0)
     }
 
     /// Makes a body a particle. `rest` is its position in soft-body space.
@@ -86,7 +87,6 @@ impl World {
         (def, length)
     }
 
-    /// Makes a joint an edge.
     pub fn add_soft_edge(
         &mut self,
         key: SoftBodyKey,
@@ -109,34 +109,23 @@ impl World {
         self.state.soft_bodies[key].find_pieces(&mut self.buffers.soft.sets);
     }
 
-    /// Removes a soft body with its particles.
     pub fn destroy_soft_body(&mut self, key: SoftBodyKey) {
         for body in self.soft_particles(key).collect::<Vec<_>>() {
-            if self.has_body(body) {
+            if self.state.bodies.contains(body) {
                 self.destroy_body(body);
             }
         }
         self.state.soft_bodies.remove(key);
     }
 
-    /// Returns whether the key names a soft body.
-    pub fn has_soft_body(&self, key: SoftBodyKey) -> bool {
-        self.state.soft_bodies.has(key)
-    }
-
-    /// Iterates over all soft bodies.
-    pub fn soft_bodies(&self) -> impl Iterator<Item = SoftBodyKey> + '_ {
-        self.state.soft_bodies.keys()
+    /// Returns the record, for changes without further effects.
+    pub fn soft_body_mut(&mut self, key: SoftBodyKey) -> &mut SoftBodyRecord {
+        &mut self.state.soft_bodies[key]
     }
 
     /// Returns the soft body that a body is a particle of, and the particle index.
     pub fn body_soft_body(&self, key: BodyKey) -> Option<(SoftBodyKey, u32)> {
         self.state.soft_bodies.of_body(&self.state.bodies, self.body(key))
-    }
-
-    /// Number of particles, removed ones included.
-    pub fn soft_particle_count(&self, key: SoftBodyKey) -> usize {
-        self.state.soft_bodies[key].particles.len()
     }
 
     /// Iterates over the particles. A removed particle has the null key or an outdated one.
@@ -147,7 +136,7 @@ impl World {
     /// Returns the body of a particle, if the particle exists and is not removed.
     pub fn soft_particle(&self, key: SoftBodyKey, index: u32) -> Option<BodyKey> {
         let particle = self.state.soft_bodies[key].particles.get(index as usize)?;
-        Some(particle.body).filter(|&body| self.has_body(body))
+        Some(particle.body).filter(|&body| self.state.bodies.contains(body))
     }
 
     /// Iterates over the edges: the particles, and the joint if the edge is not torn.
@@ -156,7 +145,9 @@ impl World {
         key: SoftBodyKey,
     ) -> impl Iterator<Item = ([u32; 2], Option<JointKey>)> + '_ {
         let edges = self.state.soft_bodies[key].edges.iter();
-        edges.map(|edge| (edge.ends, Some(edge.joint).filter(|&joint| self.has_joint(joint))))
+        edges.map(|edge| {
+            (edge.ends, Some(edge.joint).filter(|&joint| self.state.joints.contains(joint)))
+        })
     }
 
     /// Iterates over the particle positions, relative to `origin`. A removed particle has its
@@ -177,11 +168,6 @@ impl World {
         }
     }
 
-    /// Iterates over the triangles that are not torn.
-    pub fn soft_cells(&self, key: SoftBodyKey) -> impl Iterator<Item = [u32; 3]> + '_ {
-        self.state.soft_bodies[key].cells.iter().map(|cell| cell.corners)
-    }
-
     /// Sets the triangles that keep their area. Their rest area is that of the original shape.
     pub fn set_soft_cells(&mut self, key: SoftBodyKey, cells: &[[u32; 3]]) {
         let record = &mut self.state.soft_bodies[key];
@@ -194,11 +180,6 @@ impl World {
         record.cells = cells.iter().map(cell).collect();
         self.resurface(key);
         self.wake_soft_body(key);
-    }
-
-    /// Iterates over the hinges that are not torn.
-    pub fn soft_hinges(&self, key: SoftBodyKey) -> impl Iterator<Item = [u32; 3]> + '_ {
-        self.state.soft_bodies[key].hinges.iter().map(|hinge| hinge.corners)
     }
 
     /// Sets the hinges, which resist bending. Their rest angles are those of the original shape.
@@ -214,11 +195,6 @@ impl World {
         record.hinges = hinges;
         self.wake_soft_body(key);
         true
-    }
-
-    /// Iterates over the rest lengths of the edges, in metres.
-    pub fn soft_rest_lengths(&self, key: SoftBodyKey) -> impl Iterator<Item = f32> + '_ {
-        self.state.soft_bodies[key].edges.iter().map(|edge| edge.length)
     }
 
     /// Undoes all plastic deformation. Wakes the soft body.
@@ -248,11 +224,6 @@ impl World {
         record.skin.iter().map(move |bound| bound.position(at, first))
     }
 
-    /// Returns the closed outline; empty if there is none.
-    pub fn soft_outline(&self, key: SoftBodyKey) -> &[u32] {
-        &self.state.soft_bodies[key].outline
-    }
-
     /// Sets the closed outline.
     pub fn set_soft_outline(&mut self, key: SoftBodyKey, outline: &[u32]) {
         let record = &mut self.state.soft_bodies[key];
@@ -277,11 +248,6 @@ impl World {
         area_within(record.outline.len(), |i| at(record.outline[i]))
     }
 
-    /// Returns the settings.
-    pub fn soft_settings(&self, key: SoftBodyKey) -> &SoftSettings {
-        &self.state.soft_bodies[key].settings
-    }
-
     /// Sets the settings. A change wakes the soft body.
     pub fn set_soft_settings(&mut self, key: SoftBodyKey, settings: SoftSettings) {
         let record = &mut self.state.soft_bodies[key];
@@ -297,7 +263,7 @@ impl World {
     fn set_soft_edges(&mut self, key: SoftBodyKey, settings: &SoftSettings) {
         for index in 0..self.state.soft_bodies[key].edges.len() {
             let SoftEdge { joint, length, .. } = self.state.soft_bodies[key].edges[index];
-            if self.has_joint(joint) {
+            if self.state.joints.contains(joint) {
                 let axis = JointSettings::Distance(spring(settings, length));
                 self.set_joint_settings(joint, axis);
                 self.set_joint_strength(joint, strength(settings));
@@ -307,13 +273,13 @@ impl World {
 
     /// Applies a force in newtons, distributed over the particles by mass, during the next step.
     pub fn apply_soft_force(&mut self, key: SoftBodyKey, force: Vec2) {
-        self.spread(key, |world, body, share| world.apply_force_to_center(body, share * force));
+        self.spread(key, |world, body, share| world.add_force(body, share * force, 0.0));
     }
 
     /// Applies an impulse in N s, distributed over the particles by mass.
     pub fn apply_soft_impulse(&mut self, key: SoftBodyKey, impulse: Vec2) {
         self.spread(key, |world, body, share| {
-            let center = world.body_center(body);
+            let center = world.sim(body).center;
             world.apply_impulse(body, share * impulse, center);
         });
     }
@@ -324,32 +290,32 @@ impl World {
         let middle = self.soft_center(key);
         let mut inertia = 0.0;
         self.spread(key, |world, body, _| {
-            let arm = world.body_center(body) - middle;
-            inertia += world.body_mass(body) * arm.length_squared();
+            let arm = world.sim(body).center - middle;
+            inertia += world.state.bodies[body].mass * arm.length_squared();
         });
         if inertia > 0.0 {
             self.spread(key, |world, body, _| {
-                let arm = world.body_center(body) - middle;
-                let mass = world.body_mass(body);
+                let arm = world.sim(body).center - middle;
+                let mass = world.state.bodies[body].mass;
                 let force = cross_scalar_vector(torque * mass / inertia, arm);
-                world.apply_force_to_center(body, force);
+                world.add_force(body, force, 0.0);
             });
         }
     }
 
     /// Returns the centre of mass. If no particle has mass, returns the mean position.
     pub fn soft_center(&self, key: SoftBodyKey) -> Position {
-        let bodies = || self.soft_particles(key).filter(|&body| self.has_body(body));
-        let mass: f32 = bodies().map(|body| self.body_mass(body)).sum();
-        let Some(origin) = bodies().next().map(|body| self.body_center(body)) else {
+        let bodies = || self.soft_particles(key).filter(|&body| self.state.bodies.contains(body));
+        let mass: f32 = bodies().map(|body| self.state.bodies[body].mass).sum();
+        let Some(origin) = bodies().next().map(|body| self.sim(body).center) else {
             return Position::ZERO;
         };
         let sum = |weight: &dyn Fn(BodyKey) -> f32| {
-            let arm = |body| self.body_center(body) - origin;
+            let arm = |body| self.sim(body).center - origin;
             bodies().fold(Vec2::ZERO, |sum, body| sum + weight(body) * arm(body))
         };
         if mass > 0.0 {
-            return origin + sum(&|body| self.body_mass(body)) / mass;
+            return origin + sum(&|body| self.state.bodies[body].mass) / mass;
         }
         let count = bodies().count();
         origin + sum(&|_| 1.0) / count as f32
@@ -357,33 +323,24 @@ impl World {
 
     /// Calls `act` for each particle that has mass, with its share of the total mass.
     fn spread(&mut self, key: SoftBodyKey, mut act: impl FnMut(&mut World, BodyKey, f32)) {
-        let has_mass = |&body: &BodyKey| self.has_body(body) && self.body_mass(body) > 0.0;
+        let has_mass = |&body: &BodyKey| {
+            self.state.bodies.contains(body) && self.state.bodies[body].mass > 0.0
+        };
         let bodies: Vec<BodyKey> = self.soft_particles(key).filter(has_mass).collect();
-        let mass: f32 = bodies.iter().map(|&body| self.body_mass(body)).sum();
+        let mass: f32 = bodies.iter().map(|&body| self.state.bodies[body].mass).sum();
         for body in bodies {
-            let share = self.body_mass(body) / mass;
+            let share = self.state.bodies[body].mass / mass;
             act(self, body, share);
         }
     }
 
-    /// Wakes all particles.
     pub fn wake_soft_body(&mut self, key: SoftBodyKey) {
         for index in 0..self.state.soft_bodies[key].particles.len() {
             let body = self.state.soft_bodies[key].particles[index].body;
-            if self.has_body(body) {
+            if self.state.bodies.contains(body) {
                 self.set_awake(body, true);
             }
         }
-    }
-
-    /// Returns the user data.
-    pub fn soft_user_data(&self, key: SoftBodyKey) -> u64 {
-        self.state.soft_bodies[key].user_data
-    }
-
-    /// Sets the user data.
-    pub fn set_soft_user_data(&mut self, key: SoftBodyKey, user_data: u64) {
-        self.state.soft_bodies[key].user_data = user_data;
     }
 }
 

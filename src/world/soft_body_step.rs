@@ -51,23 +51,19 @@ impl World {
         };
         let substep =
             SoftSubstep { h, warm: settings.warm_factor(h, self.state.clock.last_substep) };
-        for (row, record) in self.state.soft_bodies.rows() {
+        for row in self.state.soft_bodies.rows() {
+            let record = &self.state.soft_bodies[row];
             if works.add(record, &self.state.bodies, &self.state.joints, substep) {
                 rows.push(row);
             }
         }
     }
 
-    /// Stores the results of the solver.
     pub(super) fn store_soft_bodies(&mut self) {
         let SoftBuffers { rows, works, .. } = &mut self.buffers.soft;
         let inverse_time = 1.0 / self.buffers.time_step;
         for (&row, work) in rows.iter().zip(works.now()) {
-            work.store(
-                self.state.soft_bodies.record_mut(row),
-                &mut self.state.joints,
-                inverse_time,
-            );
+            work.store(&mut self.state.soft_bodies[row], &mut self.state.joints, inverse_time);
         }
     }
 
@@ -80,10 +76,10 @@ impl World {
             return;
         }
         rows.clear();
-        let yields = |record: &SoftBodyRecord| record.settings.any_yields();
-        rows.extend(self.state.soft_bodies.rows().filter(|row| yields(row.1)).map(|row| row.0));
+        let yields = |&row: &u32| self.state.soft_bodies[row].settings.any_yields();
+        rows.extend(self.state.soft_bodies.rows().filter(yields));
         for &row in rows.iter() {
-            let record = self.state.soft_bodies.record_mut(row);
+            let record = &mut self.state.soft_bodies[row];
             let (bodies, joints) = (&self.state.bodies, &mut self.state.joints);
             if !record.particles.iter().any(|particle| {
                 bodies.find(particle.body).is_some_and(|body| bodies.is_awake(body))
@@ -103,7 +99,8 @@ impl World {
             return;
         }
         let mut events = std::mem::take(&mut self.events.joints);
-        for record in self.state.soft_bodies.records() {
+        for row in self.state.soft_bodies.rows() {
+            let record = &self.state.soft_bodies[row];
             let most = record.settings.tear_stretch;
             if most == f32::INFINITY {
                 continue;
@@ -123,17 +120,16 @@ impl World {
         self.events.joints = events;
     }
 
-    /// Removes the torn parts from all soft bodies.
     pub(super) fn remove_torn_parts(&mut self) {
         if !std::mem::take(&mut self.state.soft_bodies.torn) || self.state.soft_bodies.len() == 0 {
             return;
         }
         let SoftBuffers { rows, sets, .. } = &mut self.buffers.soft;
         rows.clear();
-        rows.extend(self.state.soft_bodies.rows().map(|row| row.0));
+        rows.extend(self.state.soft_bodies.rows());
         for &row in rows.iter() {
             let (bodies, joints) = (&self.state.bodies, &self.state.joints);
-            self.state.soft_bodies.record_mut(row).let_go(
+            self.state.soft_bodies[row].let_go(
                 |body| bodies.find(body).is_some(),
                 |joint: JointKey| joints.find(joint).is_some(),
                 sets,

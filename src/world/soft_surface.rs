@@ -57,11 +57,6 @@ impl World {
         Ok(shape)
     }
 
-    /// Iterates over the capsules of the edges. The null key or an outdated one means none.
-    pub fn soft_edge_shapes(&self, key: SoftBodyKey) -> impl Iterator<Item = ShapeKey> + '_ {
-        self.state.soft_bodies[key].edges.iter().map(|edge| edge.shape)
-    }
-
     fn edge_bodies(&self, key: SoftBodyKey, ends: [u32; 2]) -> [Option<u32>; 2] {
         let particles = &self.state.soft_bodies[key].particles;
         ends.map(|end| self.state.bodies.find(particles[end as usize].body))
@@ -77,13 +72,7 @@ impl World {
             BodyType::Dynamic => 3,
         };
         match ends {
-            [Some(a), Some(b)] => {
-                if moves(b) > moves(a) {
-                    b
-                } else {
-                    a
-                }
-            }
+            [Some(a), Some(b)] if moves(b) > moves(a) => b,
             [a, b] => a.or(b).unwrap_or(NONE),
         }
     }
@@ -112,8 +101,11 @@ impl World {
             return;
         }
         let mut search = std::mem::take(&mut self.buffers.soft.search);
-        for row in 0..self.state.soft_bodies.row_count() as u32 {
-            let Some(key) = self.state.soft_bodies.key_at(row) else { continue };
+        for row in 0..self.state.soft_bodies.peak() as u32 {
+            if !self.state.soft_bodies.has(row) {
+                continue;
+            }
+            let key = self.state.soft_bodies[row].key;
             self.find_surface(key, &mut search);
             for (index, &on_surface) in search.found.iter().enumerate() {
                 self.settle_edge(key, index, on_surface);
@@ -160,7 +152,8 @@ impl World {
         let Simulation { bodies, shapes, soft_bodies, .. } = &mut self.state;
         let (outgrown, lengths) = (&mut self.buffers.outgrown, &self.lengths);
         outgrown.clear();
-        for record in soft_bodies.records() {
+        for row in soft_bodies.rows() {
+            let record = &soft_bodies[row];
             for edge in record.edges.iter().filter(|edge| edge.on_surface) {
                 let Some(row) = shapes.find(edge.shape) else { continue };
                 let shape = &mut shapes[row];

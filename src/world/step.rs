@@ -1,10 +1,10 @@
 //! One step ([`World::step`]): the stages in order, from top to bottom. Stages that are not defined
-//! here are in `host.rs`, `joint_host.rs`, `joint_break.rs`, `forces.rs` and `soft_*.rs`.
+//! here are in `host.rs`, `joint_host.rs`, `forces.rs` and `soft_*.rs`.
 
 use smallvec::SmallVec;
 
 use super::shape::{mix_contact, pre_solve_asked, roundings};
-use super::{Buffers, ContinuousMode, Host, SolverKind, World};
+use super::{Buffers, ContinuousMode, Host, Simulation, SolverKind, World};
 use crate::base::Stopwatch;
 use crate::broad_phase::ShapePair;
 use crate::events::SensorScene;
@@ -26,17 +26,14 @@ pub struct Profile {
     pub forces: f32,
     /// Broad phase: pairs of overlapping AABBs.
     pub broad_phase: f32,
-    /// Narrow phase: manifolds.
     pub narrow_phase: f32,
     /// Contact and joint constraints, including their preparation.
     pub constraints: f32,
     /// Integration of positions, transforms and bounds.
     pub integration: f32,
-    /// Continuous collision.
     pub continuous: f32,
     /// Islands: search and sleep.
     pub sleep: f32,
-    /// Sensors and events.
     pub events: f32,
 }
 
@@ -166,13 +163,11 @@ impl World {
 
     /// Finds the new pairs of shapes. Pairs that a joint or a soft body keeps apart are removed.
     fn find_pairs(&mut self) {
+        let Simulation { def, bodies, shapes, contacts, joints, soft_bodies, broad_phase, .. } =
+            &mut self.state;
         let pairs = &mut self.buffers.pairs;
-        let contacts = &self.state.contacts;
-        let mut team = self.jobs.team(self.state.def.worker_count, self.state.bodies.awake_count());
-        let is_known = |pair| contacts.has_pair(pair);
-        self.state.broad_phase.update_pairs(is_known, pairs, &mut team);
-        let (bodies, joints, shapes) = (&self.state.bodies, &self.state.joints, &self.state.shapes);
-        let soft_bodies = &self.state.soft_bodies;
+        let mut team = self.jobs.team(def.worker_count, bodies.awake_count());
+        broad_phase.update_pairs(|pair| contacts.has_pair(pair), pairs, &mut team);
         let parted = |pair: &ShapePair| {
             let [a, b] = [pair.shape_a, pair.shape_b].map(|shape| &shapes[shape]);
             joints.part(bodies, a.body, b.body) || soft_bodies.part_shapes((bodies, joints), [a, b])
@@ -186,13 +181,14 @@ impl World {
     fn create_contacts(&mut self) {
         /// Contacts per body in a heap of boxes, each contact counted once.
         const CONTACTS_A_BODY: usize = 4;
-        let pairs = std::mem::take(&mut self.buffers.pairs);
-        self.state.contacts.reserve(pairs.len(), CONTACTS_A_BODY * self.state.bodies.awake_count());
-        for pair in &pairs {
-            let (a, b) = (&self.state.shapes[pair.shape_a], &self.state.shapes[pair.shape_b]);
+        let Simulation { bodies, shapes, contacts, mixing, .. } = &mut self.state;
+        let pairs = &self.buffers.pairs;
+        contacts.reserve(pairs.len(), CONTACTS_A_BODY * bodies.awake_count());
+        for pair in pairs {
+            let (a, b) = (&shapes[pair.shape_a], &shapes[pair.shape_b]);
             let (body_a, body_b) = (a.body, b.body);
             let (radii, round) = roundings(a, b);
-            let kinds = [body_a, body_b].map(|body| self.state.bodies[body].kind);
+            let kinds = [body_a, body_b].map(|body| bodies[body].kind);
             let (left_out, one_way) = if kinds.contains(&BodyType::Dynamic) {
                 (LeftOut::No, OneWay::at_first(a.def.one_way || b.def.one_way))
             } else {
@@ -210,22 +206,21 @@ impl World {
                 one_way,
                 ..Contact::NONE
             };
-            mix_contact(&mut contact, &self.state.shapes, &self.state.mixing);
-            let asleep = !self.state.bodies.is_awake(body_a) && !self.state.bodies.is_awake(body_b);
+            mix_contact(&mut contact, shapes, mixing);
+            let asleep = !bodies.is_awake(body_a) && !bodies.is_awake(body_b);
             if asleep {
-                first_manifold(&mut contact, &self.state.bodies, &self.state.shapes, &self.lengths);
+                first_manifold(&mut contact, bodies, shapes, &self.lengths);
             }
             let watch = Watch::of(&a.def.events, &b.def.events);
-            let link = self.state.contacts.insert(&mut self.state.bodies, contact, watch);
+            let link = contacts.insert(bodies, contact, watch);
             if self.mixing_by_host {
                 self.buffers.host.unmixed.push(link);
             }
             if asleep {
-                self.state.contacts.unseen |= watch.follows_touch();
-                self.state.contacts.sleep(link);
+                contacts.unseen |= watch.has(Watch::OF_TOUCH);
+                contacts.sleep(link);
             }
         }
-        self.buffers.pairs = pairs;
     }
 
     /// Returns the largest speculative distance, in metres. The fat AABBs bound it too: in
@@ -241,50 +236,23 @@ impl World {
 
     fn narrow_phase(&mut self) {
         let (time_step, look_ahead) = (self.buffers.time_step, self.look_ahead());
-        let output = &mut self.buffers.narrow_phase;
-        let mut team =
-            self.jobs.team(self.state.def.worker_count, self.state.contacts.awake().len());
-        update_contacts(
-            &mut self.state.contacts,
-            &self.state.bodies,
-            &self.state.shapes,
-            (time_step, look_ahead, &self.lengths),
-            output,
-            &mut team,
-        );
+        let Simulation { def, bodies, shapes, contacts, joints, .. } = &mut self.state;
+        let (output, lengths) = (&mut self.buffers.narrow_phase, &self.lengths);
+        let mut team = self.jobs.team(def.worker_count, contacts.awake().len());
+        let settings = (time_step, look_ahead, lengths);
+        update_contacts(contacts, bodies, shapes, settings, output, &mut team);
         for &link in &output.lost {
-            self.state.contacts.remove(&mut self.state.bodies, &self.state.shapes, link);
+            contacts.remove(bodies, shapes, link);
         }
-        let awake = self.state.contacts.awake().len();
-        wake_touched(
-            &mut self.state.bodies,
-            &mut self.state.contacts,
-            &mut self.state.joints,
-            &mut output.touched_asleep,
-        );
-        let woken = self.state.contacts.awake()[awake..].iter();
+        let awake = contacts.awake().len();
+        wake_touched(bodies, contacts, joints, &mut output.touched_asleep);
+        let woken = contacts.awake()[awake..].iter();
         let one_way = woken.filter(|c| c.one_way != OneWay::No && c.manifold.count > 0);
         let links: SmallVec<[u32; 8]> = one_way.map(|contact| contact.link).collect();
-        let times = (time_step, &self.lengths);
-        decide_one_way(
-            &links,
-            &mut self.state.contacts,
-            &self.state.bodies,
-            &self.state.shapes,
-            times,
-        );
+        decide_one_way(&links, contacts, bodies, shapes, (time_step, lengths));
         let supports = &mut output.supports;
-        supports.add_woken(&mut self.state.contacts.awake_mut()[awake..], &self.state.bodies);
-        let (bodies, shapes) = (&self.state.bodies, &self.state.shapes);
-        let lengths = &self.lengths;
-        remove_internal_edges(
-            supports,
-            &mut self.state.contacts,
-            bodies,
-            shapes,
-            lengths,
-            &mut team,
-        );
+        supports.add_woken(&mut contacts.awake_mut()[awake..], bodies);
+        remove_internal_edges(supports, contacts, bodies, shapes, lengths, &mut team);
     }
 
     /// Returns the settings that the solver needs for a step.
@@ -384,25 +352,22 @@ impl World {
             lengths: self.lengths,
         };
         let Buffers { fast, passing, put_back, held_by_forces, finalized, .. } = &mut self.buffers;
-        let mut team = self.jobs.team(self.state.def.worker_count, self.state.bodies.awake_count());
+        let Simulation { def, bodies, shapes, contacts, joints, soft_bodies, broad_phase, .. } =
+            &mut self.state;
+        let mut team = self.jobs.team(def.worker_count, bodies.awake_count());
         let may_sleep = finalize_bodies(
-            &mut self.state.bodies,
-            &mut self.state.shapes,
-            &mut self.state.broad_phase,
+            bodies,
+            shapes,
+            broad_phase,
             &settings,
             (finalized, &mut team),
             [fast, passing, put_back, held_by_forces],
         );
-        forget_impulses(
-            put_back,
-            &self.state.bodies,
-            &mut self.state.contacts,
-            &mut self.state.joints,
-        );
+        forget_impulses(put_back, bodies, contacts, joints);
         for &body in put_back.iter() {
-            self.state.soft_bodies.forget_step_of(&self.state.bodies, body);
+            soft_bodies.forget_step_of(bodies, body);
         }
-        self.state.broad_phase.rebuild();
+        broad_phase.rebuild();
         may_sleep
     }
 
@@ -451,27 +416,20 @@ impl World {
         if !self.state.def.enable_sleep {
             return;
         }
-        sleep_islands(
-            &mut self.state.bodies,
-            &mut self.state.contacts,
-            &mut self.state.joints,
-            &mut self.buffers.island,
-            &Rest {
-                time_to_sleep: self.state.def.sleep_time,
-                gravity: self.state.def.gravity,
-                held_by_forces: &self.buffers.held_by_forces,
-            },
-        );
-        for body in self.buffers.island.fell_asleep() {
+        let Simulation { def, bodies, contacts, joints, soft_bodies, .. } = &mut self.state;
+        let Buffers { island, held_by_forces, .. } = &mut self.buffers;
+        let rest = Rest { time_to_sleep: def.sleep_time, gravity: def.gravity, held_by_forces };
+        sleep_islands(bodies, contacts, joints, island, &rest);
+        for body in island.fell_asleep() {
             // Surfaces of sleeping bodies are skipped, so they must follow the motion of this
             // step now.
-            self.state.soft_bodies.note_move(&self.state.bodies, body);
+            soft_bodies.note_move(bodies, body);
             self.events.fell_asleep.push(body);
         }
     }
 
     /// Returns the number of islands, awake or asleep.
-    pub(super) fn count_islands(&self) -> u32 {
+    pub fn count_islands(&self) -> u32 {
         let mut buffers = crate::island::IslandBuffers::default();
         let awake =
             buffers.find_awake(&self.state.bodies, &self.state.contacts, &self.state.joints);

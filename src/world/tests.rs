@@ -528,18 +528,16 @@ fn gears_match_the_reference() {
         for _ in 0..sides.len() / 2 {
             let [a, b] = [random.choose(&sides), random.choose(&sides)];
             if a.0 != b.0 {
-                let revolute = JointSettings::Revolute(AxisSettings::default());
-                let holding = joint_between(random, [a.0, b.0], 0.0, revolute).holding;
-                let def = GearDef {
-                    bodies: [a.0, b.0],
-                    joints: [a.1, b.1],
-                    ratio: random.choose(&[1.0, -2.0, 0.5]),
+                let drawn = joint_between(random, [a.0, b.0], 0.0, JointSettings::Filter);
+                let ratio = random.choose(&[1.0, -2.0, 0.5]);
+                let def = JointDef {
+                    local_frame_a: Transform::IDENTITY,
+                    local_frame_b: Transform::IDENTITY,
                     collide_connected: true,
-                    holding,
-                    strength: Strength::ENDLESS,
-                    user_data: 0,
+                    settings: JointSettings::Gear(GearSettings { ratio, phase: 0.0 }),
+                    ..drawn
                 };
-                world.create_gear(&def).unwrap();
+                world.create_gear(&def, [a.1, b.1]).unwrap();
             }
         }
     };

@@ -23,7 +23,6 @@ const ENGINE: &[(&str, &[&str])] = &[
             "Capacity",
             "ChainDef",
             "ContinuousMode",
-            "Counters",
             "Filter",
             "Integrator",
             "Material",

@@ -249,8 +249,8 @@ pub unsafe extern "C" fn impel_world_get_radial_forces(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_radial_forces", world, |world| {
         let mut list = pointers::list("out_forces", out_forces, capacity, out_count)?;
-        for force in world.radial_forces() {
-            let ignored = force.exclude.filter(|&body| world.has_body(body));
+        for force in &world.state().radial_forces.0 {
+            let ignored = force.exclude.filter(|&body| world.state().bodies.contains(body));
             let (origin, center) = precise::point_from(force.center);
             list.push(ImpelRadialForceDef {
                 cookie: ImpelRadialForceDef::COOKIE,

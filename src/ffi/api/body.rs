@@ -68,6 +68,6 @@ pub unsafe extern "C" fn impel_body_get_type(
     out_type: *mut ImpelBodyType,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_type", body, |world, body| {
-        pointers::out("out_type", out_type)?.set(convert::to_c(world.body_type(body)))
+        pointers::out("out_type", out_type)?.set(convert::to_c(world.state().bodies[body].kind))
     })
 }

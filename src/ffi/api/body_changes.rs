@@ -9,7 +9,7 @@ use crate::ffi::{
     check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
-use crate::world::BodyType;
+use crate::world::{BodyType, ShapeKey};
 
 /// Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
 /// bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
@@ -20,7 +20,8 @@ use crate::world::BodyType;
 pub extern "C" fn impel_body_set_type(body: ImpelBodyId, r#type: ImpelBodyType) -> ImpelStatus {
     guard::change_body(call::impel_body_set_type(body, r#type), body, |world, body| {
         let kind = convert::from_c("type", r#type)?;
-        let is_endless = |shape| matches!(world.shape_geometry(shape), Shape::HalfSpace(_));
+        let is_endless =
+            |shape: ShapeKey| matches!(world.state().shapes[shape].geometry, Shape::HalfSpace(_));
         if kind == BodyType::Dynamic && world.body_shapes(body).any(is_endless) {
             let words = "the body has a half-space, which cannot be on a dynamic body";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
@@ -74,7 +75,7 @@ pub unsafe extern "C" fn impel_body_get_name(
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_name", body, |world, body| {
         let mut list = pointers::list("out_name", out_name, capacity, out_count)?;
-        let name = world.body_name(body).bytes();
+        let name = world.state().bodies[body].name().bytes();
         name.chain([0]).for_each(|byte| list.push(byte as c_char));
         list.finish()
     })

@@ -42,7 +42,7 @@ pub extern "C" fn impel_body_apply_force_to_center(
 ) -> ImpelStatus {
     guard::change_body(call::impel_body_apply_force_to_center(body, force), body, |world, body| {
         let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-        world.apply_force_to_center(body, force);
+        world.add_force(body, force, 0.0);
         Ok(())
     })
 }
@@ -52,7 +52,7 @@ pub extern "C" fn impel_body_apply_force_to_center(
 pub extern "C" fn impel_body_apply_torque(body: ImpelBodyId, torque: f32) -> ImpelStatus {
     guard::change_body(call::impel_body_apply_torque(body, torque), body, |world, body| {
         check::within("torque", torque, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
-        world.apply_torque(body, torque);
+        world.add_force(body, Vec2::ZERO, torque);
         Ok(())
     })
 }
@@ -85,7 +85,7 @@ pub extern "C" fn impel_body_apply_impulse_to_center(
         body,
         |world, body| {
             let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-            world.apply_impulse_to_center(body, impulse);
+            world.add_impulse(body, impulse, 0.0);
             Ok(())
         },
     )
@@ -100,7 +100,7 @@ pub extern "C" fn impel_body_apply_angular_impulse(body: ImpelBodyId, impulse: f
         body,
         |world, body| {
             check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
-            world.apply_angular_impulse(body, impulse);
+            world.add_impulse(body, Vec2::ZERO, impulse);
             Ok(())
         },
     )
@@ -163,9 +163,9 @@ pub unsafe extern "C" fn impel_body_get_force(
     guard::read_body("impel_body_get_force", body, |world, body| {
         let out_force = pointers::out("out_force", out_force)?;
         let out_torque = pointers::out("out_torque", out_torque)?;
-        let (force, torque) = world.applied_force(body);
-        out_force.set(force.into())?;
-        out_torque.set(torque)
+        let sim = world.sim(body);
+        out_force.set(sim.force.into())?;
+        out_torque.set(sim.torque)
     })
 }
 
@@ -174,7 +174,8 @@ pub unsafe extern "C" fn impel_body_get_force(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_clear_forces(body: ImpelBodyId) -> ImpelStatus {
     guard::change_body(call::impel_body_clear_forces(body), body, |world, body| {
-        world.clear_forces(body);
+        let sim = world.sim_mut(body);
+        (sim.force, sim.torque) = Default::default();
         Ok(())
     })
 }

@@ -27,7 +27,7 @@ pub unsafe extern "C" fn impel_body_get_transform(
 #[inline(never)]
 fn transform_by_lock(body: ImpelBodyId, out_transform: *mut ImpelTransform) -> ImpelStatus {
     guard::read_body("impel_body_get_transform", body, |world, body| {
-        pointers::out("out_transform", out_transform)?.set(world.body_transform(body).into())
+        pointers::out("out_transform", out_transform)?.set(world.sim(body).transform.into())
     })
 }
 
@@ -41,8 +41,8 @@ pub unsafe extern "C" fn impel_body_get_total_angle(
     out_angle: *mut f32,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_total_angle", body, |world, body| {
-        let angle = f64::from(world.body_transform(body).q.angle());
-        let turns = f64::from(world.body_turns(body));
+        let angle = f64::from(world.sim(body).transform.q.angle());
+        let turns = f64::from(world.sim(body).turns);
         let total = angle + turns * std::f64::consts::TAU;
         pointers::out("out_angle", out_angle)?.set(total as f32)
     })

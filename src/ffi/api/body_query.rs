@@ -26,7 +26,7 @@ pub unsafe extern "C" fn impel_body_get_world_point(
     guard::read_body("impel_body_get_world_point", body, |world, body| {
         let out = pointers::out("out_point", out_point)?;
         let local_point = check::position("local_point", local_point)?;
-        out.set(world.body_world_point(body, local_point).into())
+        out.set(world.sim(body).world_point(local_point).into())
     })
 }
 
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn impel_body_get_local_point(
     guard::read_body("impel_body_get_local_point", body, |world, body| {
         let out = pointers::out("out_point", out_point)?;
         let world_point = check::place("world_point", world_point)?;
-        out.set(world.body_local_point(body, world_point).into())
+        out.set(world.sim(body).local_point(world_point).into())
     })
 }
 
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn impel_body_get_world_vector(
     guard::read_body("impel_body_get_world_vector", body, |world, body| {
         let out = pointers::out("out_vector", out_vector)?;
         let local_vector = check::position("local_vector", local_vector)?;
-        out.set(world.body_transform(body).q.rotate(local_vector).into())
+        out.set(world.sim(body).transform.q.rotate(local_vector).into())
     })
 }
 
@@ -68,7 +68,7 @@ pub unsafe extern "C" fn impel_body_get_local_vector(
     guard::read_body("impel_body_get_local_vector", body, |world, body| {
         let out = pointers::out("out_vector", out_vector)?;
         let world_vector = check::position("world_vector", world_vector)?;
-        out.set(world.body_transform(body).q.inverse_rotate(world_vector).into())
+        out.set(world.sim(body).transform.q.inverse_rotate(world_vector).into())
     })
 }
 
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_local_point(
     guard::read_body("impel_body_get_velocity_at_local_point", body, |world, body| {
         let out = pointers::out("out_velocity", out_velocity)?;
         let local_point = check::position("local_point", local_point)?;
-        let point = world.body_world_point(body, local_point);
+        let point = world.sim(body).world_point(local_point);
         out.set(world.velocity_at_point(body, point).into())
     })
 }

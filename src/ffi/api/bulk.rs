@@ -53,7 +53,7 @@ pub unsafe extern "C" fn impel_world_create_bodies(
                 let place = check::transform(format_args!("transforms[{i}]"), transform)?;
                 precise::place_from("def.origin", origin, "def.position", place.p.into())?;
             }
-            make_room(world.body_count(), count)?;
+            make_room(world.state().bodies.len(), count)?;
             for (i, &transform) in transforms.iter().enumerate() {
                 let place = check::transform("transforms", transform)?;
                 let position =
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn impel_world_create_shapes(
                 check::size("convex->radius", circle.radius, world.lengths())?;
             }
             world.ids.check_bodies(world, bodies)?;
-            make_room(world.shape_count(), count)?;
+            make_room(world.state().shapes.len(), count)?;
             for (i, &body) in bodies.iter().enumerate() {
                 let body = world.ids.known_body(body);
                 out.write(i, world.create_shape(body, &def, &geometry)?);
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn impel_world_destroy_bodies(
     guard::change_world(call::impel_world_destroy_bodies(world, bodies, count), world, |world| {
         for &body in bodies_of(world, bodies, count)? {
             let body = world.ids.known_body(body);
-            if world.has_body(body) {
+            if world.state().bodies.contains(body) {
                 world.destroy_body(body);
             }
         }
@@ -142,7 +142,7 @@ pub unsafe extern "C" fn impel_world_destroy_shapes(
             keys.push(key);
         }
         for key in keys {
-            if world.has_shape(key) {
+            if world.state().shapes.contains(key) {
                 world.destroy_shape(key);
             }
         }
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn impel_world_destroy_joints(
             keys.push(world.ids.joint_key(format_args!("joints[{i}]"), joint)?);
         }
         for key in keys {
-            if world.has_joint(key) {
+            if world.state().joints.contains(key) {
                 world.destroy_joint(key);
             }
         }
@@ -254,8 +254,8 @@ pub unsafe extern "C" fn impel_world_get_velocities(
         world.ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
             let body = world.ids.known_body(body);
-            write(&mut linear, i, world.linear_velocity(body).into());
-            write(&mut angular, i, world.angular_velocity(body));
+            write(&mut linear, i, world.body_state(body).linear_velocity.into());
+            write(&mut angular, i, world.body_state(body).angular_velocity);
         }
         Ok(())
     })
@@ -317,7 +317,7 @@ pub unsafe extern "C" fn impel_world_apply_forces(
             push_each(world, (bodies, forces), (origin, points), |world, body, force, point| {
                 match point {
                     Some(point) => world.apply_force(body, force, point),
-                    None => world.apply_force_to_center(body, force),
+                    None => world.add_force(body, force, 0.0),
                 }
             })
         },
@@ -345,7 +345,7 @@ pub unsafe extern "C" fn impel_world_apply_impulses(
             push_each(world, (bodies, impulses), (origin, points), |world, body, impulse, point| {
                 match point {
                     Some(point) => world.apply_impulse(body, impulse, point),
-                    None => world.apply_impulse_to_center(body, impulse),
+                    None => world.add_impulse(body, impulse, 0.0),
                 }
             })
         },
@@ -401,7 +401,7 @@ pub unsafe extern "C" fn impel_world_get_body_user_data(
             pointers::bulk("bodies", bodies, count, "out_user_data", out_user_data)?;
         world.ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            out.write(i, world.body_user_data(world.ids.known_body(body)));
+            out.write(i, world.state().bodies[world.ids.known_body(body)].user_data);
         }
         Ok(())
     })

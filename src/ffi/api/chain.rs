@@ -99,7 +99,7 @@ pub unsafe extern "C" fn impel_chain_get_segments(
 ) -> ImpelStatus {
     guard::read_chain("impel_chain_get_segments", chain, |world, chain| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        for &key in world.chain_segments(chain) {
+        for &key in &world.state().chains[chain].segments {
             let is_hole = key == ShapeKey::default();
             list.push(if is_hole { ImpelShapeId::default() } else { world.ids.shape(key) });
         }
@@ -160,7 +160,7 @@ pub unsafe extern "C" fn impel_world_get_chains(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_chains", world, |world| {
         let mut list = pointers::list("out_chains", out_chains, capacity, out_count)?;
-        world.chains().for_each(|chain| list.push(world.ids.chain(chain)));
+        world.state().chains.keys().for_each(|chain| list.push(world.ids.chain(chain)));
         list.finish()
     })
 }

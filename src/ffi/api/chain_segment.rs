@@ -72,7 +72,7 @@ pub unsafe extern "C" fn impel_shape_get_chain_segment(
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_chain_segment", shape, |world, shape| {
         let out = pointers::out("out_segment", out_segment)?;
-        let Shape::ChainSegment(chain) = world.shape_geometry(shape) else {
+        let Shape::ChainSegment(chain) = &world.state().shapes[shape].geometry else {
             let words = "the shape is not a chain segment";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
         };

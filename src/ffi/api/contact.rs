@@ -33,7 +33,7 @@ pub unsafe extern "C" fn impel_world_get_contacts(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_contacts", world, |world| {
         let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
-        world.contacts(|view| list.push(contact(world.ids, &view)));
+        world.contacts().for_each(|view| list.push(contact(world.ids, &view)));
         list.finish()
     })
 }
@@ -48,7 +48,7 @@ pub unsafe extern "C" fn impel_body_get_contacts(
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_contacts", body, |world, body| {
         let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
-        world.body_contacts(body, |view| list.push(contact(world.ids, &view)));
+        world.body_contacts(body).for_each(|view| list.push(contact(world.ids, &view)));
         list.finish()
     })
 }
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn impel_shape_get_contacts(
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_contacts", shape, |world, shape| {
         let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
-        world.shape_contacts(shape, |view| list.push(contact(world.ids, &view)));
+        world.shape_contacts(shape).for_each(|view| list.push(contact(world.ids, &view)));
         list.finish()
     })
 }

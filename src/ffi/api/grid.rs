@@ -79,7 +79,7 @@ fn change(
     names: [&str; 2],
     solid: impl FnOnce() -> Outcome<Vec<bool>>,
 ) -> Outcome {
-    let grid = world.grid(chain).ok_or_else(no_grid)?;
+    let grid = world.state().chains[chain].grid.as_ref().ok_or_else(no_grid)?;
     let (columns, rows) = (grid.columns, grid.rows);
     let below = |name: &str, value: u32, count: u32| match value < count {
         true => Ok(()),
@@ -148,7 +148,7 @@ pub unsafe extern "C" fn impel_grid_get_cells(
 ) -> ImpelStatus {
     guard::read_chain("impel_grid_get_cells", chain, |world, chain| {
         let mut list = pointers::list("out_cells", out_cells, capacity, out_count)?;
-        let grid = world.grid(chain).ok_or_else(no_grid)?;
+        let grid = world.state().chains[chain].grid.as_ref().ok_or_else(no_grid)?;
         grid.solid.iter().for_each(|&solid| list.push(solid.into()));
         list.finish()
     })
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn impel_grid_get_size(
         let out_columns = pointers::out("out_columns", out_columns)?;
         let out_rows = pointers::out("out_rows", out_rows)?;
         let out_cell_size = pointers::out("out_cell_size", out_cell_size)?;
-        let grid = world.grid(chain).ok_or_else(no_grid)?;
+        let grid = world.state().chains[chain].grid.as_ref().ok_or_else(no_grid)?;
         out_columns.set(grid.columns)?;
         out_rows.set(grid.rows)?;
         out_cell_size.set(grid.cell_size)

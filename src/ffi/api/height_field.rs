@@ -31,7 +31,7 @@ fn heights(pointer: *const f32, count: usize, least: usize) -> Outcome<Vec<f32>>
 }
 
 fn field(world: &Changing, chain: ChainKey) -> Outcome<&HeightField> {
-    world.height_field(chain).ok_or_else(no_field)
+    world.state().chains[chain].field.as_ref().ok_or_else(no_field)
 }
 
 fn no_field() -> Failure {
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn impel_height_field_get_heights(
 ) -> ImpelStatus {
     guard::read_chain("impel_height_field_get_heights", chain, |world, chain| {
         let mut list = pointers::list("out_heights", out_heights, capacity, out_count)?;
-        let field = world.height_field(chain).ok_or_else(no_field)?;
+        let field = world.state().chains[chain].field.as_ref().ok_or_else(no_field)?;
         let told = |&height: &f32| if height.is_finite() { height } else { IMPEL_HEIGHT_HOLE };
         field.heights.iter().map(told).for_each(|height| list.push(height));
         list.finish()
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn impel_height_field_get_spacing(
 ) -> ImpelStatus {
     guard::read_chain("impel_height_field_get_spacing", chain, |world, chain| {
         let out = pointers::out("out_spacing", out_spacing)?;
-        out.set(world.height_field(chain).ok_or_else(no_field)?.spacing)
+        out.set(world.state().chains[chain].field.as_ref().ok_or_else(no_field)?.spacing)
     })
 }
 

@@ -131,7 +131,7 @@ pub(in crate::ffi) fn held(
     if !must(world.joint_settings(joint).holds()) {
         return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "not supported for this joint type"));
     }
-    Ok(world.joint_holding(joint))
+    Ok(world.joint(joint).holding)
 }
 
 /// Checks a largest force or torque, in N or N m. The largest allowed value means no limit.

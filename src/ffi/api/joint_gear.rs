@@ -3,7 +3,8 @@
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::{Changing, Reading, Target};
 use crate::ffi::{ImpelBodyId, ImpelGearJointDef, ImpelJointId, check, joint};
-use crate::world::{BodyKey, BodyType, GearDef, JointKey, JointSettings};
+use crate::math::Transform;
+use crate::world::{BodyKey, BodyType, GearSettings, JointDef, JointKey, JointSettings};
 
 /// What the world of a definition is found from.
 pub(in crate::ffi) fn target(def: &ImpelGearJointDef) -> Target {
@@ -23,10 +24,12 @@ pub(in crate::ffi) fn create(
     let (joint_b, body_b) = side(world, names[1], def.joint_b, def.body_b)?;
     let name = if joint_b.is_some() { names[1][0] } else { names[1][1] };
     joint::distinct(world, name, [body_a, body_b])?;
-    world.create_gear(&GearDef {
-        bodies: [body_a, body_b],
-        joints: [joint_a, joint_b],
-        ratio: check::not_zero("def.ratio", def.ratio, crate::ffi::IMPEL_MAX_COEFFICIENT)?,
+    let ratio = check::not_zero("def.ratio", def.ratio, crate::ffi::IMPEL_MAX_COEFFICIENT)?;
+    let gear = JointDef {
+        body_a,
+        body_b,
+        local_frame_a: Transform::IDENTITY,
+        local_frame_b: Transform::IDENTITY,
         collide_connected: def.collide_connected,
         holding: joint::holding(
             [def.constraint_hertz, def.constraint_damping_ratio],
@@ -34,7 +37,9 @@ pub(in crate::ffi) fn create(
         )?,
         strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
         user_data: def.user_data,
-    })
+        settings: JointSettings::Gear(GearSettings { ratio, phase: 0.0 }),
+    };
+    world.create_gear(&gear, [joint_a, joint_b])
 }
 
 /// The joints of both sides; null for a side that is a body.
@@ -63,7 +68,7 @@ fn side(
         world.joint_settings(key),
         JointSettings::Revolute(_) | JointSettings::Prismatic(_)
     );
-    if !is_known || world.body_type(moved) == BodyType::Static {
+    if !is_known || world.state().bodies[moved].kind == BodyType::Static {
         let allowed = "a revolute or prismatic joint whose second body is not static";
         return Err(Failure::argument(joint_name, format!("{:#018x}", joint.raw), allowed));
     }

@@ -16,7 +16,7 @@ pub(in crate::ffi) fn create(
     let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
     let target = precise::place_from("def.origin", def.origin, "def.target", def.target)?;
     let frame = |p| Transform { p, q: Rotation::IDENTITY };
-    let grabbed = frame(world.body_local_point(body_b, target));
+    let grabbed = frame(world.sim(body_b).local_point(target));
     let coefficient = |name, value| check::not_negative(name, value, IMPEL_MAX_COEFFICIENT);
     let settings = JointSettings::Mouse(DriveSettings {
         linear_hertz: coefficient("def.hertz", def.hertz)?,

@@ -22,7 +22,7 @@ pub(in crate::ffi) fn create(
     let ground_anchor_b = anchor("def.ground_anchor_b", def.ground_anchor_b)?;
     let ratio = check::above_zero("def.ratio", def.ratio, IMPEL_MAX_COEFFICIENT)?;
     let length = |name, length: f32, body, at: Transform, over: Position| -> Outcome<f32> {
-        let as_it_is = (world.body_pose(body).about(over).apply(at.p)).length();
+        let as_it_is = (world.sim(body).pose().about(over).apply(at.p)).length();
         let length = check::not_negative(name, length, 2.0 * IMPEL_MAX_COORDINATE)?;
         Ok(if length == 0.0 { as_it_is } else { length })
     };

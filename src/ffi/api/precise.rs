@@ -28,7 +28,7 @@ pub unsafe extern "C" fn impel_body_get_precise_transform(
     out_transform: *mut ImpelPreciseTransform,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_precise_transform", body, |world, body| {
-        pointers::out("out_transform", out_transform)?.set(world.body_pose(body).into())
+        pointers::out("out_transform", out_transform)?.set(world.sim(body).pose().into())
     })
 }
 

@@ -120,7 +120,7 @@ pub unsafe extern "C" fn impel_shape_find_nearest(
         let out = pointers::out("out_nearest", out_nearest)?;
         let point = check::position("point", point)?;
         let pose = world.shape_pose(key, precise::origin(origin)?);
-        let place = world.shape_geometry(key).nearest(pose.apply_inverse(point));
+        let place = world.state().shapes[key].geometry.nearest(pose.apply_inverse(point));
         out.set(nearest(shape, &posed(&place, &pose)))
     })
 }

@@ -14,8 +14,8 @@ pub unsafe extern "C" fn impel_shape_test_point(
     guard::read_shape("impel_shape_test_point", shape, |world, shape| {
         let out = pointers::out("out_inside", out_inside)?;
         let point = check::place("point", point)?;
-        let local = world.body_local_point(world.shape_body(shape), point);
-        out.set(world.shape_geometry(shape).contains(local))
+        let local = world.sim(world.shape_body(shape)).local_point(point);
+        out.set(world.state().shapes[shape].geometry.contains(local))
     })
 }
 
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn impel_shape_cast_ray(
         let pose = world.shape_pose(shape, precise::origin(origin)?);
         let start = pose.apply_inverse(check::position("start", start)?);
         let translation = check::translation("translation", translation)?;
-        let geometry = world.shape_geometry(shape);
+        let geometry = &world.state().shapes[shape].geometry;
         let hit = geometry.cast_ray(start, pose.q.inverse_rotate(translation));
         out.set(hit.map_or(ImpelRayHit::default(), |hit| ImpelRayHit {
             shape: world.ids.shape(shape),
@@ -60,7 +60,8 @@ pub unsafe extern "C" fn impel_shape_get_closest_point(
         let out = pointers::out("out_point", out_point)?;
         let point = check::place("point", point)?;
         let body = world.shape_body(shape);
-        let local = world.shape_geometry(shape).closest_point(world.body_local_point(body, point));
-        out.set(world.body_world_point(body, local).into())
+        let local =
+            world.state().shapes[shape].geometry.closest_point(world.sim(body).local_point(point));
+        out.set(world.sim(body).world_point(local).into())
     })
 }

@@ -198,7 +198,7 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
             let out = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
-            if world.body_type(body) == BodyType::Dynamic {
+            if world.state().bodies[body].kind == BodyType::Dynamic {
                 let words = "the body is dynamic; a half-space needs a static or kinematic body";
                 return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
             }

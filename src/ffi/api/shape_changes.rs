@@ -33,13 +33,15 @@ pub extern "C" fn impel_shape_set_body(
                 let words = "the shape is a segment of a chain, which cannot move to another body";
                 return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
             }
-            let geometry = world.shape_geometry(shape);
+            let geometry = &world.state().shapes[shape].geometry;
             let moved = geometry.moved(&placement);
             check_reach(&moved)?;
             if !geometry.survives_as(&moved) {
                 return Err(convert::too_far("placement.p", placement.p.into()));
             }
-            if matches!(moved, Shape::HalfSpace(_)) && world.body_type(body) == BodyType::Dynamic {
+            if matches!(moved, Shape::HalfSpace(_))
+                && world.state().bodies[body].kind == BodyType::Dynamic
+            {
                 let words = "the body is dynamic; a half-space needs a static or kinematic body";
                 return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
             }

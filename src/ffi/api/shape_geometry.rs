@@ -149,7 +149,7 @@ pub(in crate::ffi) fn change(world: &mut Changing, shape: ShapeKey, geometry: Sh
 }
 
 fn refuse_dynamic(world: &Changing, shape: ShapeKey) -> Outcome {
-    if world.body_type(world.shape_body(shape)) == BodyType::Dynamic {
+    if world.state().bodies[world.shape_body(shape)].kind == BodyType::Dynamic {
         let words = "the body is dynamic; a half-space needs a static or kinematic body";
         return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
     }

@@ -16,7 +16,7 @@ use crate::world::Material;
 pub extern "C" fn impel_shape_set_mass(shape: ImpelShapeId, mass: f32) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_mass(shape, mass), shape, |world, shape| {
         check::not_negative("mass", mass, IMPEL_MAX_MASS)?;
-        let area = world.shape_geometry(shape).mass(1.0).mass;
+        let area = world.state().shapes[shape].geometry.mass(1.0).mass;
         if area <= 0.0 {
             let words = "the shape has no area, so it cannot have a mass";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
@@ -27,7 +27,7 @@ pub extern "C" fn impel_shape_set_mass(shape: ImpelShapeId, mass: f32) -> ImpelS
                 format_args!("at most {IMPEL_MAX_DENSITY} kg/m² times {area} m²").to_string();
             return Err(Failure::argument("mass", mass, allowed));
         }
-        let material = Material { density, ..world.shape_material(shape) };
+        let material = Material { density, ..world.state().shapes[shape].def.material };
         world.set_shape_material(shape, material);
         Ok(())
     })
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn impel_shape_get_half_space(
     guard::read_shape("impel_shape_get_half_space", shape, |world, shape| {
         let normal = pointers::out("out_normal", out_normal)?;
         let offset = pointers::out("out_offset", out_offset)?;
-        let Shape::HalfSpace(plane) = world.shape_geometry(shape) else {
+        let Shape::HalfSpace(plane) = &world.state().shapes[shape].geometry else {
             let words = "the shape is not a half-space";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
         };

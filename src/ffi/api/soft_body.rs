@@ -14,7 +14,7 @@ use crate::ffi::{ImpelSoftBodyDef, ImpelSoftEdge};
 use crate::geometry::SoftMesh;
 use crate::geometry::outline;
 use crate::math::{Lengths, Vec2};
-use crate::world::{BodyDef, BodyType, ShapeDef, SoftBodyDef, SoftSettings};
+use crate::world::{BodyDef, BodyType, ShapeDef, SoftBodyDef, SoftEdge, SoftSettings};
 
 /// Returns the default definition of a soft body: one kilogram, elastic edges.
 #[unsafe(no_mangle)]
@@ -304,7 +304,11 @@ pub unsafe extern "C" fn impel_soft_body_get_particles(
     guard::read_soft_body("impel_soft_body_get_particles", soft_body, |world, key| {
         let mut list = pointers::list("out_bodies", out_bodies, capacity, out_count)?;
         for body in world.soft_particles(key) {
-            list.push(if world.has_body(body) { world.ids.body(body) } else { Default::default() });
+            list.push(if world.state().bodies.contains(body) {
+                world.ids.body(body)
+            } else {
+                Default::default()
+            });
         }
         list.finish()
     })
@@ -379,8 +383,8 @@ pub unsafe extern "C" fn impel_soft_body_get_edge_shapes(
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_edge_shapes", soft_body, |world, key| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        for shape in world.soft_edge_shapes(key) {
-            let is_there = world.has_shape(shape);
+        for &SoftEdge { shape, .. } in &world.state().soft_bodies[key].edges {
+            let is_there = world.state().shapes.contains(shape);
             list.push(if is_there { world.ids.shape(shape) } else { Default::default() });
         }
         list.finish()
@@ -415,7 +419,7 @@ pub unsafe extern "C" fn impel_world_get_soft_bodies(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_soft_bodies", world, |world| {
         let mut list = pointers::list("out_soft_bodies", out_soft_bodies, capacity, out_count)?;
-        world.soft_bodies().for_each(|key| list.push(world.ids.soft_body(key)));
+        world.state().soft_bodies.keys().for_each(|key| list.push(world.ids.soft_body(key)));
         list.finish()
     })
 }

@@ -13,7 +13,7 @@ use crate::ffi::{
 use crate::math::{Transform, Vec2};
 use crate::world::{
     AxisSettings, Bending, BodyKey, BodyType, Holding, JointDef, JointSettings, Plasticity,
-    SoftBodyDef, SoftBodyKey, SoftSettings, Spring, Strength, World,
+    SoftBodyDef, SoftBodyKey, SoftCell, SoftSettings, Spring, Strength, World,
 };
 
 impl From<SoftSettings> for ImpelSoftBodySettings {
@@ -145,7 +145,8 @@ pub unsafe extern "C" fn impel_soft_body_get_settings(
     out_settings: *mut ImpelSoftBodySettings,
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_settings", soft_body, |world, key| {
-        pointers::out("out_settings", out_settings)?.set((*world.soft_settings(key)).into())
+        pointers::out("out_settings", out_settings)?
+            .set(world.state().soft_bodies[key].settings.into())
     })
 }
 
@@ -175,7 +176,9 @@ pub unsafe extern "C" fn impel_soft_body_get_cells(
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_cells", soft_body, |world, key| {
         let mut list = pointers::list("out_cells", out_cells, capacity, out_count)?;
-        world.soft_cells(key).for_each(|[a, b, c]| list.push(ImpelSoftCell { a, b, c }));
+        for &SoftCell { corners: [a, b, c], .. } in &world.state().soft_bodies[key].cells {
+            list.push(ImpelSoftCell { a, b, c });
+        }
         list.finish()
     })
 }
@@ -191,7 +194,7 @@ pub unsafe extern "C" fn impel_soft_body_set_cells(
 ) -> ImpelStatus {
     let call = call::impel_soft_body_set_cells(soft_body, cells, count);
     guard::change_soft_body(call, soft_body, |world, key| {
-        let most = 16 * world.soft_particle_count(key);
+        let most = 16 * world.state().soft_bodies[key].particles.len();
         let cells = pointers::array("cells", cells, count, most)?;
         let mut checked = Vec::with_capacity(count);
         for (i, &ImpelSoftCell { a, b, c }) in cells.iter().enumerate() {
@@ -221,7 +224,7 @@ pub unsafe extern "C" fn impel_soft_body_get_outline(
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_outline", soft_body, |world, key| {
         let mut list = pointers::list("out_particles", out_particles, capacity, out_count)?;
-        world.soft_outline(key).iter().for_each(|&particle| list.push(particle));
+        world.state().soft_bodies[key].outline.iter().for_each(|&particle| list.push(particle));
         list.finish()
     })
 }
@@ -237,7 +240,7 @@ pub unsafe extern "C" fn impel_soft_body_set_outline(
 ) -> ImpelStatus {
     let call = call::impel_soft_body_set_outline(soft_body, particles, count);
     guard::change_soft_body(call, soft_body, |world, key| {
-        let all = world.soft_particle_count(key);
+        let all = world.state().soft_bodies[key].particles.len();
         if count > all || count == 1 || count == 2 {
             let allowed = format_args!("0, or within [3, {all}]").to_string();
             return Err(Failure::argument("count", count, allowed));
@@ -291,7 +294,7 @@ pub unsafe extern "C" fn impel_soft_body_is_pinned(
     guard::read_soft_body("impel_soft_body_is_pinned", soft_body, |world, key| {
         let out = pointers::out("out_pinned", out_pinned)?;
         let body = particle(world, key, "index", index)?;
-        out.set(world.body_type(body) == BodyType::Static)
+        out.set(world.state().bodies[body].kind == BodyType::Static)
     })
 }
 
@@ -329,7 +332,7 @@ pub unsafe extern "C" fn impel_soft_body_attach(
         let body = world.ids.body_key("body", body)?;
         crate::ffi::joint::distinct(world, "body", [particle, body])?;
         let place =
-            world.body_pose(body).about(world.body_center(particle)).apply_inverse(Vec2::ZERO);
+            world.sim(body).pose().about(world.sim(particle).center).apply_inverse(Vec2::ZERO);
         out.set(world.create_joint(&JointDef {
             body_a: body,
             body_b: particle,

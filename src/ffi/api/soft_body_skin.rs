@@ -8,6 +8,7 @@ use crate::ffi::{
     guard, pointers, precise,
 };
 use crate::math::Vec2;
+use crate::world::Hinge;
 
 /// The hinges of the soft body; `bend_stiffness` sets their resistance to bending. By default
 /// ropes have a hinge at each particle except the ends, rings at each particle, cloths along
@@ -22,7 +23,9 @@ pub unsafe extern "C" fn impel_soft_body_get_hinges(
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_hinges", soft_body, |world, key| {
         let mut list = pointers::list("out_hinges", out_hinges, capacity, out_count)?;
-        world.soft_hinges(key).for_each(|[a, b, c]| list.push(ImpelSoftHinge { a, b, c }));
+        for &Hinge { corners: [a, b, c], .. } in &world.state().soft_bodies[key].hinges {
+            list.push(ImpelSoftHinge { a, b, c });
+        }
         list.finish()
     })
 }
@@ -40,7 +43,7 @@ pub unsafe extern "C" fn impel_soft_body_set_hinges(
 ) -> ImpelStatus {
     let call = call::impel_soft_body_set_hinges(soft_body, hinges, count);
     guard::change_soft_body(call, soft_body, |world, key| {
-        let most = 16 * world.soft_particle_count(key);
+        let most = 16 * world.state().soft_bodies[key].particles.len();
         let hinges = pointers::array("hinges", hinges, count, most)?;
         let mut checked = Vec::with_capacity(count);
         for (i, &ImpelSoftHinge { a, b, c }) in hinges.iter().enumerate() {
@@ -74,7 +77,7 @@ pub unsafe extern "C" fn impel_soft_body_get_rest_lengths(
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_rest_lengths", soft_body, |world, key| {
         let mut list = pointers::list("out_lengths", out_lengths, capacity, out_count)?;
-        world.soft_rest_lengths(key).for_each(|length| list.push(length));
+        world.state().soft_bodies[key].edges.iter().for_each(|edge| list.push(edge.length));
         list.finish()
     })
 }

@@ -18,7 +18,7 @@ pub unsafe extern "C" fn impel_world_get_bodies(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_bodies", world, |world| {
         let mut list = pointers::list("out_bodies", out_bodies, capacity, out_count)?;
-        world.bodies().for_each(|body| list.push(world.ids.body(body)));
+        world.state().bodies.keys().for_each(|body| list.push(world.ids.body(body)));
         list.finish()
     })
 }
@@ -33,7 +33,7 @@ pub unsafe extern "C" fn impel_world_get_shapes(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_shapes", world, |world| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        world.shapes().for_each(|shape| list.push(world.ids.shape(shape)));
+        world.state().shapes.keys().for_each(|shape| list.push(world.ids.shape(shape)));
         list.finish()
     })
 }
@@ -48,7 +48,7 @@ pub unsafe extern "C" fn impel_world_get_joints(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_joints", world, |world| {
         let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
-        world.joints().for_each(|joint| list.push(world.ids.joint(joint)));
+        world.state().joints.keys().for_each(|joint| list.push(world.ids.joint(joint)));
         list.finish()
     })
 }
@@ -80,9 +80,20 @@ pub unsafe extern "C" fn impel_world_get_counters(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_counters", world, |world| {
         let out = pointers::out("out_counters", out_counters)?;
-        let mut counters = ImpelCounters::from(world.counters());
-        counters.bytes += world.events().bytes() as u64;
-        out.set(counters)
+        let state = world.state();
+        let shown = state.contacts.rows.iter().filter(|contact| contact.is_shown());
+        out.set(ImpelCounters {
+            bodies: state.bodies.len() as u32,
+            awake_bodies: state.bodies.awake_count() as u32,
+            shapes: state.shapes.len() as u32,
+            pairs: state.contacts.rows.len() as u32,
+            contacts: shown.count() as u32,
+            joints: state.joints.len() as u32,
+            chains: state.chains.len() as u32,
+            islands: world.count_islands(),
+            soft_bodies: state.soft_bodies.len() as u32,
+            bytes: (world.bytes() + world.events().bytes()) as u64,
+        })
     })
 }
 

@@ -47,7 +47,7 @@ pub unsafe extern "C" fn impel_world_get_friction_pair(
         let out_found = pointers::out("out_found", out_found)?;
         let out_static = pointers::out("out_static_friction", out_static_friction)?;
         let out_dynamic = pointers::out("out_dynamic_friction", out_dynamic_friction)?;
-        let pair = world.friction_pair(user_id_a, user_id_b);
+        let pair = world.state().mixing.table.get(user_id_a, user_id_b);
         let (static_friction, dynamic_friction) = pair.unwrap_or_default();
         out_found.set(pair.is_some())?;
         out_static.set(static_friction)?;
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn impel_world_get_friction_pair(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_clear_friction_pairs(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world(call::impel_world_clear_friction_pairs(world), world, |world| {
-        world.clear_friction_pairs();
+        world.change_friction_table(|table| table.clear());
         Ok(())
     })
 }

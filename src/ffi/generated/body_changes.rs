@@ -21,7 +21,7 @@ pub unsafe extern "C" fn impel_body_get_enabled(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_enabled", body, |world, body| {
-        pointers::out("out_enabled", out_enabled)?.set(world.body_enabled(body))
+        pointers::out("out_enabled", out_enabled)?.set(world.state().bodies[body].enabled)
     })
 }
 
@@ -45,7 +45,7 @@ pub unsafe extern "C" fn impel_body_get_motion_locks(
     out_locks: *mut ImpelMotionLocks,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_motion_locks", body, |world, body| {
-        pointers::out("out_locks", out_locks)?.set(world.motion_locks(body).into())
+        pointers::out("out_locks", out_locks)?.set(world.state().bodies[body].locks.into())
     })
 }
 

@@ -44,7 +44,7 @@ pub unsafe extern "C" fn impel_body_get_turns(
     out_turns: *mut i32,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_turns", body, |world, body| {
-        pointers::out("out_turns", out_turns)?.set(world.body_turns(body))
+        pointers::out("out_turns", out_turns)?.set(world.sim(body).turns)
     })
 }
 
@@ -55,7 +55,8 @@ pub unsafe extern "C" fn impel_body_get_linear_velocity(
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_linear_velocity", body, |world, body| {
-        pointers::out("out_velocity", out_velocity)?.set(world.linear_velocity(body).into())
+        pointers::out("out_velocity", out_velocity)?
+            .set(world.body_state(body).linear_velocity.into())
     })
 }
 
@@ -81,7 +82,7 @@ pub unsafe extern "C" fn impel_body_get_angular_velocity(
     out_velocity: *mut f32,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_angular_velocity", body, |world, body| {
-        pointers::out("out_velocity", out_velocity)?.set(world.angular_velocity(body))
+        pointers::out("out_velocity", out_velocity)?.set(world.body_state(body).angular_velocity)
     })
 }
 
@@ -106,7 +107,7 @@ pub extern "C" fn impel_body_set_angular_velocity(body: ImpelBodyId, velocity: f
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_mass(body: ImpelBodyId, out_mass: *mut f32) -> ImpelStatus {
     guard::read_body("impel_body_get_mass", body, |world, body| {
-        pointers::out("out_mass", out_mass)?.set(world.body_mass(body))
+        pointers::out("out_mass", out_mass)?.set(world.state().bodies[body].mass)
     })
 }
 
@@ -129,7 +130,7 @@ pub unsafe extern "C" fn impel_body_get_center(
     out_center: *mut ImpelPosition,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_center", body, |world, body| {
-        pointers::out("out_center", out_center)?.set(world.body_center(body).into())
+        pointers::out("out_center", out_center)?.set(world.sim(body).center.into())
     })
 }
 
@@ -179,7 +180,7 @@ pub unsafe extern "C" fn impel_body_get_user_data(
     out_user_data: *mut u64,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_user_data", body, |world, body| {
-        pointers::out("out_user_data", out_user_data)?.set(world.body_user_data(body))
+        pointers::out("out_user_data", out_user_data)?.set(world.state().bodies[body].user_data)
     })
 }
 
@@ -187,7 +188,7 @@ pub unsafe extern "C" fn impel_body_get_user_data(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_user_data(body: ImpelBodyId, user_data: u64) -> ImpelStatus {
     guard::change_body(call::impel_body_set_user_data(body, user_data), body, |world, body| {
-        world.set_body_user_data(body, user_data);
+        world.body_mut(body).user_data = user_data;
 
         Ok(())
     })
@@ -200,7 +201,7 @@ pub unsafe extern "C" fn impel_body_get_linear_damping(
     out_damping: *mut f32,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_linear_damping", body, |world, body| {
-        pointers::out("out_damping", out_damping)?.set(world.linear_damping(body))
+        pointers::out("out_damping", out_damping)?.set(world.sim(body).linear_damping)
     })
 }
 
@@ -210,7 +211,7 @@ pub unsafe extern "C" fn impel_body_get_linear_damping(
 pub extern "C" fn impel_body_set_linear_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
     guard::change_body(call::impel_body_set_linear_damping(body, damping), body, |world, body| {
         let damping = check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
-        world.set_linear_damping(body, damping);
+        world.sim_mut(body).linear_damping = damping;
 
         Ok(())
     })
@@ -223,7 +224,7 @@ pub unsafe extern "C" fn impel_body_get_angular_damping(
     out_damping: *mut f32,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_angular_damping", body, |world, body| {
-        pointers::out("out_damping", out_damping)?.set(world.angular_damping(body))
+        pointers::out("out_damping", out_damping)?.set(world.sim(body).angular_damping)
     })
 }
 
@@ -233,7 +234,7 @@ pub unsafe extern "C" fn impel_body_get_angular_damping(
 pub extern "C" fn impel_body_set_angular_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
     guard::change_body(call::impel_body_set_angular_damping(body, damping), body, |world, body| {
         let damping = check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
-        world.set_angular_damping(body, damping);
+        world.sim_mut(body).angular_damping = damping;
 
         Ok(())
     })
@@ -246,7 +247,7 @@ pub unsafe extern "C" fn impel_body_get_gravity_scale(
     out_scale: *mut f32,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_gravity_scale", body, |world, body| {
-        pointers::out("out_scale", out_scale)?.set(world.gravity_scale(body))
+        pointers::out("out_scale", out_scale)?.set(world.sim(body).gravity_scale)
     })
 }
 
@@ -269,7 +270,7 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
     out_threshold: *mut f32,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_sleep_threshold", body, |world, body| {
-        pointers::out("out_threshold", out_threshold)?.set(world.sleep_threshold(body))
+        pointers::out("out_threshold", out_threshold)?.set(world.sim(body).sleep_threshold)
     })
 }
 
@@ -296,7 +297,7 @@ pub unsafe extern "C" fn impel_body_get_dominance(
     out_dominance: *mut i32,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_dominance", body, |world, body| {
-        pointers::out("out_dominance", out_dominance)?.set(world.dominance(body).into())
+        pointers::out("out_dominance", out_dominance)?.set(world.sim(body).dominance.into())
     })
 }
 
@@ -321,7 +322,7 @@ pub unsafe extern "C" fn impel_body_get_additional_iterations(
     out_sweeps: *mut u32,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_additional_iterations", body, |world, body| {
-        pointers::out("out_sweeps", out_sweeps)?.set(world.additional_iterations(body).into())
+        pointers::out("out_sweeps", out_sweeps)?.set(world.sim(body).additional_iterations.into())
     })
 }
 
@@ -341,7 +342,7 @@ pub extern "C" fn impel_body_set_additional_iterations(
         body,
         |world, body| {
             let sweeps = check::additional_iterations("sweeps", sweeps)?;
-            world.set_additional_iterations(body, sweeps);
+            world.sim_mut(body).additional_iterations = sweeps;
 
             Ok(())
         },
@@ -355,7 +356,7 @@ pub unsafe extern "C" fn impel_body_get_fixed_rotation(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_fixed_rotation", body, |world, body| {
-        pointers::out("out_enabled", out_enabled)?.set(world.motion_locks(body).angular)
+        pointers::out("out_enabled", out_enabled)?.set(world.state().bodies[body].locks.angular)
     })
 }
 
@@ -364,7 +365,7 @@ pub unsafe extern "C" fn impel_body_get_fixed_rotation(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_fixed_rotation(body: ImpelBodyId, enable: bool) -> ImpelStatus {
     guard::change_body(call::impel_body_set_fixed_rotation(body, enable), body, |world, body| {
-        let locks = MotionLocks { angular: enable, ..world.motion_locks(body) };
+        let locks = MotionLocks { angular: enable, ..world.state().bodies[body].locks };
         world.set_motion_locks(body, locks);
 
         Ok(())
@@ -378,7 +379,7 @@ pub unsafe extern "C" fn impel_body_get_bullet(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_bullet", body, |world, body| {
-        pointers::out("out_enabled", out_enabled)?.set(world.body_bullet(body))
+        pointers::out("out_enabled", out_enabled)?.set(world.state().bodies[body].bullet)
     })
 }
 
@@ -387,7 +388,7 @@ pub unsafe extern "C" fn impel_body_get_bullet(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_bullet(body: ImpelBodyId, enable: bool) -> ImpelStatus {
     guard::change_body(call::impel_body_set_bullet(body, enable), body, |world, body| {
-        world.set_body_bullet(body, enable);
+        world.body_mut(body).bullet = enable;
 
         Ok(())
     })
@@ -400,7 +401,7 @@ pub unsafe extern "C" fn impel_body_get_enable_sleep(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_enable_sleep", body, |world, body| {
-        pointers::out("out_enabled", out_enabled)?.set(world.body_enable_sleep(body))
+        pointers::out("out_enabled", out_enabled)?.set(world.state().bodies[body].enable_sleep)
     })
 }
 

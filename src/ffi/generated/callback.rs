@@ -171,7 +171,8 @@ pub unsafe extern "C" fn impel_shape_get_enable_pre_solve_callback(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_pre_solve_callback", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.shape_asks_pre_solve(shape))
+        pointers::out("out_enabled", out_enabled)?
+            .set(world.state().shapes[shape].def.enable_pre_solve_callback)
     })
 }
 
@@ -200,7 +201,8 @@ pub unsafe extern "C" fn impel_shape_get_enable_filter_callback(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_filter_callback", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.shape_asks_filter(shape))
+        pointers::out("out_enabled", out_enabled)?
+            .set(world.state().shapes[shape].def.enable_filter_callback)
     })
 }
 
@@ -214,7 +216,7 @@ pub extern "C" fn impel_shape_set_enable_filter_callback(
         call::impel_shape_set_enable_filter_callback(shape, enable),
         shape,
         |world, shape| {
-            world.set_shape_asks_filter(shape, enable);
+            world.shape_def_mut(shape).enable_filter_callback = enable;
 
             Ok(())
         },

@@ -117,7 +117,7 @@ pub unsafe extern "C" fn impel_chain_is_loop(
     out_loop: *mut bool,
 ) -> ImpelStatus {
     guard::read_chain("impel_chain_is_loop", chain, |world, chain| {
-        pointers::out("out_loop", out_loop)?.set(world.chain_is_loop(chain))
+        pointers::out("out_loop", out_loop)?.set(world.state().chains[chain].is_loop)
     })
 }
 
@@ -128,7 +128,7 @@ pub unsafe extern "C" fn impel_chain_is_two_sided(
     out_two_sided: *mut bool,
 ) -> ImpelStatus {
     guard::read_chain("impel_chain_is_two_sided", chain, |world, chain| {
-        pointers::out("out_two_sided", out_two_sided)?.set(!world.chain_is_one_sided(chain))
+        pointers::out("out_two_sided", out_two_sided)?.set(!world.state().chains[chain].one_sided)
     })
 }
 
@@ -139,7 +139,7 @@ pub unsafe extern "C" fn impel_chain_get_user_data(
     out_user_data: *mut u64,
 ) -> ImpelStatus {
     guard::read_chain("impel_chain_get_user_data", chain, |world, chain| {
-        pointers::out("out_user_data", out_user_data)?.set(world.chain_user_data(chain))
+        pointers::out("out_user_data", out_user_data)?.set(world.state().chains[chain].user_data)
     })
 }
 
@@ -147,7 +147,7 @@ pub unsafe extern "C" fn impel_chain_get_user_data(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_user_data(chain: ImpelChainId, user_data: u64) -> ImpelStatus {
     guard::change_chain(call::impel_chain_set_user_data(chain, user_data), chain, |world, chain| {
-        world.set_chain_user_data(chain, user_data);
+        world.chain_mut(chain).user_data = user_data;
 
         Ok(())
     })

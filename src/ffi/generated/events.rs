@@ -297,7 +297,8 @@ pub unsafe extern "C" fn impel_shape_get_enable_contact_events(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_contact_events", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).contact)
+        pointers::out("out_enabled", out_enabled)?
+            .set(world.state().shapes[shape].def.events.contact)
     })
 }
 
@@ -312,7 +313,7 @@ pub extern "C" fn impel_shape_set_enable_contact_events(
         call::impel_shape_set_enable_contact_events(shape, enable),
         shape,
         |world, shape| {
-            let mut events = world.shape_events(shape);
+            let mut events = world.state().shapes[shape].def.events;
             events.contact = enable;
             world.set_shape_events(shape, events);
 
@@ -328,7 +329,8 @@ pub unsafe extern "C" fn impel_shape_get_enable_persist_events(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_persist_events", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).persist)
+        pointers::out("out_enabled", out_enabled)?
+            .set(world.state().shapes[shape].def.events.persist)
     })
 }
 
@@ -342,7 +344,7 @@ pub extern "C" fn impel_shape_set_enable_persist_events(
         call::impel_shape_set_enable_persist_events(shape, enable),
         shape,
         |world, shape| {
-            let mut events = world.shape_events(shape);
+            let mut events = world.state().shapes[shape].def.events;
             events.persist = enable;
             world.set_shape_events(shape, events);
 
@@ -358,7 +360,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_hit_events(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_hit_events", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).hit)
+        pointers::out("out_enabled", out_enabled)?.set(world.state().shapes[shape].def.events.hit)
     })
 }
 
@@ -372,7 +374,7 @@ pub extern "C" fn impel_shape_set_enable_hit_events(
         call::impel_shape_set_enable_hit_events(shape, enable),
         shape,
         |world, shape| {
-            let mut events = world.shape_events(shape);
+            let mut events = world.state().shapes[shape].def.events;
             events.hit = enable;
             world.set_shape_events(shape, events);
 
@@ -391,7 +393,7 @@ pub unsafe extern "C" fn impel_shape_get_force_event_threshold(
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_force_event_threshold", shape, |world, shape| {
         pointers::out("out_threshold", out_threshold)?
-            .set(min(world.shape_events(shape).force, IMPEL_MAX_FORCE))
+            .set(min(world.state().shapes[shape].def.events.force, IMPEL_MAX_FORCE))
     })
 }
 
@@ -408,7 +410,7 @@ pub extern "C" fn impel_shape_set_force_event_threshold(
         call::impel_shape_set_force_event_threshold(shape, threshold),
         shape,
         |world, shape| {
-            let mut events = world.shape_events(shape);
+            let mut events = world.state().shapes[shape].def.events;
             let threshold = check::or_no_limit("threshold", threshold, IMPEL_MAX_FORCE)?;
             events.force = threshold;
             world.set_shape_events(shape, events);
@@ -425,7 +427,8 @@ pub unsafe extern "C" fn impel_shape_get_enable_sensor_events(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_sensor_events", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).sensor)
+        pointers::out("out_enabled", out_enabled)?
+            .set(world.state().shapes[shape].def.events.sensor)
     })
 }
 
@@ -441,7 +444,7 @@ pub extern "C" fn impel_shape_set_enable_sensor_events(
         call::impel_shape_set_enable_sensor_events(shape, enable),
         shape,
         |world, shape| {
-            let mut events = world.shape_events(shape);
+            let mut events = world.state().shapes[shape].def.events;
             events.sensor = enable;
             world.set_shape_events(shape, events);
 

@@ -165,7 +165,7 @@ pub unsafe extern "C" fn impel_joint_get_collide_connected(
     out_collide: *mut bool,
 ) -> ImpelStatus {
     guard::read_joint("impel_joint_get_collide_connected", joint, |world, joint| {
-        pointers::out("out_collide", out_collide)?.set(world.joint_collide_connected(joint))
+        pointers::out("out_collide", out_collide)?.set(world.joint(joint).collide_connected)
     })
 }
 
@@ -194,7 +194,7 @@ pub unsafe extern "C" fn impel_joint_get_enabled(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_joint("impel_joint_get_enabled", joint, |world, joint| {
-        pointers::out("out_enabled", out_enabled)?.set(world.joint_enabled(joint))
+        pointers::out("out_enabled", out_enabled)?.set(world.joint(joint).enabled)
     })
 }
 
@@ -218,7 +218,7 @@ pub unsafe extern "C" fn impel_joint_get_user_data(
     out_user_data: *mut u64,
 ) -> ImpelStatus {
     guard::read_joint("impel_joint_get_user_data", joint, |world, joint| {
-        pointers::out("out_user_data", out_user_data)?.set(world.joint_user_data(joint))
+        pointers::out("out_user_data", out_user_data)?.set(world.state().joints[joint].user_data)
     })
 }
 
@@ -240,7 +240,7 @@ pub unsafe extern "C" fn impel_joint_get_reaction_force(
     out_force: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_joint("impel_joint_get_reaction_force", joint, |world, joint| {
-        pointers::out("out_force", out_force)?.set(world.joint_reaction(joint).0.into())
+        pointers::out("out_force", out_force)?.set(world.joint(joint).force.into())
     })
 }
 
@@ -252,7 +252,7 @@ pub unsafe extern "C" fn impel_joint_get_reaction_torque(
     out_torque: *mut f32,
 ) -> ImpelStatus {
     guard::read_joint("impel_joint_get_reaction_torque", joint, |world, joint| {
-        pointers::out("out_torque", out_torque)?.set(world.joint_reaction(joint).1)
+        pointers::out("out_torque", out_torque)?.set(world.joint(joint).torque)
     })
 }
 
@@ -518,7 +518,7 @@ pub unsafe extern "C" fn impel_joint_get_break_thresholds(
     guard::read_joint("impel_joint_get_break_thresholds", joint, |world, joint| {
         let out_force = pointers::out("out_force", out_force)?;
         let out_torque = pointers::out("out_torque", out_torque)?;
-        let strength = world.joint_strength(joint);
+        let strength = world.joint(joint).strength;
         out_force.set(min(strength.force, IMPEL_MAX_FORCE))?;
         out_torque.set(min(strength.torque, IMPEL_MAX_FORCE))
     })
@@ -542,7 +542,7 @@ pub extern "C" fn impel_joint_set_break_thresholds(
         |world, joint| {
             let force = check::or_no_limit("force", force, IMPEL_MAX_FORCE)?;
             let torque = check::or_no_limit("torque", torque, IMPEL_MAX_FORCE)?;
-            let strength = world.joint_strength(joint);
+            let strength = world.joint(joint).strength;
             world.set_joint_strength(joint, Strength { force, torque, ..strength });
 
             Ok(())
@@ -557,7 +557,7 @@ pub unsafe extern "C" fn impel_joint_get_enable_break(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_joint("impel_joint_get_enable_break", joint, |world, joint| {
-        pointers::out("out_enabled", out_enabled)?.set(world.joint_strength(joint).breaks)
+        pointers::out("out_enabled", out_enabled)?.set(world.joint(joint).strength.breaks)
     })
 }
 
@@ -566,7 +566,7 @@ pub unsafe extern "C" fn impel_joint_get_enable_break(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_enable_break(joint: ImpelJointId, enable: bool) -> ImpelStatus {
     guard::change_joint(call::impel_joint_set_enable_break(joint, enable), joint, |world, joint| {
-        let strength = world.joint_strength(joint);
+        let strength = world.joint(joint).strength;
         world.set_joint_strength(joint, Strength { breaks: enable, ..strength });
 
         Ok(())

@@ -81,7 +81,7 @@ pub unsafe extern "C" fn impel_joint_get_enable_callback(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_joint("impel_joint_get_enable_callback", joint, |world, joint| {
-        pointers::out("out_enabled", out_enabled)?.set(world.joint_asks(joint))
+        pointers::out("out_enabled", out_enabled)?.set(world.joint(joint).asks_host)
     })
 }
 
@@ -96,7 +96,7 @@ pub extern "C" fn impel_joint_set_enable_callback(
         call::impel_joint_set_enable_callback(joint, enable),
         joint,
         |world, joint| {
-            world.set_joint_asks(joint, enable);
+            world.joint_mut(joint).asks_host = enable;
 
             Ok(())
         },

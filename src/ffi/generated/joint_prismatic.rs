@@ -232,7 +232,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_translation(
         let out_translation = pointers::out("out_translation", out_translation)?;
         settings(world, joint)?;
 
-        out_translation.set(world.joint_translation(joint))
+        out_translation.set(world.joint_positions(joint)[0])
     })
 }
 
@@ -246,7 +246,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_velocity(
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         settings(world, joint)?;
 
-        out_velocity.set(world.joint_translation_speed(joint))
+        out_velocity.set(world.joint_speeds(joint)[0])
     })
 }
 

@@ -238,7 +238,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_angular_velocity(
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         settings(world, joint)?;
 
-        out_velocity.set(world.joint_angular_velocity(joint))
+        out_velocity.set(world.joint_speeds(joint)[2])
     })
 }
 

@@ -215,7 +215,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_translation(
         let out_translation = pointers::out("out_translation", out_translation)?;
         settings(world, joint)?;
 
-        out_translation.set(world.joint_translation(joint))
+        out_translation.set(world.joint_positions(joint)[0])
     })
 }
 
@@ -229,7 +229,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_velocity(
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         settings(world, joint)?;
 
-        out_velocity.set(world.joint_translation_speed(joint))
+        out_velocity.set(world.joint_speeds(joint)[0])
     })
 }
 
@@ -243,7 +243,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_angular_velocity(
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         settings(world, joint)?;
 
-        out_velocity.set(world.joint_angular_velocity(joint))
+        out_velocity.set(world.joint_speeds(joint)[2])
     })
 }
 

@@ -29,7 +29,7 @@ pub unsafe extern "C" fn impel_shape_is_sensor(
     out_sensor: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_is_sensor", shape, |world, shape| {
-        pointers::out("out_sensor", out_sensor)?.set(world.shape_is_sensor(shape))
+        pointers::out("out_sensor", out_sensor)?.set(world.state().shapes[shape].def.is_sensor)
     })
 }
 
@@ -51,7 +51,8 @@ pub unsafe extern "C" fn impel_shape_get_detects_sensors(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_detects_sensors", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.shape_detects_sensors(shape))
+        pointers::out("out_enabled", out_enabled)?
+            .set(world.state().shapes[shape].def.detects_sensors)
     })
 }
 
@@ -65,7 +66,7 @@ pub extern "C" fn impel_shape_set_detects_sensors(
         call::impel_shape_set_detects_sensors(shape, enable),
         shape,
         |world, shape| {
-            world.set_shape_detects_sensors(shape, enable);
+            world.shape_def_mut(shape).detects_sensors = enable;
 
             Ok(())
         },

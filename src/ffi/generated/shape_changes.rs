@@ -19,7 +19,8 @@ pub unsafe extern "C" fn impel_shape_get_enable_kinematic_contacts(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_kinematic_contacts", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.shape_has_kinematic_contacts(shape))
+        pointers::out("out_enabled", out_enabled)?
+            .set(world.state().shapes[shape].def.enable_kinematic_contacts)
     })
 }
 
@@ -56,7 +57,7 @@ pub unsafe extern "C" fn impel_shape_get_enabled(
     out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enabled", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.shape_enabled(shape))
+        pointers::out("out_enabled", out_enabled)?.set(world.state().shapes[shape].def.enabled)
     })
 }
 
@@ -83,7 +84,7 @@ pub unsafe extern "C" fn impel_shape_get_mix_rules(
     guard::read_shape("impel_shape_get_mix_rules", shape, |world, shape| {
         let out_friction = pointers::out("out_friction", out_friction)?;
         let out_restitution = pointers::out("out_restitution", out_restitution)?;
-        let MixChoice { friction, restitution } = world.shape_mix(shape);
+        let MixChoice { friction, restitution } = world.state().shapes[shape].def.mix;
         out_friction.set(convert::to_c(friction))?;
         out_restitution.set(convert::to_c(restitution))
     })

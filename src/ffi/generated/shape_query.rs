@@ -47,7 +47,8 @@ pub unsafe extern "C" fn impel_shape_get_kind(
     out_kind: *mut ImpelShapeKind,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_kind", shape, |world, shape| {
-        pointers::out("out_kind", out_kind)?.set(convert::to_c(world.shape_geometry(shape).kind()))
+        pointers::out("out_kind", out_kind)?
+            .set(convert::to_c(world.state().shapes[shape].geometry.kind()))
     })
 }
 
@@ -58,7 +59,8 @@ pub unsafe extern "C" fn impel_shape_get_user_data(
     out_user_data: *mut u64,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_user_data", shape, |world, shape| {
-        pointers::out("out_user_data", out_user_data)?.set(world.shape_notes(shape).user_data)
+        pointers::out("out_user_data", out_user_data)?
+            .set(world.state().shapes[shape].def.notes.user_data)
     })
 }
 
@@ -66,7 +68,7 @@ pub unsafe extern "C" fn impel_shape_get_user_data(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_user_data(shape: ImpelShapeId, user_data: u64) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_user_data(shape, user_data), shape, |world, shape| {
-        world.shape_notes_mut(shape).user_data = user_data;
+        world.shape_def_mut(shape).notes.user_data = user_data;
 
         Ok(())
     })
@@ -79,7 +81,8 @@ pub unsafe extern "C" fn impel_shape_get_material(
     out_material: *mut ImpelMaterial,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_material", shape, |world, shape| {
-        pointers::out("out_material", out_material)?.set(world.shape_material(shape).into())
+        pointers::out("out_material", out_material)?
+            .set(world.state().shapes[shape].def.material.into())
     })
 }
 
@@ -105,7 +108,7 @@ pub unsafe extern "C" fn impel_shape_get_filter(
     out_filter: *mut ImpelFilter,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_filter", shape, |world, shape| {
-        pointers::out("out_filter", out_filter)?.set(world.shape_filter(shape).into())
+        pointers::out("out_filter", out_filter)?.set(world.state().shapes[shape].def.filter.into())
     })
 }
 
@@ -127,7 +130,8 @@ pub unsafe extern "C" fn impel_shape_get_debug_color(
     out_color: *mut ImpelColor,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_debug_color", shape, |world, shape| {
-        pointers::out("out_color", out_color)?.set(world.shape_notes(shape).debug_color)
+        pointers::out("out_color", out_color)?
+            .set(world.state().shapes[shape].def.notes.debug_color)
     })
 }
 
@@ -139,7 +143,7 @@ pub extern "C" fn impel_shape_set_debug_color(
     color: ImpelColor,
 ) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_debug_color(shape, color), shape, |world, shape| {
-        world.shape_notes_mut(shape).debug_color = color;
+        world.shape_def_mut(shape).notes.debug_color = color;
 
         Ok(())
     })
@@ -182,6 +186,6 @@ pub unsafe extern "C" fn impel_shape_get_convex(
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_convex", shape, |world, shape| {
         pointers::out("out_convex", out_convex)?
-            .set(convert::to_convex(world.shape_geometry(shape))?)
+            .set(convert::to_convex(&world.state().shapes[shape].geometry)?)
     })
 }

@@ -196,7 +196,7 @@ pub unsafe extern "C" fn impel_soft_body_get_user_data(
     out_user_data: *mut u64,
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_user_data", soft_body, |world, key| {
-        pointers::out("out_user_data", out_user_data)?.set(world.soft_user_data(key))
+        pointers::out("out_user_data", out_user_data)?.set(world.state().soft_bodies[key].user_data)
     })
 }
 
@@ -210,7 +210,7 @@ pub extern "C" fn impel_soft_body_set_user_data(
         call::impel_soft_body_set_user_data(soft_body, user_data),
         soft_body,
         |world, key| {
-            world.set_soft_user_data(key, user_data);
+            world.soft_body_mut(key).user_data = user_data;
 
             Ok(())
         },

@@ -12,7 +12,7 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
-use crate::world::{Counters, Profile};
+use crate::world::Profile;
 
 /// Numbers of objects in a world, and its memory use.
 #[repr(C)]
@@ -39,23 +39,6 @@ pub struct ImpelCounters {
     pub soft_bodies: u32,
     /// Memory used by the world, in bytes.
     pub bytes: u64,
-}
-
-impl From<Counters> for ImpelCounters {
-    fn from(from: Counters) -> ImpelCounters {
-        ImpelCounters {
-            bodies: from.bodies,
-            awake_bodies: from.awake_bodies,
-            shapes: from.shapes,
-            pairs: from.pairs,
-            contacts: from.contacts,
-            joints: from.joints,
-            chains: from.chains,
-            islands: from.islands,
-            soft_bodies: from.soft_bodies,
-            bytes: from.bytes,
-        }
-    }
 }
 
 /// Time of each stage of the last step, in milliseconds. In substeps, forces and integration are

@@ -103,7 +103,10 @@ pub extern "C" fn impel_world_set_fixed_step(
             let max_steps_per_advance =
                 check::count("max_steps_per_advance", max_steps_per_advance, IMPEL_MAX_ITERATIONS)?;
             check::substeps("substeps", substeps, time_step)?;
-            world.set_fixed_step(time_step, substeps, max_steps_per_advance);
+            let settings = world.settings_mut();
+            settings.time_step = time_step;
+            settings.substeps = substeps;
+            settings.max_steps_per_advance = max_steps_per_advance;
 
             Ok(())
         },
@@ -149,7 +152,7 @@ pub unsafe extern "C" fn impel_world_get_sleep_time(
 pub extern "C" fn impel_world_set_sleep_time(world: ImpelWorldId, time: f32) -> ImpelStatus {
     guard::change_world(call::impel_world_set_sleep_time(world, time), world, |world| {
         let time = check::most_above_zero("time", time, IMPEL_MAX_ELAPSED)?;
-        world.set_sleep_time(time);
+        world.settings_mut().sleep_time = time;
 
         Ok(())
     })
@@ -173,7 +176,7 @@ pub extern "C" fn impel_world_set_enable_warm_starting(
     enable: bool,
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_set_enable_warm_starting(world, enable), world, |world| {
-        world.set_warm_starting(enable);
+        world.settings_mut().enable_warm_starting = enable;
 
         Ok(())
     })
@@ -199,7 +202,7 @@ pub extern "C" fn impel_world_set_continuous(
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_set_continuous(world, continuous), world, |world| {
         let continuous = convert::from_c("continuous", continuous)?;
-        world.set_continuous(continuous);
+        world.settings_mut().continuous = continuous;
 
         Ok(())
     })
@@ -244,7 +247,10 @@ pub extern "C" fn impel_world_set_contact_tuning(
             let damping_ratio =
                 check::not_negative("damping_ratio", damping_ratio, IMPEL_MAX_COEFFICIENT)?;
             let push_speed = check::most("push_speed", push_speed, IMPEL_MAX_VELOCITY)?;
-            world.set_contact_tuning(hertz, damping_ratio, push_speed);
+            let settings = world.settings_mut();
+            settings.contact_hertz = hertz;
+            settings.contact_damping_ratio = damping_ratio;
+            settings.contact_push_speed = push_speed;
 
             Ok(())
         },
@@ -288,7 +294,10 @@ pub extern "C" fn impel_world_set_projection(
             let iterations = check::count("iterations", iterations, IMPEL_MAX_ITERATIONS)?;
             let share = check::within("share", share, 0.0, 1.0)?;
             let slop = check::not_negative("slop", slop, IMPEL_MAX_SIZE)?;
-            world.set_projection(iterations, share, slop);
+            let settings = world.settings_mut();
+            settings.iterations = iterations;
+            settings.projection_share = share;
+            settings.projection_slop = slop;
 
             Ok(())
         },
@@ -319,7 +328,7 @@ pub extern "C" fn impel_world_set_restitution_threshold(
         world,
         |world| {
             let threshold = check::most("threshold", threshold, IMPEL_MAX_VELOCITY)?;
-            world.set_restitution_threshold(threshold);
+            world.settings_mut().restitution_threshold = threshold;
 
             Ok(())
         },
@@ -350,7 +359,7 @@ pub extern "C" fn impel_world_set_hit_event_threshold(
         world,
         |world| {
             let threshold = check::most("threshold", threshold, IMPEL_MAX_VELOCITY)?;
-            world.set_hit_event_threshold(threshold);
+            world.settings_mut().hit_event_threshold = threshold;
 
             Ok(())
         },
@@ -375,7 +384,7 @@ pub extern "C" fn impel_world_set_enable_body_events(
     enable: bool,
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_set_enable_body_events(world, enable), world, |world| {
-        world.set_enable_body_events(enable);
+        world.settings_mut().enable_body_events = enable;
 
         Ok(())
     })
@@ -401,7 +410,7 @@ pub extern "C" fn impel_world_set_maximum_linear_speed(
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_set_maximum_linear_speed(world, speed), world, |world| {
         let speed = check::most_above_zero("speed", speed, IMPEL_MAX_VELOCITY)?;
-        world.set_maximum_linear_speed(speed);
+        world.settings_mut().maximum_linear_speed = speed;
 
         Ok(())
     })
@@ -435,7 +444,7 @@ pub extern "C" fn impel_world_set_damping(
     guard::change_world(call::impel_world_set_damping(world, linear, angular), world, |world| {
         let linear = check::not_negative("linear", linear, IMPEL_MAX_COEFFICIENT)?;
         let angular = check::not_negative("angular", angular, IMPEL_MAX_COEFFICIENT)?;
-        world.set_damping(linear, angular);
+        world.settings_mut().damping = [linear, angular];
 
         Ok(())
     })
@@ -482,7 +491,7 @@ pub unsafe extern "C" fn impel_world_get_solver(
 pub extern "C" fn impel_world_set_solver(world: ImpelWorldId, solver: ImpelSolver) -> ImpelStatus {
     guard::change_world(call::impel_world_set_solver(world, solver), world, |world| {
         let solver = convert::from_c("solver", solver)?;
-        world.set_solver(solver);
+        world.settings_mut().solver = solver;
 
         Ok(())
     })
@@ -508,7 +517,7 @@ pub extern "C" fn impel_world_set_integrator(
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_set_integrator(world, integrator), world, |world| {
         let integrator = convert::from_c("integrator", integrator)?;
-        world.set_integrator(integrator);
+        world.settings_mut().integrator = integrator;
 
         Ok(())
     })
@@ -576,7 +585,8 @@ pub extern "C" fn impel_world_set_friction_pair(
                 check::not_negative("static_friction", static_friction, IMPEL_MAX_COEFFICIENT)?;
             let dynamic_friction =
                 check::not_negative("dynamic_friction", dynamic_friction, IMPEL_MAX_COEFFICIENT)?;
-            world.set_friction_pair(user_id_a, user_id_b, (static_friction, dynamic_friction));
+            let pair = (static_friction, dynamic_friction);
+            world.change_friction_table(|table| table.set(user_id_a, user_id_b, pair));
 
             Ok(())
         },
@@ -598,7 +608,7 @@ pub unsafe extern "C" fn impel_world_get_user_data(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_user_data(world: ImpelWorldId, user_data: u64) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_user_data"), world, |world| {
-        world.set_user_data(user_data);
+        world.settings_mut().user_data = user_data;
 
         Ok(())
     })

@@ -9,13 +9,10 @@ use crate::math::max;
 pub struct AxisSettings {
     /// Whether the limits `lower` and `upper` are enabled.
     pub enable_limit: bool,
-    /// Whether the motor is enabled.
     pub enable_motor: bool,
-    /// Whether the spring is enabled.
     pub enable_spring: bool,
     /// Lower limit. Angles may exceed a full turn.
     pub lower: f32,
-    /// Upper limit.
     pub upper: f32,
     /// Motor speed of body B relative to body A.
     pub motor_speed: f32,
@@ -32,18 +29,9 @@ pub struct AxisSettings {
     pub spring_range: SpringRange,
 }
 
-state!(AxisSettings {
-    enable_limit,
-    enable_motor,
-    enable_spring,
-    lower,
-    upper,
-    motor_speed,
-    max_motor,
-    target,
-    hertz,
-    damping_ratio,
-    spring_range,
+state!(struct AxisSettings {
+    enable_limit, enable_motor, enable_spring, lower, upper, motor_speed, max_motor, target,
+    hertz, damping_ratio, spring_range,
 });
 
 /// Range of a spring's force in newtons, or torque in newton metres, on body B. Infinite bounds
@@ -52,7 +40,6 @@ state!(AxisSettings {
 pub struct SpringRange {
     /// Lower bound; negative for a pulling force.
     pub lower: f32,
-    /// Upper bound.
     pub upper: f32,
 }
 
@@ -65,7 +52,6 @@ impl Default for SpringRange {
 }
 
 impl SpringRange {
-    /// Returns whether a bound is finite.
     pub fn is_bounded(&self) -> bool {
         *self != SpringRange::default()
     }
@@ -96,9 +82,7 @@ impl AxisSettings {
 /// Impulses on body B in the last substep, in N s or N m s. They warm start the next substep.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AxisImpulses {
-    /// Impulse of the spring.
     pub spring: f32,
-    /// Impulse of the motor.
     pub motor: f32,
     /// Impulse of the lower limit; never negative.
     pub lower: f32,
@@ -108,22 +92,12 @@ pub struct AxisImpulses {
 
 state!(AxisImpulses { spring, motor, lower, upper });
 
-/// Settings and results of an axis.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Axis {
-    /// Settings.
     pub settings: AxisSettings,
-    /// Impulses of the last substep.
     pub impulses: AxisImpulses,
     /// Force or torque of the motor over the last step.
     pub motor: f32,
 }
 
 state!(Axis { settings, impulses, motor });
-
-impl Axis {
-    /// Creates an axis with zero impulses.
-    pub fn new(settings: AxisSettings) -> Axis {
-        Axis { settings, ..Axis::default() }
-    }
-}

@@ -29,16 +29,9 @@ pub struct DriveSettings {
     pub max_spring_torque: f32,
 }
 
-state!(DriveSettings {
-    linear_velocity,
-    angular_velocity,
-    max_velocity_force,
-    max_velocity_torque,
-    linear_hertz,
-    linear_damping_ratio,
-    max_spring_force,
-    angular_hertz,
-    angular_damping_ratio,
+state!(struct DriveSettings {
+    linear_velocity, angular_velocity, max_velocity_force, max_velocity_torque, linear_hertz,
+    linear_damping_ratio, max_spring_force, angular_hertz, angular_damping_ratio,
     max_spring_torque,
 });
 
@@ -60,9 +53,7 @@ state!(DriveImpulses { spring, motor, angular_spring, angular_motor });
 /// Data of a motor joint, or of a mouse joint, which has a linear spring only.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Drive {
-    /// Settings.
     pub settings: DriveSettings,
-    /// Impulses of the last substep.
     pub impulses: DriveImpulses,
     /// Low part (rounding error) of a mouse joint's target, in the space of body A. Body A is
     /// usually a ground, which may be far from the target.

@@ -53,10 +53,8 @@ impl Default for GearSettings {
 
 state!(GearSettings { ratio, phase });
 
-/// Data of a gear joint.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Gear {
-    /// Settings.
     pub settings: GearSettings,
     /// Side A drives the gear's body A, side B its body B.
     pub sides: [GearSide; 2],

@@ -28,7 +28,6 @@ impl GenericSettings {
         if self.locked[axis] { position.abs() } else { self.axes[axis].beyond(position) }
     }
 
-    /// Returns whether all axes are locked.
     pub fn is_weld(&self) -> bool {
         self.locked == [true; 3]
     }
@@ -51,19 +50,10 @@ pub struct Generic {
 state!(Generic { axes, locked, held, angle });
 
 impl Generic {
-    /// Creates a joint with zero impulses.
-    pub fn new(settings: GenericSettings) -> Generic {
-        let mut generic = Generic::default();
-        generic.set(settings);
-        generic
-    }
-
-    /// Returns the settings.
     pub fn settings(&self) -> GenericSettings {
         GenericSettings { axes: self.axes.map(|axis| axis.settings), locked: self.locked }
     }
 
-    /// Replaces the settings.
     pub fn set(&mut self, settings: GenericSettings) {
         for (axis, settings) in self.axes.iter_mut().zip(settings.axes) {
             axis.settings = settings;

@@ -7,30 +7,20 @@
 //! from step to step.
 
 mod axis;
-mod distance;
 mod drive;
 mod gear;
 mod generic;
 mod holding;
-mod prismatic;
-mod pulley;
-mod revolute;
+mod kinds;
 mod rotary;
-mod weld;
-mod wheel;
 
 pub use axis::{Axis, AxisImpulses, AxisSettings, SpringRange};
-pub use distance::Distance;
 pub use drive::{Drive, DriveImpulses, DriveSettings};
 pub use gear::{Gear, GearSettings, GearSide};
 pub use generic::{Generic, GenericSettings};
 pub use holding::Holding;
-pub use prismatic::Prismatic;
-pub use pulley::{Pulley, PulleySettings};
-pub use revolute::Revolute;
+pub use kinds::{Distance, Prismatic, Pulley, PulleySettings, Revolute, Weld, WeldSettings, Wheel};
 pub use rotary::{Ratchet, RatchetSettings, Rotary};
-pub use weld::{Weld, WeldSettings};
-pub use wheel::Wheel;
 
 use slotmap::new_key_type;
 
@@ -51,31 +41,23 @@ new_key_type! {
 #[derive(Clone, Debug)]
 #[repr(u8)]
 pub enum JointKind {
-    /// The origins of both frames coincide; the bodies rotate about them.
     Revolute(Revolute),
-    /// B slides along the x axis of A without rotating relative to A.
     Prismatic(Prismatic),
     /// B is driven to a velocity and a pose relative to A.
     Motor(Drive),
     /// B is pulled to a target point fixed to A.
     Mouse(Drive),
-    /// A spring, a motor and limits act on the relative angle.
     Rotary(Rotary),
     /// B rotates in one direction, and back to the last tooth.
     Ratchet(Ratchet),
     /// Both bodies hang on one rope.
     Pulley(Pulley),
-    /// Two joints or bodies drive each other.
     Gear(Box<Gear>),
     /// Contacts between the two bodies are disabled; the joint has no other effect.
     Filter,
-    /// The origins of both frames keep a distance.
     Distance(Distance),
-    /// Both frames coincide.
     Weld(Weld),
-    /// B slides along the x axis of A, and rotates about its own origin.
     Wheel(Wheel),
-    /// Each degree of freedom is locked, free or within limits.
     Generic(Box<Generic>),
 }
 
@@ -94,6 +76,43 @@ state!(union JointKind {
     12: Generic,
 } empty { 11: Filter });
 
+impl JointKind {
+    /// Returns the axis of the kinds that have one.
+    pub fn axis(&self) -> Option<&Axis> {
+        Some(match self {
+            JointKind::Revolute(revolute) => &revolute.axis,
+            JointKind::Prismatic(prismatic) => &prismatic.axis,
+            JointKind::Rotary(rotary) => &rotary.axis,
+            JointKind::Distance(distance) => &distance.axis,
+            JointKind::Wheel(wheel) => &wheel.axis,
+            _ => return None,
+        })
+    }
+
+    /// See [`JointKind::axis`].
+    pub fn axis_mut(&mut self) -> Option<&mut Axis> {
+        Some(match self {
+            JointKind::Revolute(revolute) => &mut revolute.axis,
+            JointKind::Prismatic(prismatic) => &mut prismatic.axis,
+            JointKind::Rotary(rotary) => &mut rotary.axis,
+            JointKind::Distance(distance) => &mut distance.axis,
+            JointKind::Wheel(wheel) => &mut wheel.axis,
+            _ => return None,
+        })
+    }
+
+    /// Returns the angle at the last update of the kinds that count whole turns; zero for others.
+    pub fn angle(&self) -> f32 {
+        match self {
+            JointKind::Revolute(revolute) => revolute.angle,
+            JointKind::Rotary(rotary) => rotary.angle,
+            JointKind::Ratchet(ratchet) => ratchet.angle,
+            JointKind::Generic(generic) => generic.angle,
+            _ => 0.0,
+        }
+    }
+}
+
 /// The dense entry of a joint.
 #[derive(Debug)]
 pub struct Joint {
@@ -101,9 +120,7 @@ pub struct Joint {
     pub link: u32,
     /// Record indices of the two bodies.
     pub body_a: u32,
-    /// See `body_a`.
     pub body_b: u32,
-    /// Whether the two bodies collide with each other.
     pub collide_connected: bool,
     /// Joint frame in the space of body A.
     pub local_frame_a: Transform,
@@ -115,30 +132,16 @@ pub struct Joint {
     pub torque: f32,
     /// Stiffness and limits of its constraints.
     pub holding: Holding,
-    /// Break thresholds.
     pub strength: Strength,
-    /// Whether the joint is enabled.
     pub enabled: bool,
     /// Whether the host's callback is called in each step, before the joint is solved.
     pub asks_host: bool,
-    /// Kind of the joint, with its data.
     pub kind: JointKind,
 }
 
-state!(Joint {
-    link,
-    body_a,
-    body_b,
-    collide_connected,
-    local_frame_a,
-    local_frame_b,
-    force,
-    torque,
-    holding,
-    strength,
-    enabled,
-    asks_host,
-    kind,
+state!(struct Joint {
+    link, body_a, body_b, collide_connected, local_frame_a, local_frame_b, force, torque,
+    holding, strength, enabled, asks_host, kind,
 });
 
 impl Clone for Joint {
@@ -190,7 +193,25 @@ impl Joint {
 
     /// Clears the impulses, so the next step starts cold.
     pub fn forget_impulses(&mut self) {
-        if let Some(axis) = self.forget_held() {
+        match &mut self.kind {
+            JointKind::Revolute(revolute) => revolute.linear = Vec2::ZERO,
+            JointKind::Prismatic(prismatic) => prismatic.held = Vec2::ZERO,
+            JointKind::Distance(distance) => distance.rod = 0.0,
+            JointKind::Wheel(wheel) => wheel.across = 0.0,
+            JointKind::Weld(weld) => (weld.linear, weld.turn) = (Vec2::ZERO, 0.0),
+            JointKind::Motor(drive) | JointKind::Mouse(drive) => {
+                drive.impulses = Default::default()
+            }
+            JointKind::Gear(gear) => gear.impulse = 0.0,
+            JointKind::Generic(generic) => {
+                generic.held = [0.0; 3];
+                generic.axes.iter_mut().for_each(|axis| axis.impulses = AxisImpulses::default());
+            }
+            JointKind::Ratchet(Ratchet { impulse, .. })
+            | JointKind::Pulley(Pulley { impulse, .. }) => *impulse = 0.0,
+            JointKind::Rotary(_) | JointKind::Filter => {}
+        }
+        if let Some(axis) = self.kind.axis_mut() {
             axis.impulses = AxisImpulses::default();
         }
     }
@@ -198,8 +219,9 @@ impl Joint {
     /// Clears all results of the last step: impulses, reactions and non-finite angles. Called
     /// after the state of a body became infinite or NaN.
     pub fn forget_step(&mut self) {
-        if let Some(axis) = self.forget_held() {
-            (axis.impulses, axis.motor) = (AxisImpulses::default(), 0.0);
+        self.forget_impulses();
+        if let Some(axis) = self.kind.axis_mut() {
+            axis.motor = 0.0;
         }
         (self.force, self.torque) = (Vec2::ZERO, 0.0);
         let mend = |position: &mut f32| {
@@ -224,53 +246,6 @@ impl Joint {
         }
     }
 
-    /// Clears the impulses of the constraints and returns the axis, if there is one.
-    fn forget_held(&mut self) -> Option<&mut Axis> {
-        Some(match &mut self.kind {
-            JointKind::Revolute(revolute) => {
-                revolute.linear = Vec2::ZERO;
-                &mut revolute.axis
-            }
-            JointKind::Prismatic(prismatic) => {
-                prismatic.held = Vec2::ZERO;
-                &mut prismatic.axis
-            }
-            JointKind::Distance(distance) => {
-                distance.rod = 0.0;
-                &mut distance.axis
-            }
-            JointKind::Wheel(wheel) => {
-                wheel.across = 0.0;
-                &mut wheel.axis
-            }
-            JointKind::Rotary(rotary) => &mut rotary.axis,
-            JointKind::Weld(weld) => {
-                (weld.linear, weld.turn) = (Vec2::ZERO, 0.0);
-                return None;
-            }
-            JointKind::Motor(drive) | JointKind::Mouse(drive) => {
-                drive.impulses = Default::default();
-                return None;
-            }
-            JointKind::Gear(gear) => {
-                gear.impulse = 0.0;
-                return None;
-            }
-            JointKind::Generic(generic) => {
-                generic.held = [0.0; 3];
-                generic.axes.iter_mut().for_each(|axis| axis.impulses = AxisImpulses::default());
-                return None;
-            }
-            JointKind::Ratchet(Ratchet { impulse, .. })
-            | JointKind::Pulley(Pulley { impulse, .. }) => {
-                *impulse = 0.0;
-                return None;
-            }
-            JointKind::Filter => return None,
-        })
-    }
-
-    /// Returns the body at the other end.
     #[inline]
     pub fn other(&self, body: u32) -> u32 {
         if self.body_a == body { self.body_b } else { self.body_a }
@@ -333,9 +308,7 @@ pub fn unwrap_angle(angle: f32, near: f32) -> f32 {
 /// The cold record of a joint.
 #[derive(Clone, Debug)]
 pub struct JointLink {
-    /// Key of the handle.
     pub key: JointKey,
-    /// User data.
     pub user_data: u64,
     /// Index of the dense entry.
     row: u32,
@@ -373,7 +346,6 @@ impl BodyLink for JointLink {
     }
 }
 
-/// All joints of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Joints {
     links: KeyPool<JointKey, JointLink>,
@@ -386,18 +358,19 @@ pub struct Joints {
     watched: usize,
 }
 
-impl std::ops::Index<u32> for Joints {
-    type Output = JointLink;
+/// Access to the links: what also concerns the dense entries is defined by `Joints` itself.
+impl std::ops::Deref for Joints {
+    type Target = KeyPool<JointKey, JointLink>;
     #[inline(always)]
-    fn index(&self, link: u32) -> &JointLink {
-        &self.links[link]
+    fn deref(&self) -> &KeyPool<JointKey, JointLink> {
+        &self.links
     }
 }
 
-impl std::ops::IndexMut<u32> for Joints {
+impl std::ops::DerefMut for Joints {
     #[inline(always)]
-    fn index_mut(&mut self, link: u32) -> &mut JointLink {
-        &mut self.links[link]
+    fn deref_mut(&mut self) -> &mut KeyPool<JointKey, JointLink> {
+        &mut self.links
     }
 }
 
@@ -445,7 +418,7 @@ impl Part for Joints {
                     && [a.p, b.p, joint.target_low()].iter().all(|point| point.is_finite())
                     && [a.q, b.q].iter().all(|turn| turn.c.is_finite() && turn.s.is_finite()),
             );
-            self.links.restore(source, joint.link, link);
+            self.links.restore_at(source, joint.link, link);
             if !source.is_good() {
                 return;
             }
@@ -488,16 +461,6 @@ impl Part for Joints {
 }
 
 impl Joints {
-    /// Copies the version of each index, for `changed_keys`.
-    pub fn copy_versions(&self, out: &mut Vec<u32>) {
-        self.links.copy_versions(out);
-    }
-
-    /// See [`KeyPool::changed_keys`].
-    pub fn changed_keys(&self, before: &[u32]) -> impl Iterator<Item = (JointKey, bool)> {
-        self.links.changed_keys(before)
-    }
-
     /// Adds a joint and returns its key. It is awake unless a body is disabled or both are
     /// static.
     pub fn insert(&mut self, bodies: &mut Bodies, user_data: u64, mut joint: Joint) -> JointKey {
@@ -516,18 +479,11 @@ impl Joints {
         key
     }
 
-    /// Reserves capacity for `more` joints.
     pub fn reserve(&mut self, more: usize) {
         self.links.reserve(more);
         self.rows.reserve(more);
     }
 
-    /// Returns the largest number of joints that have existed at one time.
-    pub fn peak(&self) -> usize {
-        self.links.pool().row_count()
-    }
-
-    /// Removes a joint.
     pub fn remove(&mut self, bodies: &mut Bodies, link: u32) {
         self.sleep(link);
         let (row, last) = (self.row(link), self.rows.len() - 1);
@@ -539,7 +495,6 @@ impl Joints {
         self.links.remove(link);
     }
 
-    /// Sets the break thresholds of a joint.
     pub fn set_strength(&mut self, link: u32, strength: Strength) {
         let row = self.row(link);
         let old = std::mem::replace(&mut self.rows[row].strength, strength);
@@ -553,37 +508,12 @@ impl Joints {
         watched.iter().filter(|joint| joint.is_overloaded())
     }
 
-    /// Returns the link of a key, or `None` if the joint does not exist.
-    #[inline]
-    pub fn find(&self, key: JointKey) -> Option<u32> {
-        self.links.find(key)
-    }
-
-    /// All keys, by increasing slot.
-    pub fn keys(&self) -> impl Iterator<Item = JointKey> + '_ {
-        self.links.keys()
-    }
-
-    /// Number of joints.
-    pub fn len(&self) -> usize {
-        self.rows.len()
-    }
-
-    /// Clears the last step's results of all joints of a body, given the first edge of its list.
-    pub fn forget_step_of(&mut self, first_edge: u32) {
+    /// Clears the last step's results of the joints of a body for which `is_meant` returns true.
+    pub fn forget_step_of(&mut self, body: &Body, is_meant: impl Fn(&Joint) -> bool) {
         let Joints { links, rows, .. } = self;
-        for edge in edges_from(links.pool(), first_edge) {
-            rows[links[edge >> 1].row as usize].forget_step();
-        }
-    }
-
-    /// Clears the last step's results of a static body's joints with other static bodies.
-    pub fn forget_static(&mut self, bodies: &Bodies, first_edge: u32) {
-        let Joints { links, rows, .. } = self;
-        for edge in edges_from(links.pool(), first_edge) {
+        for edge in edges_from(links.pool(), body.first_joint) {
             let joint = &mut rows[links[edge >> 1].row as usize];
-            if [joint.body_a, joint.body_b].iter().all(|&end| bodies[end].kind == BodyType::Static)
-            {
+            if is_meant(joint) {
                 joint.forget_step();
             }
         }
@@ -606,25 +536,21 @@ impl Joints {
         &self.rows[self.row(edge >> 1)]
     }
 
-    /// Iterates over the joints of a body, given the first edge of its list.
-    pub fn of_body(&self, first_joint: u32) -> impl Iterator<Item = &Joint> + '_ {
-        edges_from(self.links.pool(), first_joint).map(|edge| self.at(edge))
+    /// Iterates over the joints of a body, newest first.
+    pub fn of_body(&self, body: &Body) -> impl Iterator<Item = &Joint> + use<'_> {
+        edges_from(self.links.pool(), body.first_joint).map(|edge| self.at(edge))
     }
 
     /// Returns whether a joint between the two bodies disables contacts between them.
     #[inline]
     pub fn part(&self, bodies: &Bodies, a: u32, b: u32) -> bool {
-        let (first_a, first_b) = (bodies[a].first_joint, bodies[b].first_joint);
-        if first_a == NONE || first_b == NONE {
-            return false;
-        }
         let parts = |joint: &Joint| {
             let is_between =
                 joint.body_a == a && joint.body_b == b || joint.body_a == b && joint.body_b == a;
             is_between && joint.enabled && !joint.collide_connected
         };
         // Both lists in parallel, to the end of the shorter: a ground may have very many joints.
-        let mut lists = self.of_body(first_a).zip(self.of_body(first_b));
+        let mut lists = self.of_body(&bodies[a]).zip(self.of_body(&bodies[b]));
         lists.any(|(of_a, of_b)| parts(of_a) || parts(of_b))
     }
 
@@ -685,64 +611,6 @@ impl Joints {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::BodyDef;
-
-    fn joint(body_a: u32, body_b: u32) -> Joint {
-        Joint {
-            link: NONE,
-            body_a,
-            body_b,
-            collide_connected: body_b == 3,
-            local_frame_a: Transform::IDENTITY,
-            local_frame_b: Transform::IDENTITY,
-            force: Vec2::ZERO,
-            torque: 0.0,
-            holding: Holding::PLAIN,
-            strength: Strength::ENDLESS,
-            enabled: true,
-            asks_host: false,
-            kind: JointKind::Revolute(Revolute::default()),
-        }
-    }
-
-    #[test]
-    fn lists_rows_and_order_hold_through_sleep_and_removal() {
-        let mut bodies = Bodies::default();
-        let def = BodyDef { kind: BodyType::Dynamic, ..BodyDef::default() };
-        let rows: Vec<u32> = (0..4)
-            .map(|_| {
-                let key = bodies.insert(&def);
-                bodies.find(key).unwrap()
-            })
-            .collect();
-        let mut joints = Joints::default();
-        let mut links = Vec::new();
-        for a in 0..4u32 {
-            for b in a + 1..4 {
-                let key = joints.insert(&mut bodies, 0, joint(rows[a as usize], rows[b as usize]));
-                links.push(joints.find(key).unwrap());
-            }
-        }
-        assert!(joints.part(&bodies, rows[1], rows[2]) && joints.part(&bodies, rows[2], rows[1]));
-        assert!(!joints.part(&bodies, rows[1], rows[3]), "the joint lets its bodies collide");
-        joints.sleep(links[0]);
-        joints.sleep(links[4]);
-        joints.remove(&mut bodies, links[2]);
-        joints.wake(links[4]);
-        joints.put_in_order();
-        assert_eq!((joints.len(), joints.awake().len()), (5, 4));
-        let order: Vec<u32> = joints.awake().iter().map(|joint| joint.link).collect();
-        assert_eq!(order, [links[1], links[3], links[4], links[5]]);
-        for (body, expected) in [(0u32, 2), (1, 3), (2, 3), (3, 2)] {
-            let first = bodies[rows[body as usize]].first_joint;
-            let listed = joints.of_body(first);
-            let ends = |joint: &Joint| [joint.body_a, joint.body_b].contains(&rows[body as usize]);
-            assert_eq!(listed.inspect(|joint| assert!(ends(joint))).count(), expected);
-        }
-        for row in 0..joints.len() {
-            assert_eq!(joints.row(joints.rows[row].link), row);
-        }
-    }
 
     #[test]
     fn angles_count_turns() {

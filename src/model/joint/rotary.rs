@@ -14,7 +14,6 @@ pub struct Rotary {
 
 state!(Rotary { axis, angle });
 
-/// Settings of a ratchet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatchetSettings {
     /// Angle between two teeth, in radians; not zero. B rotates freely in the direction of its
@@ -32,10 +31,8 @@ impl Default for RatchetSettings {
 
 state!(RatchetSettings { ratchet, phase });
 
-/// Data of a ratchet joint.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ratchet {
-    /// Settings.
     pub settings: RatchetSettings,
     /// Angle of frame B relative to frame A at the last update, in radians, whole turns included.
     pub angle: f32,

@@ -44,46 +44,48 @@ impl EventArrays {
 
     /// Adds the events of the last step.
     pub fn collect(&mut self, ids: Ids, world: &World) {
-        world.body_moves(|event| {
+        let events = world.step_events();
+        world.body_moves(|sim, fell_asleep| {
+            let record = &world.state().bodies[sim.body];
             self.body_moves.push(ImpelBodyMoveEvent {
-                body: ids.body(event.body),
-                user_data: event.user_data,
-                transform: event.transform.into(),
-                fell_asleep: event.fell_asleep,
-                precise_position: event.position.into(),
+                body: ids.body(record.key),
+                user_data: record.user_data,
+                transform: sim.transform.into(),
+                fell_asleep,
+                precise_position: sim.position().into(),
             });
         });
         self.contacts_begun.extend(world.contacts_begun().map(|view| contact(ids, &view)));
         self.contacts_persisted.extend(world.contacts_persisted().map(|view| contact(ids, &view)));
-        self.contacts_ended.extend(world.contacts_ended().iter().map(|event| {
-            ImpelContactEndEvent {
-                shape_a: ids.shape(event.shape_a),
-                shape_b: ids.shape(event.shape_b),
-                body_a: ids.body(event.body_a),
-                body_b: ids.body(event.body_b),
-                user_data: event.user_data,
-            }
+        self.contacts_ended.extend(events.ended.iter().map(|event| ImpelContactEndEvent {
+            shape_a: ids.shape(event.shape_a),
+            shape_b: ids.shape(event.shape_b),
+            body_a: ids.body(event.body_a),
+            body_b: ids.body(event.body_b),
+            user_data: event.user_data,
         }));
-        self.contacts_hit.extend(world.contacts_hit().map(|hit| ImpelContactHitEvent {
-            shape_a: ids.shape(hit.contact.shape_a),
-            shape_b: ids.shape(hit.contact.shape_b),
-            body_a: ids.body(hit.contact.body_a),
-            body_b: ids.body(hit.contact.body_b),
+        self.contacts_hit.extend(world.contacts_hit().map(|(contact, hit)| ImpelContactHitEvent {
+            shape_a: ids.shape(contact.shape_a),
+            shape_b: ids.shape(contact.shape_b),
+            body_a: ids.body(contact.body_a),
+            body_b: ids.body(contact.body_b),
             point: hit.place.high.into(),
-            normal: hit.contact.normal.into(),
+            normal: contact.normal.into(),
             approach_speed: hit.approach_speed,
             precise_point: hit.place.into(),
         }));
-        self.contacts_pressed.extend(world.contact_loads().map(|load| ImpelContactForceEvent {
-            shape_a: ids.shape(load.contact.shape_a),
-            shape_b: ids.shape(load.contact.shape_b),
-            body_a: ids.body(load.contact.body_a),
-            body_b: ids.body(load.contact.body_b),
-            point: load.place.high.into(),
-            normal: load.contact.normal.into(),
-            force: load.force.into(),
-            normal_force: load.normal_force,
-            precise_point: load.place.into(),
+        self.contacts_pressed.extend(world.contact_loads().map(|(contact, place, load)| {
+            ImpelContactForceEvent {
+                shape_a: ids.shape(contact.shape_a),
+                shape_b: ids.shape(contact.shape_b),
+                body_a: ids.body(contact.body_a),
+                body_b: ids.body(contact.body_b),
+                point: place.high.into(),
+                normal: contact.normal.into(),
+                force: load.force.into(),
+                normal_force: load.normal_force,
+                precise_point: place.into(),
+            }
         }));
         let sensor_event = |event: &SensorEvent| ImpelSensorEvent {
             sensor: ids.shape(event.sensor),
@@ -91,9 +93,9 @@ impl EventArrays {
             sensor_body: ids.body(event.sensor_body),
             visitor_body: ids.body(event.visitor_body),
         };
-        self.sensors_begun.extend(world.sensors_begun().iter().map(sensor_event));
-        self.sensors_ended.extend(world.sensors_ended().iter().map(sensor_event));
-        self.joints.extend(world.joint_events().iter().map(|event| ImpelJointEvent {
+        self.sensors_begun.extend(events.sensors.begun.iter().map(sensor_event));
+        self.sensors_ended.extend(events.sensors.ended.iter().map(sensor_event));
+        self.joints.extend(events.joints.iter().map(|event| ImpelJointEvent {
             joint: ids.joint(event.joint),
             body_a: ids.body(event.body_a),
             body_b: ids.body(event.body_b),

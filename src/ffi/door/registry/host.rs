@@ -209,7 +209,7 @@ impl Host for HostAccess {
         let ids = self.ids;
         world.moved_bodies(|index, pose| ids.publish_pose(index, &pose));
         self.data_mut().events.collect(ids, world);
-        for event in world.joint_events().iter().filter(|event| event.broken) {
+        for event in world.step_events().joints.iter().filter(|event| event.broken) {
             ids.dismiss(HandleKind::Joint, event.joint.data());
         }
     }

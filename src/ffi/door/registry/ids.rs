@@ -98,9 +98,9 @@ impl Ids {
     pub fn check_bodies(self, world: &World, bodies: &[ImpelBodyId]) -> Outcome {
         let ours = HandleParts { slot: self.slot, index: 0, generation: 0 }.raw(HandleKind::Body);
         let is_ours = |raw: u64| raw & HandleParts::NAMES_WORLD == ours;
-        let wrong = bodies
-            .iter()
-            .position(|&body| !is_ours(body.raw) || !world.has_body(self.known_body(body)));
+        let wrong = bodies.iter().position(|&body| {
+            !is_ours(body.raw) || !world.state().bodies.contains(self.known_body(body))
+        });
         match wrong {
             Some(i) => Err(no_body(format_args!("bodies[{i}]"), bodies[i])),
             None => Ok(()),
@@ -333,11 +333,11 @@ impl Target {
     pub(super) fn is_in(self, world: &World, ids: Ids) -> bool {
         match self.what.0 {
             HandleKind::World => world_slot(self.raw).is_some(),
-            HandleKind::Body => world.has_body(self.key(ids).into()),
-            HandleKind::Shape => world.has_shape(self.key(ids).into()),
-            HandleKind::Joint => world.has_joint(self.key(ids).into()),
-            HandleKind::Chain => world.has_chain(self.key(ids).into()),
-            HandleKind::SoftBody => world.has_soft_body(self.key(ids).into()),
+            HandleKind::Body => world.state().bodies.contains(self.key(ids).into()),
+            HandleKind::Shape => world.state().shapes.contains(self.key(ids).into()),
+            HandleKind::Joint => world.state().joints.contains(self.key(ids).into()),
+            HandleKind::Chain => world.state().chains.contains(self.key(ids).into()),
+            HandleKind::SoftBody => world.state().soft_bodies.contains(self.key(ids).into()),
         }
     }
 

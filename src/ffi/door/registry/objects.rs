@@ -12,7 +12,7 @@ use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelSof
 use crate::geometry::{ChainSegment, Circle, Shape, SoftMesh};
 use crate::math::{Pose, Vec2};
 use crate::world::{
-    BodyDef, BodyKey, CellBox, ChainDef, ChainKey, GearDef, Grid, HeightField, JointDef, JointKey,
+    BodyDef, BodyKey, CellBox, ChainDef, ChainKey, Grid, HeightField, JointDef, JointKey,
     LimitError, ShapeDef, ShapeKey, SoftBodyDef, SoftBodyKey, World,
 };
 
@@ -29,15 +29,15 @@ impl Changing {
     /// Teleports a body.
     pub fn set_body_transform(&mut self, body: BodyKey, pose: impl Into<Pose>) {
         World::set_body_transform(self, body, pose);
-        self.ids.publish_pose(self.ids.parts(body.data()).index, &self.body_pose(body));
+        self.ids.publish_pose(self.ids.parts(body.data()).index, &self.sim(body).pose());
     }
 
     /// Shifts the origin, and publishes the poses of all bodies.
     pub fn shift_origin(&mut self, origin: Vec2) {
         World::shift_origin(self, origin);
-        for body in self.bodies() {
+        for body in self.state().bodies.keys() {
             let index = self.ids.parts(body.data()).index;
-            self.ids.publish_pose(index, &self.body_pose(body));
+            self.ids.publish_pose(index, &self.sim(body).pose());
         }
     }
 
@@ -96,7 +96,7 @@ impl Changing {
         let id = self.create_empty_chain(body, def)?;
         let cells: Vec<_> = field.cells(!def.two_sided).collect();
         let chain = Target::chain(id).key(self.ids).into();
-        self.set_height_field(chain, field);
+        self.chain_mut(chain).field = Some(field);
         self.create_segments(id, cells)?;
         Ok(id)
     }
@@ -104,14 +104,14 @@ impl Changing {
     /// Changes samples of a height field; cells are created and destroyed with holes.
     pub fn set_heights(&mut self, chain: ChainKey, first: usize, heights: &[f32]) -> Outcome {
         for cell in World::set_heights(self, chain, first, heights) {
-            let old = self.chain_segments(chain)[cell];
+            let old = self.state().chains[chain].segments[cell];
             let mut key = ShapeKey::default();
             if old != key {
                 self.destroy_shape(old);
             } else if let Some(segment) = self.height_field_cell(chain, cell) {
                 key = self.create_segment(chain, segment)?;
             }
-            self.set_cell(chain, cell, key);
+            self.chain_mut(chain).segments[cell] = key;
         }
         Ok(())
     }
@@ -190,7 +190,7 @@ impl Changing {
     /// Destroys a chain and its segments; their handles become invalid.
     pub fn destroy_chain(&mut self, chain: ChainKey) {
         let null = ShapeKey::default();
-        for segment in self.chain_segments(chain).iter().filter(|&&key| key != null) {
+        for segment in self.state().chains[chain].segments.iter().filter(|&&key| key != null) {
             self.dismiss(HandleKind::Shape, segment.data());
         }
         self.dismiss(HandleKind::Chain, chain.data());
@@ -211,8 +211,12 @@ impl Changing {
     }
 
     /// Creates a gear joint and its handle.
-    pub fn create_gear(&mut self, def: &GearDef) -> Outcome<ImpelJointId> {
-        let create = |world: &mut World| world.create_gear(def);
+    pub fn create_gear(
+        &mut self,
+        def: &JointDef,
+        joints: [Option<JointKey>; 2],
+    ) -> Outcome<ImpelJointId> {
+        let create = |world: &mut World| world.create_gear(def, joints);
         let raw = self.admit(HandleKind::Joint, create, World::destroy_joint)?;
         Ok(ImpelJointId { raw })
     }
@@ -290,7 +294,7 @@ impl Changing {
     /// Destroys a soft body, its particles and edges; their handles become invalid.
     pub fn destroy_soft_body(&mut self, key: SoftBodyKey) {
         for body in self.soft_particles(key).collect::<Vec<_>>() {
-            if self.has_body(body) {
+            if self.state().bodies.contains(body) {
                 self.destroy_body(body);
             }
         }

@@ -106,8 +106,8 @@ impl Changing {
             let parts = ids.parts(key);
             alive.set(kind, parts.index, if exists { parts.generation } else { 0 });
         });
-        self.bodies().for_each(|key| {
-            ids.publish_pose(ids.parts(key.data()).index, &self.body_pose(key));
+        self.state().bodies.keys().for_each(|key| {
+            ids.publish_pose(ids.parts(key.data()).index, &self.sim(key).pose());
         });
     }
 }
