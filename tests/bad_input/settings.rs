@@ -41,18 +41,6 @@ pub fn bad_capacities(
 }
 
 pub const ROWS: &[Row] = &[
-    ("impel_world_get_friction_pair", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_friction_pair(id, 1, 2, t.out(), t.out(), t.out()));
-        t.null("out_found", |t| {
-            impel_world_get_friction_pair(t.world, 1, 2, null_mut(), t.out(), t.out())
-        });
-        t.null("out_static_friction", |t| {
-            impel_world_get_friction_pair(t.world, 1, 2, t.out(), null_mut(), t.out())
-        });
-        t.null("out_dynamic_friction", |t| {
-            impel_world_get_friction_pair(t.world, 1, 2, t.out(), t.out(), null_mut())
-        });
-    }),
     ("impel_world_reserve", |t| unsafe {
         let none = ImpelCapacity::default();
         t.bad_worlds(|_, id| impel_world_reserve(id, &none));

@@ -1,12 +1,9 @@
 //! Bodies: type, enabling, motion locks, mass, kinematic targets, name: the calls that are written by hand.
 
-use crate::ffi::{ImpelPreciseTransform, precise};
-use std::ffi::c_char;
-
 use crate::ffi::error::Failure;
 use crate::ffi::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelBodyType, ImpelStatus, call,
-    check, convert, guard, pointers,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelBodyType, ImpelPreciseTransform,
+    ImpelStatus, call, check, convert, guard, precise,
 };
 use crate::geometry::Shape;
 use crate::world::BodyType;
@@ -61,45 +58,4 @@ pub extern "C" fn impel_body_set_target_transform(
             Ok(())
         },
     )
-}
-
-/// Name of the body, null-terminated. `*out_count` is its length in bytes plus one, for the
-/// terminator. A body without a name has the empty string.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_name(
-    body: ImpelBodyId,
-    out_name: *mut c_char,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_name", body, |world, body| {
-        let mut list = pointers::list("out_name", out_name, capacity, out_count)?;
-        let name = world.body_name(body).bytes();
-        name.chain([0]).for_each(|byte| list.push(byte as c_char));
-        list.finish()
-    })
-}
-
-/// Sets the name of the body. It is UTF-8, null-terminated, and at most `IMPEL_MAX_NAME` bytes
-/// long without the terminator. The string is copied. `NULL` removes the name.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_set_name(
-    body: ImpelBodyId,
-    name: *const c_char,
-) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_name(body, name), body, |world, body| {
-        let name = pointers::text("name", name, crate::ffi::IMPEL_MAX_NAME as usize)?;
-        world.set_body_name(body, name);
-        Ok(())
-    })
-}
-
-/// Sets mass, inertia and centre of mass of the body from its shapes again, and wakes the body.
-/// Has no effect unless `impel_body_set_mass_data` has set its mass.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_reset_mass_data(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body(call::impel_body_reset_mass_data(body), body, |world, body| {
-        world.set_body_mass_data(body, None);
-        Ok(())
-    })
 }

@@ -1,11 +1,10 @@
 //! Bodies: transform, velocity, sleep and settings: the calls that are written by hand.
 
+use crate::ffi::pointers::{self, FourFloats};
 use crate::ffi::{
-    IMPEL_MAX_OBJECTS, IMPEL_OK, ImpelBodyId, ImpelStatus, ImpelTransform, call, guard,
-    pointers::{self, FourFloats},
-    registry,
+    IMPEL_MAX_OBJECTS, IMPEL_OK, ImpelBodyId, ImpelPosition, ImpelStatus, ImpelTransform, guard,
+    precise, registry,
 };
-use crate::ffi::{ImpelPosition, precise};
 use crate::math::Transform;
 
 /// Transform of the body. Its position is that of the body's origin, not of the centre of mass.
@@ -45,16 +44,6 @@ pub unsafe extern "C" fn impel_body_get_total_angle(
         let turns = f64::from(world.body_turns(body));
         let total = angle + turns * std::f64::consts::TAU;
         pointers::out("out_angle", out_angle)?.set(total as f32)
-    })
-}
-
-/// Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
-/// static. Use it after the ground has changed in a way that the engine cannot detect.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body(call::impel_body_wake_touching(body), body, |world, body| {
-        world.wake_touching(body);
-        Ok(())
     })
 }
 

@@ -1,20 +1,8 @@
-//! Bulk calls: many bodies at once
-//!
-//! Each call does for an array of bodies what another function does for one body, in the order
-//! of the array. All handles and values are checked first: if one is invalid, the call fails
-//! and changes nothing. Arrays of bodies, values and results have `count` elements. Points are
-//! relative to `origin`; `NULL` is the origin of the world.
-//!
-//! ```c
-//! impel_world_create_bodies(world, &body_def, transforms, count, bodies);
-//! impel_world_create_shapes(world, bodies, count, &shape_def, &convex, shapes);
-//! ```
+//! Bulk calls: many bodies at once: the calls that are written by hand.
 
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::pointers::OutArray;
-use crate::ffi::registry::Changing;
-use crate::ffi::registry::Ids;
-use crate::ffi::registry::PublishedPose;
+use crate::ffi::registry::{Changing, Ids, PublishedPose};
 use crate::ffi::{
     IMPEL_ERROR_LIMIT, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelBodyDef,
     ImpelBodyId, ImpelConvex, ImpelJointId, ImpelPosition, ImpelShapeDef, ImpelShapeId,
@@ -23,8 +11,7 @@ use crate::ffi::{
 };
 use crate::geometry::Shape;
 use crate::math::{Pose, Position, Transform, Vec2};
-use crate::world::BodyKey;
-use crate::world::World;
+use crate::world::{BodyKey, World};
 
 const MOST: usize = IMPEL_MAX_OBJECTS as usize;
 
@@ -404,21 +391,6 @@ pub unsafe extern "C" fn impel_world_get_body_user_data(
             out.write(i, world.body_user_data(world.ids.known_body(body)));
         }
         Ok(())
-    })
-}
-
-/// The awake bodies: those that the next step moves. The order may change with any call.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_awake_bodies(
-    world: ImpelWorldId,
-    out_bodies: *mut ImpelBodyId,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_world("impel_world_get_awake_bodies", world, |world| {
-        let mut list = pointers::list("out_bodies", out_bodies, capacity, out_count)?;
-        world.awake_bodies().for_each(|body| list.push(world.ids.body(body)));
-        list.finish()
     })
 }
 

@@ -1,36 +1,20 @@
 //! Queries: the calls that are written by hand.
 
-use crate::ffi::{IMPEL_CAST_IGNORE, ImpelQueryOptions, ImpelQueryStatistics, ImpelRayHit};
 use std::ffi::c_void;
 use std::ops::Deref;
 use std::sync::atomic::Ordering::Relaxed;
 
+use smallvec::SmallVec;
+
 use crate::ffi::error::Outcome;
-use crate::ffi::pointers::{Definition, Out};
+use crate::ffi::pointers::Out;
 use crate::ffi::recording::QuerySummary;
 use crate::ffi::registry::Reading;
-use crate::ffi::{IMPEL_MAX_OBJECTS, ImpelPosition, ImpelShapeId, check, pointers};
+use crate::ffi::{
+    IMPEL_CAST_IGNORE, IMPEL_MAX_OBJECTS, ImpelQueryOptions, ImpelQueryStatistics, ImpelRayHit,
+    ImpelShapeId, check, pointers,
+};
 use crate::world::{QueryOptions, QueryStatistics, ShapeKey, WorldHit};
-
-/// Returns query options with the default values: all shapes except sensors.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
-    ImpelQueryOptions {
-        cookie: ImpelQueryOptions::COOKIE,
-        include_static: true,
-        include_kinematic: true,
-        include_dynamic: true,
-        include_solids: true,
-        include_sensors: false,
-        filter: crate::ffi::impel_filter_default(),
-        ignored_bodies: std::ptr::null(),
-        ignored_body_count: 0,
-        ignored_shapes: std::ptr::null(),
-        ignored_shape_count: 0,
-        statistics: std::ptr::null_mut(),
-        origin: ImpelPosition::default(),
-    }
-}
 
 /// Options passed by the host, checked; NULL means the defaults.
 pub(in crate::ffi) fn options(
@@ -137,4 +121,9 @@ pub(in crate::ffi) fn visit_hit(
         found.see(hit);
     }
     answer
+}
+
+/// A list of the engine, which has the newest first, in order of creation.
+pub(in crate::ffi) fn oldest_first<T>(list: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
+    list.collect::<SmallVec<[T; 16]>>().into_iter().rev()
 }

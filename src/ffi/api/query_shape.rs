@@ -1,23 +1,9 @@
 //! Queries: one shape: the calls that are written by hand.
 
-use crate::ffi::{ImpelPosition, precise};
-use crate::ffi::{ImpelRayHit, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard, pointers};
-
-/// Whether a point in the world lies inside the shape or on its surface. A segment has no
-/// inside.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_test_point(
-    shape: ImpelShapeId,
-    point: ImpelPosition,
-    out_inside: *mut bool,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_test_point", shape, |world, shape| {
-        let out = pointers::out("out_inside", out_inside)?;
-        let point = check::place("point", point)?;
-        let local = world.body_local_point(world.shape_body(shape), point);
-        out.set(world.shape_geometry(shape).contains(local))
-    })
-}
+use crate::ffi::{
+    ImpelPosition, ImpelRayHit, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard, pointers,
+    precise,
+};
 
 /// Casts a ray from `start` to `start + translation` against this shape only. `start` and
 /// `out_hit->point` are relative to `origin`. The rules are those of
@@ -44,23 +30,5 @@ pub unsafe extern "C" fn impel_shape_cast_ray(
             fraction: hit.fraction,
             hit: true,
         }))
-    })
-}
-
-/// Point of the shape that is closest to a point in the world. If the point lies inside the
-/// shape, the result is the point itself. For the nearest point on the surface call
-/// `impel_shape_find_nearest`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_closest_point(
-    shape: ImpelShapeId,
-    point: ImpelPosition,
-    out_point: *mut ImpelPosition,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_closest_point", shape, |world, shape| {
-        let out = pointers::out("out_point", out_point)?;
-        let point = check::place("point", point)?;
-        let body = world.shape_body(shape);
-        let local = world.shape_geometry(shape).closest_point(world.body_local_point(body, point));
-        out.set(world.body_world_point(body, local).into())
     })
 }

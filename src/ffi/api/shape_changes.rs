@@ -3,10 +3,9 @@
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::{
     IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelTransform, call, check,
-    convert, guard,
+    convert, guard, shape_geometry,
 };
 use crate::geometry::Shape;
-use crate::world::BodyType;
 
 /// Moves the shape to another body of its world, or to another place on its own body. It keeps
 /// its handle, its settings and `user_data`. `placement` transforms its geometry from the old
@@ -39,9 +38,8 @@ pub extern "C" fn impel_shape_set_body(
             if !geometry.survives_as(&moved) {
                 return Err(convert::too_far("placement.p", placement.p.into()));
             }
-            if matches!(moved, Shape::HalfSpace(_)) && world.body_type(body) == BodyType::Dynamic {
-                let words = "the body is dynamic; a half-space needs a static or kinematic body";
-                return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+            if matches!(moved, Shape::HalfSpace(_)) {
+                shape_geometry::refuse_dynamic(world, body)?;
             }
             world.set_shape_body(shape, body, &placement);
             Ok(())

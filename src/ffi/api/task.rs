@@ -1,9 +1,11 @@
 //! Task system: the calls that are written by hand.
 
-use crate::ffi::{ImpelEnqueueTaskCallback, ImpelFinishTaskCallback};
 use std::ffi::c_void;
 
-use crate::ffi::{ImpelStatus, ImpelWorldId, Unrecorded, guard, registry};
+use crate::ffi::{
+    ImpelEnqueueTaskCallback, ImpelFinishTaskCallback, ImpelStatus, ImpelWorldId, Unrecorded,
+    guard, registry,
+};
 
 /// Sets the task callbacks, which replace the world's own threads; these end.
 ///

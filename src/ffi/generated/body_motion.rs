@@ -406,3 +406,13 @@ pub extern "C" fn impel_body_set_enable_sleep(body: ImpelBodyId, enable: bool) -
         Ok(())
     })
 }
+
+/// Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
+/// static. Use it after the ground has changed in a way that the engine cannot detect.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
+    guard::change_body(call::impel_body_wake_touching(body), body, |world, body| {
+        world.wake_touching(body);
+        Ok(())
+    })
+}

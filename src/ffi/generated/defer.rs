@@ -24,7 +24,12 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
-use crate::ffi::ImpelWorldId;
+use crate::ffi::recording::Unrecorded;
+use crate::ffi::registry::{DeferredWork, Target};
+use crate::ffi::{
+    ImpelBodyId, ImpelFilter, ImpelJointId, ImpelLoad, ImpelPreciseTransform, ImpelShapeId,
+    ImpelStatus, ImpelWorldId, body_force, guard, precise, registry,
+};
 use std::ffi::c_void;
 
 /// State of the queue of deferred changes, and the result of its last execution.
@@ -48,3 +53,103 @@ pub struct ImpelDeferred {
 /// return: no exception, no `longjmp`.
 pub type ImpelDeferredCallback =
     Option<unsafe extern "C" fn(world: ImpelWorldId, context: *mut c_void)>;
+
+/// Queues `impel_body_destroy` for the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_destroy_body(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_destroy_body", || {
+        registry::defer(world, Some(Target::body(body)), || Ok(DeferredWork::DestroyBody(body)))
+    })
+}
+
+/// Queues `impel_shape_destroy` for the end of the step. Skipped for a segment of a chain.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_destroy_shape(
+    world: ImpelWorldId,
+    shape: ImpelShapeId,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_destroy_shape", || {
+        registry::defer(world, Some(Target::shape(shape)), || Ok(DeferredWork::DestroyShape(shape)))
+    })
+}
+
+/// Queues `impel_joint_destroy` for the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_destroy_joint(
+    world: ImpelWorldId,
+    joint: ImpelJointId,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_destroy_joint", || {
+        registry::defer(world, Some(Target::joint(joint)), || Ok(DeferredWork::DestroyJoint(joint)))
+    })
+}
+
+/// Queues `impel_body_set_precise_transform` (teleport) for the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_set_transform(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    transform: ImpelPreciseTransform,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_set_transform", || {
+        registry::defer(world, Some(Target::body(body)), || {
+            Ok(DeferredWork::SetTransform(body, precise::pose("transform", transform)?))
+        })
+    })
+}
+
+/// Queues `impel_body_apply_load` for the end of the step.
+///
+/// A force acts over the next step.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_defer_apply_load(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    load: *const ImpelLoad,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_apply_load", || {
+        registry::defer(world, Some(Target::body(body)), || {
+            Ok(DeferredWork::ApplyLoad(body, body_force::checked(load)?))
+        })
+    })
+}
+
+/// Queues `impel_body_set_awake` for the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_set_awake(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    awake: bool,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_set_awake", || {
+        registry::defer(world, Some(Target::body(body)), || Ok(DeferredWork::SetAwake(body, awake)))
+    })
+}
+
+/// Queues `impel_shape_set_filter` for the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_set_filter(
+    world: ImpelWorldId,
+    shape: ImpelShapeId,
+    filter: ImpelFilter,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_set_filter", || {
+        registry::defer(world, Some(Target::shape(shape)), || {
+            Ok(DeferredWork::SetFilter(shape, filter.into()))
+        })
+    })
+}
+
+/// Executes the queue now, outside of a step. Call it, for example, while the game is paused, or
+/// after a query whose visitor queued changes.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_run_deferred(world: ImpelWorldId) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_run_deferred"), world, |world| {
+        world.check_outermost()?;
+        world.do_deferred();
+        Ok(())
+    })
+}

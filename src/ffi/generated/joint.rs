@@ -33,9 +33,11 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
+use crate::ffi::registry::Target;
 use crate::ffi::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId,
     ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check, guard, joint, pointers,
+    registry,
 };
 use crate::math::min;
 use crate::world::{JointSettings, Strength};
@@ -569,6 +571,31 @@ pub extern "C" fn impel_joint_set_enable_break(joint: ImpelJointId, enable: bool
         let strength = world.joint_strength(joint);
         world.set_joint_strength(joint, Strength { breaks: enable, ..strength });
 
+        Ok(())
+    })
+}
+
+/// Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
+/// shapes can collide again. A gear joint that couples it is destroyed as well.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_destroy(joint: ImpelJointId) -> ImpelStatus {
+    guard::change_joint(call::impel_joint_destroy(joint), joint, |world, joint| {
+        world.destroy_joint(joint);
+        Ok(())
+    })
+}
+
+/// Returns whether the handle names an existing joint. Never blocks.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_is_valid(joint: ImpelJointId) -> bool {
+    registry::is_valid(Target::joint(joint))
+}
+
+/// Wakes both bodies and their islands.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_wake_bodies(joint: ImpelJointId) -> ImpelStatus {
+    guard::change_joint(call::impel_joint_wake_bodies(joint), joint, |world, joint| {
+        world.wake_jointed(joint);
         Ok(())
     })
 }

@@ -17,7 +17,8 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::recording::argument::values;
-use crate::ffi::{ImpelJointId, ImpelStatus, call, guard, pointers};
+use crate::ffi::recording::{Asked, Unrecorded};
+use crate::ffi::{ImpelJointId, ImpelStatus, ImpelWorldId, call, guard, pointers};
 use std::ffi::c_void;
 
 /// The state of a joint before it is solved in a step.
@@ -101,4 +102,19 @@ pub extern "C" fn impel_joint_set_enable_callback(
             Ok(())
         },
     )
+}
+
+/// Sets the world's joint callback; `NULL` removes it. `context` is passed to the callback
+/// unchanged.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_joint_callback(
+    world: ImpelWorldId,
+    callback: ImpelJointCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_set_joint_callback"), world, |world| {
+        world.callbacks().joint = (callback, context);
+        world.callback_set(Asked::Joint, callback.is_some());
+        Ok(())
+    })
 }

@@ -64,6 +64,16 @@ impl Ids {
         ImpelSoftBodyId { raw: self.parts(key.data()).raw(HandleKind::SoftBody) }
     }
 
+    /// A body's handle; null if it no longer exists.
+    pub fn body_or_null(self, world: &World, key: BodyKey) -> ImpelBodyId {
+        if world.has_body(key) { self.body(key) } else { ImpelBodyId::default() }
+    }
+
+    /// A shape's handle; null if it no longer exists.
+    pub fn shape_or_null(self, world: &World, key: ShapeKey) -> ImpelShapeId {
+        if world.has_shape(key) { self.shape(key) } else { ImpelShapeId::default() }
+    }
+
     /// The key of a body in this world.
     #[inline]
     pub fn body_key(self, name: impl Display, id: ImpelBodyId) -> Outcome<BodyKey> {

@@ -8,13 +8,12 @@
 //! impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
 //! ```
 
-use crate::ffi::ImpelPosition;
-use smallvec::SmallVec;
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::{
-    ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard, pointers,
+    ImpelBodyId, ImpelJointId, ImpelPosition, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard,
+    pointers, query,
 };
-use crate::world::{JointKey, ShapeKey};
 
 /// Transforms a point from the body's space to the world.
 #[unsafe(no_mangle)]
@@ -24,9 +23,10 @@ pub unsafe extern "C" fn impel_body_get_world_point(
     out_point: *mut ImpelPosition,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_world_point", body, |world, body| {
-        let out = pointers::out("out_point", out_point)?;
+        let out_point = pointers::out("out_point", out_point)?;
         let local_point = check::position("local_point", local_point)?;
-        out.set(world.body_world_point(body, local_point).into())
+
+        out_point.set(world.body_world_point(body, local_point).into())
     })
 }
 
@@ -38,9 +38,10 @@ pub unsafe extern "C" fn impel_body_get_local_point(
     out_point: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_local_point", body, |world, body| {
-        let out = pointers::out("out_point", out_point)?;
+        let out_point = pointers::out("out_point", out_point)?;
         let world_point = check::place("world_point", world_point)?;
-        out.set(world.body_local_point(body, world_point).into())
+
+        out_point.set(world.body_local_point(body, world_point).into())
     })
 }
 
@@ -52,9 +53,10 @@ pub unsafe extern "C" fn impel_body_get_world_vector(
     out_vector: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_world_vector", body, |world, body| {
-        let out = pointers::out("out_vector", out_vector)?;
+        let out_vector = pointers::out("out_vector", out_vector)?;
         let local_vector = check::position("local_vector", local_vector)?;
-        out.set(world.body_transform(body).q.rotate(local_vector).into())
+
+        out_vector.set(world.body_transform(body).q.rotate(local_vector).into())
     })
 }
 
@@ -66,9 +68,10 @@ pub unsafe extern "C" fn impel_body_get_local_vector(
     out_vector: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_local_vector", body, |world, body| {
-        let out = pointers::out("out_vector", out_vector)?;
+        let out_vector = pointers::out("out_vector", out_vector)?;
         let world_vector = check::position("world_vector", world_vector)?;
-        out.set(world.body_transform(body).q.inverse_rotate(world_vector).into())
+
+        out_vector.set(world.body_transform(body).q.inverse_rotate(world_vector).into())
     })
 }
 
@@ -80,9 +83,10 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_point(
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_velocity_at_point", body, |world, body| {
-        let out = pointers::out("out_velocity", out_velocity)?;
+        let out_velocity = pointers::out("out_velocity", out_velocity)?;
         let point = check::place("point", point)?;
-        out.set(world.velocity_at_point(body, point).into())
+
+        out_velocity.set(world.velocity_at_point(body, point).into())
     })
 }
 
@@ -94,10 +98,10 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_local_point(
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_velocity_at_local_point", body, |world, body| {
-        let out = pointers::out("out_velocity", out_velocity)?;
+        let out_velocity = pointers::out("out_velocity", out_velocity)?;
         let local_point = check::position("local_point", local_point)?;
         let point = world.body_world_point(body, local_point);
-        out.set(world.velocity_at_point(body, point).into())
+        out_velocity.set(world.velocity_at_point(body, point).into())
     })
 }
 
@@ -111,9 +115,10 @@ pub unsafe extern "C" fn impel_body_get_shapes(
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_shapes", body, |world, body| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        // The engine lists the newest first.
-        let shapes: SmallVec<[ShapeKey; 16]> = world.body_shapes(body).collect();
-        shapes.iter().rev().for_each(|&shape| list.push(world.ids.shape(shape)));
+
+        query::oldest_first(world.body_shapes(body))
+            .map(|shape| world.ids.shape(shape))
+            .for_each(|item| list.push(item));
         list.finish()
     })
 }
@@ -128,9 +133,10 @@ pub unsafe extern "C" fn impel_body_get_joints(
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_joints", body, |world, body| {
         let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
-        // The engine lists the newest first.
-        let joints: SmallVec<[JointKey; 16]> = world.body_joints(body).collect();
-        joints.iter().rev().for_each(|&joint| list.push(world.ids.joint(joint)));
+
+        query::oldest_first(world.body_joints(body))
+            .map(|joint| world.ids.joint(joint))
+            .for_each(|item| list.push(item));
         list.finish()
     })
 }
