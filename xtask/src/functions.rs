@@ -133,7 +133,7 @@ impl Writer<'_> {
             let _ = writeln!(
                 self.text,
                 "ImpelStatus {{\nguard::call(\"{name}\", || {{\n\
-                 registry::defer(world, Some(Target::{target}({target})), || {{\n\
+                 registry::defer(world, Some(Target::of({target})), || {{\n\
                  {checks}Ok(DeferredWork::{work})\n}})\n}})\n}}\n"
             );
             return;
@@ -159,7 +159,7 @@ impl Writer<'_> {
             Some("world") => format!("{verb}_world({given}, world, |world|"),
             Some(handle) => {
                 let key = if names::has(&body, handle) { handle } else { "_" };
-                format!("{verb}_{handle}({given}, {handle}, |world, {key}|")
+                format!("{verb}({given}, {handle}, |world, {key}|")
             }
         };
         let _ = writeln!(self.text, "ImpelStatus {{\nguard::{guard} {{\n{body}\n}})\n}}\n");
@@ -192,7 +192,9 @@ impl Writer<'_> {
             };
         }
         body += &statements;
-        body.push('\n');
+        if !statements.ends_with('\n') && !statements.is_empty() {
+            body.push('\n');
+        }
         let ends: Vec<String> = results.iter().map(end).collect();
         body += &if ends.is_empty() { "Ok(())".to_string() } else { ends.join("?;\n") };
         body

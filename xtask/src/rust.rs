@@ -335,7 +335,7 @@ impl Writer<'_> {
         let key = if names::has(&uses, key) { key } else { "_" };
         let (guard, closure) = match handle == "world" {
             true => ("read_world".to_string(), "|world|".to_string()),
-            false => (format!("read_{handle}"), format!("|world, {key}|")),
+            false => ("read".to_string(), format!("|world, {key}|")),
         };
         let _ = writeln!(self.text, "guard::{guard}(\"{name}\", {handle}, {closure} {{");
         let load = |value: &Value| match (&value.load, &value.engine) {
@@ -394,7 +394,7 @@ impl Writer<'_> {
         let key = object.key.as_deref().unwrap_or(handle);
         let (guard, closure) = match handle == "world" {
             true => ("change_world".to_string(), "|world|".to_string()),
-            false => (format!("change_{handle}"), format!("|world, {key}|")),
+            false => ("change".to_string(), format!("|world, {key}|")),
         };
         let call = match property.recorded {
             true => format!("call::{name}({handle}{arguments})"),

@@ -182,7 +182,7 @@ pub(in crate::ffi) fn radial_force(
     check::within(least, def.minimum_distance, 1e-3 * lengths.metre, IMPEL_MAX_SIZE)?;
     let exclude = match def.ignored_body.raw {
         0 => None,
-        _ => Some(ids.body_key(format_args!("{name}.ignored_body"), def.ignored_body)?),
+        _ => Some(ids.key(format_args!("{name}.ignored_body"), def.ignored_body)?),
     };
     Ok(RadialForce {
         center: precise::place_from(

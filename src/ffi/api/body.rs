@@ -18,7 +18,7 @@ pub unsafe extern "C" fn impel_body_create(
         let def = pointers::definition_there("def", def)?;
         let name = pointers::text("def.name", def.name, IMPEL_MAX_NAME as usize)?;
         let body = world.create_body(&convert::body_def("def", def)?)?;
-        let key = world.ids.known_body(body);
+        let key = world.ids.known(body);
         world.set_body_name(key, name);
         out.set(body)
     })

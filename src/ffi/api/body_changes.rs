@@ -15,7 +15,7 @@ use crate::world::BodyType;
 /// with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_type(body: ImpelBodyId, r#type: ImpelBodyType) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_type(body, r#type), body, |world, body| {
+    guard::change(call::impel_body_set_type(body, r#type), body, |world, body| {
         let kind = convert::from_c("type", r#type)?;
         let is_endless = |shape| matches!(world.shape_geometry(shape), Shape::HalfSpace(_));
         if kind == BodyType::Dynamic && world.body_shapes(body).any(is_endless) {
@@ -40,22 +40,18 @@ pub extern "C" fn impel_body_set_target_transform(
     target: ImpelPreciseTransform,
     time: f32,
 ) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_set_target_transform(body, target, time),
-        body,
-        |world, body| {
-            let target = precise::pose("target", target)?;
-            check::above_zero("time", time, crate::ffi::IMPEL_MAX_TIME_STEP)?;
-            let (linear, angular) = world.velocity_towards(body, target, time);
-            let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
-            // An infinity fails this too.
-            if fastest > IMPEL_MAX_VELOCITY {
-                let words = format_args!("long enough: the motion needs {fastest} m/s or rad/s")
-                    .to_string();
-                return Err(Failure::argument("time", time, words));
-            }
-            world.set_velocities(body, linear, angular);
-            Ok(())
-        },
-    )
+    guard::change(call::impel_body_set_target_transform(body, target, time), body, |world, body| {
+        let target = precise::pose("target", target)?;
+        check::above_zero("time", time, crate::ffi::IMPEL_MAX_TIME_STEP)?;
+        let (linear, angular) = world.velocity_towards(body, target, time);
+        let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
+        // An infinity fails this too.
+        if fastest > IMPEL_MAX_VELOCITY {
+            let words =
+                format_args!("long enough: the motion needs {fastest} m/s or rad/s").to_string();
+            return Err(Failure::argument("time", time, words));
+        }
+        world.set_velocities(body, linear, angular);
+        Ok(())
+    })
 }

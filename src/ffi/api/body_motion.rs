@@ -25,7 +25,7 @@ pub unsafe extern "C" fn impel_body_get_transform(
 #[cold]
 #[inline(never)]
 fn transform_by_lock(body: ImpelBodyId, out_transform: *mut ImpelTransform) -> ImpelStatus {
-    guard::read_body("impel_body_get_transform", body, |world, body| {
+    guard::read("impel_body_get_transform", body, |world, body| {
         pointers::out("out_transform", out_transform)?.set(world.body_transform(body).into())
     })
 }
@@ -39,7 +39,7 @@ pub unsafe extern "C" fn impel_body_get_total_angle(
     body: ImpelBodyId,
     out_angle: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_total_angle", body, |world, body| {
+    guard::read("impel_body_get_total_angle", body, |world, body| {
         let angle = f64::from(world.body_transform(body).q.angle());
         let turns = f64::from(world.body_turns(body));
         let total = angle + turns * std::f64::consts::TAU;
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn impel_body_predict_transforms(
     out_transforms: *mut ImpelTransform,
     count: usize,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_predict_transforms", body, |world, body| {
+    guard::read("impel_body_predict_transforms", body, |world, body| {
         let most = IMPEL_MAX_OBJECTS as usize;
         let mut out = pointers::out_array("out_transforms", out_transforms, count, most)?;
         let write = |index, transform: Transform| out.write(index, transform.into());

@@ -48,7 +48,7 @@ pub unsafe extern "C" fn impel_world_create_bodies(
                 let def = crate::world::BodyDef { position, rotation: place.q, ..def };
                 let body = world.create_body(&def)?;
                 if !name.is_empty() {
-                    let key = world.ids.known_body(body);
+                    let key = world.ids.known(body);
                     world.set_body_name(key, name);
                 }
                 out.write(i, body);
@@ -84,7 +84,7 @@ pub unsafe extern "C" fn impel_world_create_shapes(
             world.ids.check_bodies(world, bodies)?;
             make_room(world.shape_count(), count)?;
             for (i, &body) in bodies.iter().enumerate() {
-                let body = world.ids.known_body(body);
+                let body = world.ids.known(body);
                 out.write(i, world.create_shape(body, &def, &geometry)?);
             }
             Ok(())
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn impel_world_destroy_bodies(
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_destroy_bodies(world, bodies, count), world, |world| {
         for &body in bodies_of(world, bodies, count)? {
-            let body = world.ids.known_body(body);
+            let body = world.ids.known(body);
             if world.has_body(body) {
                 world.destroy_body(body);
             }
@@ -124,7 +124,7 @@ pub unsafe extern "C" fn impel_world_destroy_shapes(
         let shapes = pointers::array("shapes", shapes, count, MOST)?;
         let mut keys = Vec::with_capacity(count);
         for (i, &shape) in shapes.iter().enumerate() {
-            let key = world.ids.shape_key(format_args!("shapes[{i}]"), shape)?;
+            let key = world.ids.key(format_args!("shapes[{i}]"), shape)?;
             crate::ffi::shape::check_no_segment(world, key)?;
             keys.push(key);
         }
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn impel_world_destroy_joints(
         let joints = pointers::array("joints", joints, count, MOST)?;
         let mut keys = Vec::with_capacity(count);
         for (i, &joint) in joints.iter().enumerate() {
-            keys.push(world.ids.joint_key(format_args!("joints[{i}]"), joint)?);
+            keys.push(world.ids.key(format_args!("joints[{i}]"), joint)?);
         }
         for key in keys {
             if world.has_joint(key) {
@@ -197,7 +197,7 @@ pub unsafe extern "C" fn impel_world_set_transforms(
                 pose(i, transform)?;
             }
             for (i, (&body, &transform)) in bodies.iter().zip(transforms).enumerate() {
-                let body = world.ids.known_body(body);
+                let body = world.ids.known(body);
                 world.set_body_transform(body, pose(i, transform)?);
             }
             Ok(())
@@ -219,7 +219,7 @@ pub unsafe extern "C" fn impel_world_sleep_bodies(
     guard::change_world(call::impel_world_sleep_bodies(world, bodies, count), world, |world| {
         let bodies = bodies_of(world, bodies, count)?;
         let ids = world.ids;
-        world.sleep_together(bodies.iter().map(|&body| ids.known_body(body)));
+        world.sleep_together(bodies.iter().map(|&body| ids.known(body)));
         Ok(())
     })
 }
@@ -240,7 +240,7 @@ pub unsafe extern "C" fn impel_world_get_velocities(
         let mut angular = pointers::optional("out_angular", out_angular, count)?;
         world.ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            let body = world.ids.known_body(body);
+            let body = world.ids.known(body);
             write(&mut linear, i, world.linear_velocity(body).into());
             write(&mut angular, i, world.angular_velocity(body));
         }
@@ -271,11 +271,11 @@ pub unsafe extern "C" fn impel_world_set_velocities(
                 check::within(format_args!("angular[{i}]"), spin, -most, most)?;
             }
             for (&body, &velocity) in bodies.iter().zip(linear) {
-                let body = world.ids.known_body(body);
+                let body = world.ids.known(body);
                 world.set_linear_velocity(body, velocity.into());
             }
             for (&body, &spin) in bodies.iter().zip(angular) {
-                let body = world.ids.known_body(body);
+                let body = world.ids.known(body);
                 world.set_angular_velocity(body, spin);
             }
             Ok(())
@@ -350,7 +350,7 @@ fn push_each(
     let limit = crate::ffi::IMPEL_MAX_COORDINATE;
     let points = vectors("points", points, bodies.len(), limit)?;
     for (i, (&body, &value)) in bodies.iter().zip(values).enumerate() {
-        let body = world.ids.known_body(body);
+        let body = world.ids.known(body);
         let point = points.get(i).map(|&point| origin + Vec2::from(point));
         apply(world, body, value.into(), point);
     }
@@ -369,7 +369,7 @@ pub unsafe extern "C" fn impel_world_get_awake_flags(
         let (bodies, mut out) = pointers::bulk("bodies", bodies, count, "out_awake", out_awake)?;
         world.ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            out.write(i, world.is_awake(world.ids.known_body(body)));
+            out.write(i, world.is_awake(world.ids.known(body)));
         }
         Ok(())
     })
@@ -388,7 +388,7 @@ pub unsafe extern "C" fn impel_world_get_body_user_data(
             pointers::bulk("bodies", bodies, count, "out_user_data", out_user_data)?;
         world.ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            out.write(i, world.body_user_data(world.ids.known_body(body)));
+            out.write(i, world.body_user_data(world.ids.known(body)));
         }
         Ok(())
     })
@@ -460,7 +460,7 @@ pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
         let (ids, world): (Ids, &World) = (world.ids, world);
         ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            let pose = world.interpolated_pose(ids.known_body(body), alpha);
+            let pose = world.interpolated_pose(ids.known(body), alpha);
             out.write(i, pose.about(origin).into());
         }
         Ok(())

@@ -33,7 +33,7 @@ pub unsafe extern "C" fn impel_shape_get_chain_segment(
     shape: ImpelShapeId,
     out_segment: *mut ImpelChainSegment,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_chain_segment", shape, |world, shape| {
+    guard::read("impel_shape_get_chain_segment", shape, |world, shape| {
         let out = pointers::out("out_segment", out_segment)?;
         let Shape::ChainSegment(chain) = world.shape_geometry(shape) else {
             let words = "the shape is not a chain segment";

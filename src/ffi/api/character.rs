@@ -50,7 +50,7 @@ pub unsafe extern "C" fn impel_world_move_character(
         let excluded =
             pointers::array("def.ignored_bodies", excluded, def.ignored_body_count, most)?;
         let mut meets = QueryOptions::solids(def.filter.into());
-        for body in excluded.iter().filter_map(|&body| world.ids.body_key("", body).ok()) {
+        for body in excluded.iter().filter_map(|&body| world.ids.key("", body).ok()) {
             world.ignore_body(&mut meets, body);
         }
         let origin = def.origin;
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn impel_world_move_character(
             drop_through: def.drop_through,
         };
         let at = check::transform("state.transform", state.transform)?;
-        let footing = footing(&state, |body| world.ids.body_key("", body).ok())?;
+        let footing = footing(&state, |body| world.ids.key("", body).ok())?;
         let result = world.move_character(&def, &shape, at, footing, translation, time_step);
         let (result, hits) = result.expect("a convex shape is bounded");
         for hit in &hits {
@@ -126,13 +126,13 @@ pub unsafe extern "C" fn impel_world_apply_character_hits(
         |world| {
             let hits = pointers::array("hits", hits, count, IMPEL_MAX_OBJECTS as usize)?;
             for (i, hit) in hits.iter().enumerate() {
-                world.ids.body_key(format_args!("hits[{i}].body"), hit.body)?;
+                world.ids.key(format_args!("hits[{i}].body"), hit.body)?;
                 check::position(format_args!("hits[{i}].point"), hit.point)?;
                 check::place(format_args!("hits[{i}].origin"), hit.origin)?;
                 check::vector(format_args!("hits[{i}].impulse"), hit.impulse, IMPEL_MAX_FORCE)?;
             }
             for hit in hits.iter().filter(|hit| hit.impulse != ImpelVec2::default()) {
-                let body = world.ids.body_key("body", hit.body)?;
+                let body = world.ids.key("body", hit.body)?;
                 let place = check::place("hits", hit.origin)? + Vec2::from(hit.point);
                 world.apply_impulse(body, hit.impulse.into(), place);
             }

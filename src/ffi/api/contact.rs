@@ -31,11 +31,11 @@ pub extern "C" fn impel_shape_set_contact_user_data(
     other: ImpelShapeId,
     user_data: u64,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_contact_user_data(shape, other, user_data),
         shape,
         |world, shape| {
-            let other = world.ids.shape_key("other", other)?;
+            let other = world.ids.key("other", other)?;
             if !world.set_contact_user_data(shape, other, user_data) {
                 return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the shapes do not touch"));
             }

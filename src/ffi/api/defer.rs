@@ -37,7 +37,7 @@ pub extern "C" fn impel_world_defer_set_velocity(
     angular_velocity: f32,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_set_velocity", || {
-        registry::defer(world, Some(Target::body(body)), || {
+        registry::defer(world, Some(Target::of(body)), || {
             let most = IMPEL_MAX_VELOCITY;
             let linear = check::vector("linear_velocity", linear_velocity, most)?;
             let angular = check::within("angular_velocity", angular_velocity, -most, most)?;

@@ -36,7 +36,7 @@ pub unsafe extern "C" fn impel_grid_create(
     cell_size: f32,
     out_chain: *mut ImpelChainId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_grid_create(body, def, cells, columns, rows, cell_size, out_chain),
         body,
         |world, body| {

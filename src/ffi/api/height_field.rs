@@ -47,7 +47,7 @@ pub unsafe extern "C" fn impel_height_field_create(
     spacing: f32,
     out_chain: *mut ImpelChainId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_height_field_create(body, def, heights, count, spacing, out_chain),
         body,
         |world, body| {
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn impel_height_field_set_heights(
     heights: *const f32,
     count: usize,
 ) -> ImpelStatus {
-    guard::change_chain(
+    guard::change(
         call::impel_height_field_set_heights(chain, first, heights, count),
         chain,
         |world, chain| {

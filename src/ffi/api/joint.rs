@@ -82,8 +82,8 @@ pub(in crate::ffi) fn ends(
     body_a: ImpelBodyId,
     body_b: ImpelBodyId,
 ) -> Outcome<[BodyKey; 2]> {
-    let a = world.ids.body_key("def.body_a", body_a)?;
-    let b = world.ids.body_key("def.body_b", body_b)?;
+    let a = world.ids.key("def.body_a", body_a)?;
+    let b = world.ids.key("def.body_b", body_b)?;
     distinct(world, "def.body_b", [a, b])?;
     Ok([a, b])
 }

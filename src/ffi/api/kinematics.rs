@@ -63,7 +63,7 @@ pub unsafe extern "C" fn impel_world_solve_inverse_kinematics(
         }
         let mut keys = [JointKey::default(); IMPEL_MAX_LINKS as usize];
         for (i, &joint) in joints.iter().enumerate() {
-            keys[i] = world.ids.joint_key(format_args!("joints[{i}]"), joint)?;
+            keys[i] = world.ids.key(format_args!("joints[{i}]"), joint)?;
         }
         let goal = goal(&def)?;
         let origin = check::place("def.origin", def.origin)?;

@@ -34,13 +34,13 @@ pub(in crate::ffi) fn options(
     let name = "options->ignored_bodies";
     let bodies = pointers::array(name, given.ignored_bodies, given.ignored_body_count, most)?;
     for (i, &body) in bodies.iter().enumerate() {
-        let body = world.ids.body_key(format_args!("{name}[{i}]"), body)?;
+        let body = world.ids.key(format_args!("{name}[{i}]"), body)?;
         world.ignore_body(&mut options, body);
     }
     let name = "options->ignored_shapes";
     let shapes = pointers::array(name, given.ignored_shapes, given.ignored_shape_count, most)?;
     for (i, &shape) in shapes.iter().enumerate() {
-        let shape = world.ids.shape_key(format_args!("{name}[{i}]"), shape)?;
+        let shape = world.ids.key(format_args!("{name}[{i}]"), shape)?;
         world.ignore_shape(&mut options, shape);
     }
     let statistics = (!given.statistics.is_null())

@@ -115,7 +115,7 @@ pub unsafe extern "C" fn impel_shape_find_nearest(
     point: ImpelVec2,
     out_nearest: *mut ImpelNearest,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_find_nearest", shape, |world, key| {
+    guard::read("impel_shape_find_nearest", shape, |world, key| {
         let out = pointers::out("out_nearest", out_nearest)?;
         let point = check::position("point", point)?;
         let pose = world.shape_pose(key, precise::origin(origin)?);

@@ -16,7 +16,7 @@ pub unsafe extern "C" fn impel_shape_cast_ray(
     translation: ImpelVec2,
     out_hit: *mut ImpelRayHit,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_cast_ray", shape, |world, shape| {
+    guard::read("impel_shape_cast_ray", shape, |world, shape| {
         let out = pointers::out("out_hit", out_hit)?;
         let pose = world.shape_pose(shape, precise::origin(origin)?);
         let start = pose.apply_inverse(check::position("start", start)?);

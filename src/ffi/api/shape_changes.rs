@@ -22,29 +22,25 @@ pub extern "C" fn impel_shape_set_body(
     body: ImpelBodyId,
     placement: ImpelTransform,
 ) -> ImpelStatus {
-    guard::change_shape(
-        call::impel_shape_set_body(shape, body, placement),
-        shape,
-        |world, shape| {
-            let body = world.ids.body_key("body", body)?;
-            let placement = check::transform("placement", placement)?;
-            if world.shape_chain(shape).is_some() {
-                let words = "the shape is a segment of a chain, which cannot move to another body";
-                return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
-            }
-            let geometry = world.shape_geometry(shape);
-            let moved = geometry.moved(&placement);
-            check_reach(&moved)?;
-            if !geometry.survives_as(&moved) {
-                return Err(convert::too_far("placement.p", placement.p.into()));
-            }
-            if matches!(moved, Shape::HalfSpace(_)) {
-                shape_geometry::refuse_dynamic(world, body)?;
-            }
-            world.set_shape_body(shape, body, &placement);
-            Ok(())
-        },
-    )
+    guard::change(call::impel_shape_set_body(shape, body, placement), shape, |world, shape| {
+        let body = world.ids.key("body", body)?;
+        let placement = check::transform("placement", placement)?;
+        if world.shape_chain(shape).is_some() {
+            let words = "the shape is a segment of a chain, which cannot move to another body";
+            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+        }
+        let geometry = world.shape_geometry(shape);
+        let moved = geometry.moved(&placement);
+        check_reach(&moved)?;
+        if !geometry.survives_as(&moved) {
+            return Err(convert::too_far("placement.p", placement.p.into()));
+        }
+        if matches!(moved, Shape::HalfSpace(_)) {
+            shape_geometry::refuse_dynamic(world, body)?;
+        }
+        world.set_shape_body(shape, body, &placement);
+        Ok(())
+    })
 }
 
 /// Fails if the moved shape lies outside the limits of new shapes.

@@ -42,7 +42,7 @@ pub unsafe extern "C" fn impel_soft_body_set_cells(
     count: usize,
 ) -> ImpelStatus {
     let call = call::impel_soft_body_set_cells(soft_body, cells, count);
-    guard::change_soft_body(call, soft_body, |world, key| {
+    guard::change(call, soft_body, |world, key| {
         let most = 16 * world.soft_particle_count(key);
         let cells = pointers::array("cells", cells, count, most)?;
         let mut checked = Vec::with_capacity(count);
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn impel_soft_body_set_outline(
     count: usize,
 ) -> ImpelStatus {
     let call = call::impel_soft_body_set_outline(soft_body, particles, count);
-    guard::change_soft_body(call, soft_body, |world, key| {
+    guard::change(call, soft_body, |world, key| {
         let all = world.soft_particle_count(key);
         if count > all || count == 1 || count == 2 {
             let allowed = format_args!("0, or within [3, {all}]").to_string();
@@ -104,10 +104,10 @@ pub unsafe extern "C" fn impel_soft_body_attach(
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
     let call = call::impel_soft_body_attach(soft_body, index, body, out_joint);
-    guard::change_soft_body(call, soft_body, |world, key| {
+    guard::change(call, soft_body, |world, key| {
         let out = pointers::out("out_joint", out_joint)?;
         let particle = particle(world, key, "index", index)?;
-        let body = world.ids.body_key("body", body)?;
+        let body = world.ids.key("body", body)?;
         crate::ffi::joint::distinct(world, "body", [particle, body])?;
         let place =
             world.body_pose(body).about(world.body_center(particle)).apply_inverse(Vec2::ZERO);

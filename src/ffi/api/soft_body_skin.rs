@@ -16,7 +16,7 @@ pub unsafe extern "C" fn impel_soft_body_set_hinges(
     count: usize,
 ) -> ImpelStatus {
     let call = call::impel_soft_body_set_hinges(soft_body, hinges, count);
-    guard::change_soft_body(call, soft_body, |world, key| {
+    guard::change(call, soft_body, |world, key| {
         let most = 16 * world.soft_particle_count(key);
         let hinges = pointers::array("hinges", hinges, count, most)?;
         let mut checked = Vec::with_capacity(count);

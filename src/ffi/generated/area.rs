@@ -300,7 +300,7 @@ pub unsafe extern "C" fn impel_shape_apply_wind(
     shape: ImpelShapeId,
     def: *const ImpelWindDef,
 ) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_apply_wind(shape, def), shape, |world, shape| {
+    guard::change(call::impel_shape_apply_wind(shape, def), shape, |world, shape| {
         world.apply_wind(&area::wind(def)?, Some(shape));
         Ok(())
     })

@@ -266,7 +266,7 @@ impl From<MassData> for ImpelMassData {
 /// to it.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_destroy(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body(call::impel_body_destroy(body), body, |world, body| {
+    guard::change(call::impel_body_destroy(body), body, |world, body| {
         world.destroy_body(body);
         Ok(())
     })
@@ -275,7 +275,7 @@ pub extern "C" fn impel_body_destroy(body: ImpelBodyId) -> ImpelStatus {
 /// Returns whether the handle names an existing body. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_is_valid(body: ImpelBodyId) -> bool {
-    registry::is_valid(Target::body(body))
+    registry::is_valid(Target::of(body))
 }
 
 /// World of the body.
@@ -284,7 +284,7 @@ pub unsafe extern "C" fn impel_body_get_world(
     body: ImpelBodyId,
     out_world: *mut ImpelWorldId,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_world", body, |world, _| {
+    guard::read("impel_body_get_world", body, |world, _| {
         pointers::out("out_world", out_world)?.set(world.ids.world())
     })
 }
@@ -295,7 +295,7 @@ pub unsafe extern "C" fn impel_body_get_type(
     body: ImpelBodyId,
     out_type: *mut ImpelBodyType,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_type", body, |world, body| {
+    guard::read("impel_body_get_type", body, |world, body| {
         pointers::out("out_type", out_type)?.set(convert::to_c(world.body_type(body)))
     })
 }

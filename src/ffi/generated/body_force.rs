@@ -72,7 +72,7 @@ pub extern "C" fn impel_body_apply_force(
     force: ImpelVec2,
     point: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body(call::impel_body_apply_force(body, force, point), body, |world, body| {
+    guard::change(call::impel_body_apply_force(body, force, point), body, |world, body| {
         let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
         let point = check::position("point", point)?;
         world.apply_force(body, force, point);
@@ -86,7 +86,7 @@ pub extern "C" fn impel_body_apply_force_to_center(
     body: ImpelBodyId,
     force: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body(call::impel_body_apply_force_to_center(body, force), body, |world, body| {
+    guard::change(call::impel_body_apply_force_to_center(body, force), body, |world, body| {
         let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
         world.apply_force_to_center(body, force);
         Ok(())
@@ -96,7 +96,7 @@ pub extern "C" fn impel_body_apply_force_to_center(
 /// Adds a torque, in N m, counter-clockwise.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_torque(body: ImpelBodyId, torque: f32) -> ImpelStatus {
-    guard::change_body(call::impel_body_apply_torque(body, torque), body, |world, body| {
+    guard::change(call::impel_body_apply_torque(body, torque), body, |world, body| {
         let torque = check::within("torque", torque, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
         world.apply_torque(body, torque);
         Ok(())
@@ -112,7 +112,7 @@ pub extern "C" fn impel_body_apply_impulse(
     impulse: ImpelVec2,
     point: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body(call::impel_body_apply_impulse(body, impulse, point), body, |world, body| {
+    guard::change(call::impel_body_apply_impulse(body, impulse, point), body, |world, body| {
         let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
         let point = check::position("point", point)?;
         world.apply_impulse(body, impulse, point);
@@ -126,30 +126,22 @@ pub extern "C" fn impel_body_apply_impulse_to_center(
     body: ImpelBodyId,
     impulse: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_apply_impulse_to_center(body, impulse),
-        body,
-        |world, body| {
-            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-            world.apply_impulse_to_center(body, impulse);
-            Ok(())
-        },
-    )
+    guard::change(call::impel_body_apply_impulse_to_center(body, impulse), body, |world, body| {
+        let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+        world.apply_impulse_to_center(body, impulse);
+        Ok(())
+    })
 }
 
 /// Applies an angular impulse, in N m s, counter-clockwise. It changes the angular velocity
 /// only.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_angular_impulse(body: ImpelBodyId, impulse: f32) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_apply_angular_impulse(body, impulse),
-        body,
-        |world, body| {
-            let impulse = check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
-            world.apply_angular_impulse(body, impulse);
-            Ok(())
-        },
-    )
+    guard::change(call::impel_body_apply_angular_impulse(body, impulse), body, |world, body| {
+        let impulse = check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
+        world.apply_angular_impulse(body, impulse);
+        Ok(())
+    })
 }
 
 /// Applies a load: a force and torque in the next step, or an impulse at once.
@@ -158,7 +150,7 @@ pub unsafe extern "C" fn impel_body_apply_load(
     body: ImpelBodyId,
     load: *const ImpelLoad,
 ) -> ImpelStatus {
-    guard::change_body(call::impel_body_apply_load(body, load), body, |world, body| {
+    guard::change(call::impel_body_apply_load(body, load), body, |world, body| {
         world.apply_load(body, &body_force::checked(load)?);
         Ok(())
     })
@@ -172,7 +164,7 @@ pub unsafe extern "C" fn impel_body_get_force(
     out_force: *mut ImpelVec2,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_force", body, |world, body| {
+    guard::read("impel_body_get_force", body, |world, body| {
         let out_force = pointers::out("out_force", out_force)?;
         let out_torque = pointers::out("out_torque", out_torque)?;
         let (force, torque) = world.applied_force(body);
@@ -185,7 +177,7 @@ pub unsafe extern "C" fn impel_body_get_force(
 /// it is awake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_clear_forces(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body(call::impel_body_clear_forces(body), body, |world, body| {
+    guard::change(call::impel_body_clear_forces(body), body, |world, body| {
         world.clear_forces(body);
         Ok(())
     })

@@ -26,7 +26,7 @@ pub extern "C" fn impel_body_set_transform(
     body: ImpelBodyId,
     transform: ImpelTransform,
 ) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_transform(body, transform), body, |world, body| {
+    guard::change(call::impel_body_set_transform(body, transform), body, |world, body| {
         let transform = check::transform("transform", transform)?;
         world.set_body_transform(body, transform);
 
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn impel_body_get_turns(
     body: ImpelBodyId,
     out_turns: *mut i32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_turns", body, |world, body| {
+    guard::read("impel_body_get_turns", body, |world, body| {
         pointers::out("out_turns", out_turns)?.set(world.body_turns(body))
     })
 }
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn impel_body_get_linear_velocity(
     body: ImpelBodyId,
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_linear_velocity", body, |world, body| {
+    guard::read("impel_body_get_linear_velocity", body, |world, body| {
         pointers::out("out_velocity", out_velocity)?.set(world.linear_velocity(body).into())
     })
 }
@@ -66,7 +66,7 @@ pub extern "C" fn impel_body_set_linear_velocity(
     body: ImpelBodyId,
     velocity: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_linear_velocity(body, velocity), body, |world, body| {
+    guard::change(call::impel_body_set_linear_velocity(body, velocity), body, |world, body| {
         let velocity = check::vector("velocity", velocity, IMPEL_MAX_VELOCITY)?;
         world.set_linear_velocity(body, velocity);
 
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn impel_body_get_angular_velocity(
     body: ImpelBodyId,
     out_velocity: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_angular_velocity", body, |world, body| {
+    guard::read("impel_body_get_angular_velocity", body, |world, body| {
         pointers::out("out_velocity", out_velocity)?.set(world.angular_velocity(body))
     })
 }
@@ -89,23 +89,19 @@ pub unsafe extern "C" fn impel_body_get_angular_velocity(
 /// the body, unless the velocity is zero. Has no effect on a static body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_angular_velocity(body: ImpelBodyId, velocity: f32) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_set_angular_velocity(body, velocity),
-        body,
-        |world, body| {
-            let velocity =
-                check::within("velocity", velocity, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
-            world.set_angular_velocity(body, velocity);
+    guard::change(call::impel_body_set_angular_velocity(body, velocity), body, |world, body| {
+        let velocity =
+            check::within("velocity", velocity, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
+        world.set_angular_velocity(body, velocity);
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
 }
 
 /// Mass of the body, in kg. Zero if it is not dynamic.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_mass(body: ImpelBodyId, out_mass: *mut f32) -> ImpelStatus {
-    guard::read_body("impel_body_get_mass", body, |world, body| {
+    guard::read("impel_body_get_mass", body, |world, body| {
         pointers::out("out_mass", out_mass)?.set(world.body_mass(body))
     })
 }
@@ -117,7 +113,7 @@ pub unsafe extern "C" fn impel_body_get_mass_data(
     body: ImpelBodyId,
     out_mass_data: *mut ImpelMassData,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_mass_data", body, |world, body| {
+    guard::read("impel_body_get_mass_data", body, |world, body| {
         pointers::out("out_mass_data", out_mass_data)?.set(world.body_mass_data(body).into())
     })
 }
@@ -128,7 +124,7 @@ pub unsafe extern "C" fn impel_body_get_center(
     body: ImpelBodyId,
     out_center: *mut ImpelPosition,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_center", body, |world, body| {
+    guard::read("impel_body_get_center", body, |world, body| {
         pointers::out("out_center", out_center)?.set(world.body_center(body).into())
     })
 }
@@ -142,7 +138,7 @@ pub unsafe extern "C" fn impel_body_get_aabb(
     origin: *const ImpelPosition,
     out_aabb: *mut ImpelAabb,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_aabb", body, |world, body| {
+    guard::read("impel_body_get_aabb", body, |world, body| {
         let out_aabb = pointers::out("out_aabb", out_aabb)?;
         let origin = precise::origin(origin)?;
 
@@ -156,7 +152,7 @@ pub unsafe extern "C" fn impel_body_is_awake(
     body: ImpelBodyId,
     out_awake: *mut bool,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_is_awake", body, |world, body| {
+    guard::read("impel_body_is_awake", body, |world, body| {
         pointers::out("out_awake", out_awake)?.set(world.is_awake(body))
     })
 }
@@ -165,7 +161,7 @@ pub unsafe extern "C" fn impel_body_is_awake(
 /// body wakes again if an awake body touches it. Has no effect on a static body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_awake(body: ImpelBodyId, awake: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_awake(body, awake), body, |world, body| {
+    guard::change(call::impel_body_set_awake(body, awake), body, |world, body| {
         world.set_awake(body, awake);
 
         Ok(())
@@ -178,7 +174,7 @@ pub unsafe extern "C" fn impel_body_get_user_data(
     body: ImpelBodyId,
     out_user_data: *mut u64,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_user_data", body, |world, body| {
+    guard::read("impel_body_get_user_data", body, |world, body| {
         pointers::out("out_user_data", out_user_data)?.set(world.body_user_data(body))
     })
 }
@@ -186,7 +182,7 @@ pub unsafe extern "C" fn impel_body_get_user_data(
 /// Sets the body's user data.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_user_data(body: ImpelBodyId, user_data: u64) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_user_data(body, user_data), body, |world, body| {
+    guard::change(call::impel_body_set_user_data(body, user_data), body, |world, body| {
         world.set_body_user_data(body, user_data);
 
         Ok(())
@@ -199,7 +195,7 @@ pub unsafe extern "C" fn impel_body_get_linear_damping(
     body: ImpelBodyId,
     out_damping: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_linear_damping", body, |world, body| {
+    guard::read("impel_body_get_linear_damping", body, |world, body| {
         pointers::out("out_damping", out_damping)?.set(world.linear_damping(body))
     })
 }
@@ -208,7 +204,7 @@ pub unsafe extern "C" fn impel_body_get_linear_damping(
 /// rate at which linear velocity decays.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_linear_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_linear_damping(body, damping), body, |world, body| {
+    guard::change(call::impel_body_set_linear_damping(body, damping), body, |world, body| {
         let damping = check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
         world.set_linear_damping(body, damping);
 
@@ -222,7 +218,7 @@ pub unsafe extern "C" fn impel_body_get_angular_damping(
     body: ImpelBodyId,
     out_damping: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_angular_damping", body, |world, body| {
+    guard::read("impel_body_get_angular_damping", body, |world, body| {
         pointers::out("out_damping", out_damping)?.set(world.angular_damping(body))
     })
 }
@@ -231,7 +227,7 @@ pub unsafe extern "C" fn impel_body_get_angular_damping(
 /// rate at which angular velocity decays.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_angular_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_angular_damping(body, damping), body, |world, body| {
+    guard::change(call::impel_body_set_angular_damping(body, damping), body, |world, body| {
         let damping = check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
         world.set_angular_damping(body, damping);
 
@@ -245,7 +241,7 @@ pub unsafe extern "C" fn impel_body_get_gravity_scale(
     body: ImpelBodyId,
     out_scale: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_gravity_scale", body, |world, body| {
+    guard::read("impel_body_get_gravity_scale", body, |world, body| {
         pointers::out("out_scale", out_scale)?.set(world.gravity_scale(body))
     })
 }
@@ -254,7 +250,7 @@ pub unsafe extern "C" fn impel_body_get_gravity_scale(
 /// body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_gravity_scale(body: ImpelBodyId, scale: f32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_gravity_scale(body, scale), body, |world, body| {
+    guard::change(call::impel_body_set_gravity_scale(body, scale), body, |world, body| {
         let scale = check::within("scale", scale, -IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COEFFICIENT)?;
         world.set_gravity_scale(body, scale);
 
@@ -268,7 +264,7 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
     body: ImpelBodyId,
     out_threshold: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_sleep_threshold", body, |world, body| {
+    guard::read("impel_body_get_sleep_threshold", body, |world, body| {
         pointers::out("out_threshold", out_threshold)?.set(world.sleep_threshold(body))
     })
 }
@@ -277,16 +273,12 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
 /// [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the default.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f32) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_set_sleep_threshold(body, threshold),
-        body,
-        |world, body| {
-            let threshold = check::sleep_threshold("threshold", threshold)?;
-            world.set_sleep_threshold(body, threshold);
+    guard::change(call::impel_body_set_sleep_threshold(body, threshold), body, |world, body| {
+        let threshold = check::sleep_threshold("threshold", threshold)?;
+        world.set_sleep_threshold(body, threshold);
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
 }
 
 /// Dominance group of the body for contacts.
@@ -295,7 +287,7 @@ pub unsafe extern "C" fn impel_body_get_dominance(
     body: ImpelBodyId,
     out_dominance: *mut i32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_dominance", body, |world, body| {
+    guard::read("impel_body_get_dominance", body, |world, body| {
         pointers::out("out_dominance", out_dominance)?.set(world.dominance(body).into())
     })
 }
@@ -306,7 +298,7 @@ pub unsafe extern "C" fn impel_body_get_dominance(
 /// masses. Joints and continuous collision ignore dominance. A change wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_dominance(body: ImpelBodyId, dominance: i32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_dominance(body, dominance), body, |world, body| {
+    guard::change(call::impel_body_set_dominance(body, dominance), body, |world, body| {
         let dominance = check::dominance("dominance", dominance)?;
         world.set_dominance(body, dominance);
 
@@ -320,7 +312,7 @@ pub unsafe extern "C" fn impel_body_get_additional_sweeps(
     body: ImpelBodyId,
     out_sweeps: *mut u32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_additional_sweeps", body, |world, body| {
+    guard::read("impel_body_get_additional_sweeps", body, |world, body| {
         pointers::out("out_sweeps", out_sweeps)?.set(world.additional_sweeps(body).into())
     })
 }
@@ -333,7 +325,7 @@ pub unsafe extern "C" fn impel_body_get_additional_sweeps(
 /// their values, and so do all joints.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_additional_sweeps(body: ImpelBodyId, sweeps: u32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_additional_sweeps(body, sweeps), body, |world, body| {
+    guard::change(call::impel_body_set_additional_sweeps(body, sweeps), body, |world, body| {
         let sweeps = check::additional_sweeps("sweeps", sweeps)?;
         world.set_additional_sweeps(body, sweeps);
 
@@ -347,7 +339,7 @@ pub unsafe extern "C" fn impel_body_get_fixed_rotation(
     body: ImpelBodyId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_fixed_rotation", body, |world, body| {
+    guard::read("impel_body_get_fixed_rotation", body, |world, body| {
         pointers::out("out_enabled", out_enabled)?.set(world.motion_locks(body).angular)
     })
 }
@@ -356,7 +348,7 @@ pub unsafe extern "C" fn impel_body_get_fixed_rotation(
 /// Fixing the rotation sets the angular velocity to zero. A change wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_fixed_rotation(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_fixed_rotation(body, enable), body, |world, body| {
+    guard::change(call::impel_body_set_fixed_rotation(body, enable), body, |world, body| {
         let locks = MotionLocks { angular: enable, ..world.motion_locks(body) };
         world.set_motion_locks(body, locks);
 
@@ -370,7 +362,7 @@ pub unsafe extern "C" fn impel_body_get_bullet(
     body: ImpelBodyId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_bullet", body, |world, body| {
+    guard::read("impel_body_get_bullet", body, |world, body| {
         pointers::out("out_enabled", out_enabled)?.set(world.body_bullet(body))
     })
 }
@@ -379,7 +371,7 @@ pub unsafe extern "C" fn impel_body_get_bullet(
 /// body moves fast, they do not pass through each other. See also `IMPEL_CONTINUOUS_SWEEP_ALL`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_bullet(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_bullet(body, enable), body, |world, body| {
+    guard::change(call::impel_body_set_bullet(body, enable), body, |world, body| {
         world.set_body_bullet(body, enable);
 
         Ok(())
@@ -392,7 +384,7 @@ pub unsafe extern "C" fn impel_body_get_enable_sleep(
     body: ImpelBodyId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_enable_sleep", body, |world, body| {
+    guard::read("impel_body_get_enable_sleep", body, |world, body| {
         pointers::out("out_enabled", out_enabled)?.set(world.body_enable_sleep(body))
     })
 }
@@ -400,7 +392,7 @@ pub unsafe extern "C" fn impel_body_get_enable_sleep(
 /// Sets whether the body may fall asleep. Disabling sleep wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_enable_sleep(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_enable_sleep(body, enable), body, |world, body| {
+    guard::change(call::impel_body_set_enable_sleep(body, enable), body, |world, body| {
         world.set_body_enable_sleep(body, enable);
 
         Ok(())
@@ -411,7 +403,7 @@ pub extern "C" fn impel_body_set_enable_sleep(body: ImpelBodyId, enable: bool) -
 /// static. Use it after the ground has changed in a way that the engine cannot detect.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body(call::impel_body_wake_touching(body), body, |world, body| {
+    guard::change(call::impel_body_wake_touching(body), body, |world, body| {
         world.wake_touching(body);
         Ok(())
     })

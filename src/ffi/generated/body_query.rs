@@ -22,10 +22,9 @@ pub unsafe extern "C" fn impel_body_get_world_point(
     local_point: ImpelVec2,
     out_point: *mut ImpelPosition,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_world_point", body, |world, body| {
+    guard::read("impel_body_get_world_point", body, |world, body| {
         let out_point = pointers::out("out_point", out_point)?;
         let local_point = check::position("local_point", local_point)?;
-
         out_point.set(world.body_world_point(body, local_point).into())
     })
 }
@@ -37,10 +36,9 @@ pub unsafe extern "C" fn impel_body_get_local_point(
     world_point: ImpelPosition,
     out_point: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_local_point", body, |world, body| {
+    guard::read("impel_body_get_local_point", body, |world, body| {
         let out_point = pointers::out("out_point", out_point)?;
         let world_point = check::place("world_point", world_point)?;
-
         out_point.set(world.body_local_point(body, world_point).into())
     })
 }
@@ -52,10 +50,9 @@ pub unsafe extern "C" fn impel_body_get_world_vector(
     local_vector: ImpelVec2,
     out_vector: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_world_vector", body, |world, body| {
+    guard::read("impel_body_get_world_vector", body, |world, body| {
         let out_vector = pointers::out("out_vector", out_vector)?;
         let local_vector = check::position("local_vector", local_vector)?;
-
         out_vector.set(world.body_transform(body).q.rotate(local_vector).into())
     })
 }
@@ -67,10 +64,9 @@ pub unsafe extern "C" fn impel_body_get_local_vector(
     world_vector: ImpelVec2,
     out_vector: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_local_vector", body, |world, body| {
+    guard::read("impel_body_get_local_vector", body, |world, body| {
         let out_vector = pointers::out("out_vector", out_vector)?;
         let world_vector = check::position("world_vector", world_vector)?;
-
         out_vector.set(world.body_transform(body).q.inverse_rotate(world_vector).into())
     })
 }
@@ -82,10 +78,9 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_point(
     point: ImpelPosition,
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_velocity_at_point", body, |world, body| {
+    guard::read("impel_body_get_velocity_at_point", body, |world, body| {
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         let point = check::place("point", point)?;
-
         out_velocity.set(world.velocity_at_point(body, point).into())
     })
 }
@@ -97,7 +92,7 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_local_point(
     local_point: ImpelVec2,
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_velocity_at_local_point", body, |world, body| {
+    guard::read("impel_body_get_velocity_at_local_point", body, |world, body| {
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         let local_point = check::position("local_point", local_point)?;
         let point = world.body_world_point(body, local_point);
@@ -113,9 +108,8 @@ pub unsafe extern "C" fn impel_body_get_shapes(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_shapes", body, |world, body| {
+    guard::read("impel_body_get_shapes", body, |world, body| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-
         query::oldest_first(world.body_shapes(body))
             .map(|shape| world.ids.shape(shape))
             .for_each(|item| list.push(item));
@@ -131,9 +125,8 @@ pub unsafe extern "C" fn impel_body_get_joints(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_joints", body, |world, body| {
+    guard::read("impel_body_get_joints", body, |world, body| {
         let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
-
         query::oldest_first(world.body_joints(body))
             .map(|joint| world.ids.joint(joint))
             .for_each(|item| list.push(item));
@@ -147,7 +140,7 @@ pub unsafe extern "C" fn impel_body_get_kinetic_energy(
     body: ImpelBodyId,
     out_energy: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_kinetic_energy", body, |world, body| {
+    guard::read("impel_body_get_kinetic_energy", body, |world, body| {
         pointers::out("out_energy", out_energy)?.set(world.kinetic_energy(body))
     })
 }

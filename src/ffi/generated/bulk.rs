@@ -24,7 +24,6 @@ pub unsafe extern "C" fn impel_world_get_awake_bodies(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_awake_bodies", world, |world| {
         let mut list = pointers::list("out_bodies", out_bodies, capacity, out_count)?;
-
         world.awake_bodies().map(|body| world.ids.body(body)).for_each(|item| list.push(item));
         list.finish()
     })

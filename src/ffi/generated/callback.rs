@@ -171,7 +171,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_pre_solve_callback(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_pre_solve_callback", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_pre_solve_callback", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?.set(world.shape_asks_pre_solve(shape))
     })
 }
@@ -183,7 +183,7 @@ pub extern "C" fn impel_shape_set_enable_pre_solve_callback(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_pre_solve_callback(shape, enable),
         shape,
         |world, shape| {
@@ -200,7 +200,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_filter_callback(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_filter_callback", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_filter_callback", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?.set(world.shape_asks_filter(shape))
     })
 }
@@ -211,7 +211,7 @@ pub extern "C" fn impel_shape_set_enable_filter_callback(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_filter_callback(shape, enable),
         shape,
         |world, shape| {

@@ -101,7 +101,7 @@ pub unsafe extern "C" fn impel_chain_get_world(
     chain: ImpelChainId,
     out_world: *mut ImpelWorldId,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_world", chain, |world, _| {
+    guard::read("impel_chain_get_world", chain, |world, _| {
         pointers::out("out_world", out_world)?.set(world.ids.world())
     })
 }
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn impel_chain_get_body(
     chain: ImpelChainId,
     out_body: *mut ImpelBodyId,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_body", chain, |world, chain| {
+    guard::read("impel_chain_get_body", chain, |world, chain| {
         pointers::out("out_body", out_body)?.set(world.ids.body(world.chain_body(chain)))
     })
 }
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn impel_chain_is_loop(
     chain: ImpelChainId,
     out_loop: *mut bool,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_is_loop", chain, |world, chain| {
+    guard::read("impel_chain_is_loop", chain, |world, chain| {
         pointers::out("out_loop", out_loop)?.set(world.chain_is_loop(chain))
     })
 }
@@ -134,7 +134,7 @@ pub unsafe extern "C" fn impel_chain_is_two_sided(
     chain: ImpelChainId,
     out_two_sided: *mut bool,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_is_two_sided", chain, |world, chain| {
+    guard::read("impel_chain_is_two_sided", chain, |world, chain| {
         pointers::out("out_two_sided", out_two_sided)?.set(!world.chain_is_one_sided(chain))
     })
 }
@@ -145,7 +145,7 @@ pub unsafe extern "C" fn impel_chain_get_user_data(
     chain: ImpelChainId,
     out_user_data: *mut u64,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_user_data", chain, |world, chain| {
+    guard::read("impel_chain_get_user_data", chain, |world, chain| {
         pointers::out("out_user_data", out_user_data)?.set(world.chain_user_data(chain))
     })
 }
@@ -153,7 +153,7 @@ pub unsafe extern "C" fn impel_chain_get_user_data(
 /// Sets the chain's user data.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_user_data(chain: ImpelChainId, user_data: u64) -> ImpelStatus {
-    guard::change_chain(call::impel_chain_set_user_data(chain, user_data), chain, |world, chain| {
+    guard::change(call::impel_chain_set_user_data(chain, user_data), chain, |world, chain| {
         world.set_chain_user_data(chain, user_data);
 
         Ok(())
@@ -167,7 +167,7 @@ pub extern "C" fn impel_chain_set_material(
     chain: ImpelChainId,
     material: ImpelMaterial,
 ) -> ImpelStatus {
-    guard::change_chain(call::impel_chain_set_material(chain, material), chain, |world, chain| {
+    guard::change(call::impel_chain_set_material(chain, material), chain, |world, chain| {
         let material = convert::material("material", &material)?;
         world.set_chain_material(chain, material);
 
@@ -179,7 +179,7 @@ pub extern "C" fn impel_chain_set_material(
 /// the filter of one segment, call `impel_shape_set_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_filter(chain: ImpelChainId, filter: ImpelFilter) -> ImpelStatus {
-    guard::change_chain(call::impel_chain_set_filter(chain, filter), chain, |world, chain| {
+    guard::change(call::impel_chain_set_filter(chain, filter), chain, |world, chain| {
         world.set_chain_filter(chain, filter.into());
 
         Ok(())
@@ -197,7 +197,7 @@ pub unsafe extern "C" fn impel_chain_create(
     count: usize,
     out_chain: *mut ImpelChainId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_chain_create(body, def, points, count, out_chain),
         body,
         |world, body| {
@@ -212,7 +212,7 @@ pub unsafe extern "C" fn impel_chain_create(
 /// Destroys a chain with its segments. The bodies that touched them wake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_destroy(chain: ImpelChainId) -> ImpelStatus {
-    guard::change_chain(call::impel_chain_destroy(chain), chain, |world, chain| {
+    guard::change(call::impel_chain_destroy(chain), chain, |world, chain| {
         world.destroy_chain(chain);
         Ok(())
     })
@@ -221,7 +221,7 @@ pub extern "C" fn impel_chain_destroy(chain: ImpelChainId) -> ImpelStatus {
 /// Returns whether the handle names an existing chain. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_is_valid(chain: ImpelChainId) -> bool {
-    registry::is_valid(Target::chain(chain))
+    registry::is_valid(Target::of(chain))
 }
 
 /// Segments of the chain, in the order of its points: segment i starts at point i. They exist
@@ -234,9 +234,8 @@ pub unsafe extern "C" fn impel_chain_get_segments(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_segments", chain, |world, chain| {
+    guard::read("impel_chain_get_segments", chain, |world, chain| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-
         world
             .chain_segments(chain)
             .iter()
@@ -255,9 +254,8 @@ pub unsafe extern "C" fn impel_chain_get_points(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_points", chain, |world, chain| {
+    guard::read("impel_chain_get_points", chain, |world, chain| {
         let mut list = pointers::list("out_points", out_points, capacity, out_count)?;
-
         world.chain_points(chain).map(|point| point.into()).for_each(|item| list.push(item));
         list.finish()
     })
@@ -269,7 +267,7 @@ pub unsafe extern "C" fn impel_shape_get_chain(
     shape: ImpelShapeId,
     out_chain: *mut ImpelChainId,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_chain", shape, |world, shape| {
+    guard::read("impel_shape_get_chain", shape, |world, shape| {
         pointers::out("out_chain", out_chain)?
             .set(world.shape_chain(shape).map(|chain| world.ids.chain(chain)).unwrap_or_default())
     })
@@ -283,9 +281,8 @@ pub unsafe extern "C" fn impel_body_get_chains(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_chains", body, |world, body| {
+    guard::read("impel_body_get_chains", body, |world, body| {
         let mut list = pointers::list("out_chains", out_chains, capacity, out_count)?;
-
         world
             .body_chains(body)
             .map(|chain| world.ids.chain(chain))
@@ -304,7 +301,6 @@ pub unsafe extern "C" fn impel_world_get_chains(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_chains", world, |world| {
         let mut list = pointers::list("out_chains", out_chains, capacity, out_count)?;
-
         world.chains().map(|chain| world.ids.chain(chain)).for_each(|item| list.push(item));
         list.finish()
     })

@@ -50,14 +50,13 @@ pub unsafe extern "C" fn impel_shape_create_chain_segment(
     segment: *const ImpelChainSegment,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_shape_create_chain_segment(body, def, segment, out_shape),
         body,
         |world, body| {
             let out_shape = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let segment = chain_segment::geometry(segment, world.lengths())?;
-
             out_shape.set(world.create_shape(body, &def, &segment)?)
         },
     )
@@ -70,13 +69,9 @@ pub unsafe extern "C" fn impel_shape_set_chain_segment(
     shape: ImpelShapeId,
     segment: *const ImpelChainSegment,
 ) -> ImpelStatus {
-    guard::change_shape(
-        call::impel_shape_set_chain_segment(shape, segment),
-        shape,
-        |world, shape| {
-            let segment = chain_segment::geometry(segment, world.lengths())?;
-            shape_geometry::change(world, shape, segment)?;
-            Ok(())
-        },
-    )
+    guard::change(call::impel_shape_set_chain_segment(shape, segment), shape, |world, shape| {
+        let segment = chain_segment::geometry(segment, world.lengths())?;
+        shape_geometry::change(world, shape, segment)?;
+        Ok(())
+    })
 }

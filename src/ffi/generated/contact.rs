@@ -118,7 +118,7 @@ pub unsafe extern "C" fn impel_body_get_contacts(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_contacts", body, |world, body| {
+    guard::read("impel_body_get_contacts", body, |world, body| {
         let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
         world.body_contacts(body, |view| list.push(contact::contact(world.ids, &view)));
         list.finish()
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn impel_shape_get_contacts(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_contacts", shape, |world, shape| {
+    guard::read("impel_shape_get_contacts", shape, |world, shape| {
         let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
         world.shape_contacts(shape, |view| list.push(contact::contact(world.ids, &view)));
         list.finish()
@@ -152,10 +152,10 @@ pub unsafe extern "C" fn impel_shape_get_contact_with(
     out_contact: *mut ImpelContact,
     out_touching: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_contact_with", shape, |world, shape| {
+    guard::read("impel_shape_get_contact_with", shape, |world, shape| {
         let out_contact = pointers::out("out_contact", out_contact)?;
         let out_touching = pointers::out("out_touching", out_touching)?;
-        let other = world.ids.shape_key("other", other)?;
+        let other = world.ids.key("other", other)?;
         let found = world.contact_of(shape, other).map(|view| contact::contact(world.ids, &view));
         out_contact.set(found.unwrap_or_default())?;
         out_touching.set(found.is_some())
@@ -176,10 +176,9 @@ pub unsafe extern "C" fn impel_shape_get_contact_energy(
     other: ImpelShapeId,
     out_energy: *mut f32,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_contact_energy", shape, |world, shape| {
+    guard::read("impel_shape_get_contact_energy", shape, |world, shape| {
         let out_energy = pointers::out("out_energy", out_energy)?;
-        let other = world.ids.shape_key("other", other)?;
-
+        let other = world.ids.key("other", other)?;
         out_energy.set(world.contact_energy(shape, other))
     })
 }
@@ -192,10 +191,9 @@ pub unsafe extern "C" fn impel_shape_get_contact_user_data(
     other: ImpelShapeId,
     out_user_data: *mut u64,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_contact_user_data", shape, |world, shape| {
+    guard::read("impel_shape_get_contact_user_data", shape, |world, shape| {
         let out_user_data = pointers::out("out_user_data", out_user_data)?;
-        let other = world.ids.shape_key("other", other)?;
-
+        let other = world.ids.key("other", other)?;
         out_user_data.set(world.contact_user_data(shape, other).unwrap_or(0))
     })
 }

@@ -169,7 +169,6 @@ pub unsafe extern "C" fn impel_convex_make_box(
     guard::call("impel_convex_make_box", || {
         let out_convex = pointers::out("out_convex", out_convex)?;
         let geometry = convert::box_shape(half_width, half_height, &Lengths::METRES)?;
-
         out_convex.set(convert::to_convex(&geometry)?)
     })
 }
@@ -188,7 +187,6 @@ pub unsafe extern "C" fn impel_convex_make_polygon(
     guard::call("impel_convex_make_polygon", || {
         let out_convex = pointers::out("out_convex", out_convex)?;
         let geometry = convert::polygon(points, count, radius, &Lengths::METRES)?;
-
         out_convex.set(convert::to_convex(&geometry)?)
     })
 }
@@ -206,7 +204,6 @@ pub unsafe extern "C" fn impel_convex_get_mass(
         let out_mass_data = pointers::out("out_mass_data", out_mass_data)?;
         let convex = convert::convex("convex", convex, &Lengths::METRES)?;
         let density = check::not_negative("density", density, IMPEL_MAX_DENSITY)?;
-
         out_mass_data.set(convex.mass(density).into())
     })
 }
@@ -222,7 +219,6 @@ pub unsafe extern "C" fn impel_convex_get_aabb(
         let out_aabb = pointers::out("out_aabb", out_aabb)?;
         let convex = convert::convex("convex", convex, &Lengths::METRES)?;
         let transform = check::transform("transform", transform)?;
-
         out_aabb.set(convex.aabb(&transform).into())
     })
 }
@@ -307,7 +303,6 @@ pub unsafe extern "C" fn impel_convex_overlaps(
     guard::call("impel_convex_overlaps", || {
         let out_overlaps = pointers::out("out_overlaps", out_overlaps)?;
         let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
-
         out_overlaps.set(pair.overlaps())
     })
 }
@@ -324,7 +319,6 @@ pub unsafe extern "C" fn impel_convex_distance(
     guard::call("impel_convex_distance", || {
         let out_distance = pointers::out("out_distance", out_distance)?;
         let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
-
         out_distance.set(pair.distance())
     })
 }
@@ -343,7 +337,6 @@ pub unsafe extern "C" fn impel_convex_penetration(
     guard::call("impel_convex_penetration", || {
         let out_penetration = pointers::out("out_penetration", out_penetration)?;
         let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
-
         out_penetration.set(pair.penetration())
     })
 }
@@ -365,7 +358,6 @@ pub unsafe extern "C" fn impel_convex_collide(
         let out_manifold = pointers::out("out_manifold", out_manifold)?;
         let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
         let margin = check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
-
         out_manifold.set(pair.collide(margin))
     })
 }
@@ -390,7 +382,6 @@ pub unsafe extern "C" fn impel_convex_collide_half_space(
         let transform = check::transform("transform", transform)?;
         let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
         let margin = check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
-
         out_manifold.set(convex::collide_half_space(&convex, &transform, &geometry, margin))
     })
 }
@@ -412,7 +403,6 @@ pub unsafe extern "C" fn impel_convex_cast_ray(
         let transform = check::transform("transform", transform)?;
         let origin = check::position("origin", origin)?;
         let translation = check::translation("translation", translation)?;
-
         out_hit.set(convex::cast_ray(&convex, &transform, origin, translation))
     })
 }
@@ -431,7 +421,6 @@ pub unsafe extern "C" fn impel_convex_cast(
         let out_hit = pointers::out("out_hit", out_hit)?;
         let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
         let translation_b = check::translation("translation_b", translation_b)?;
-
         out_hit.set(pair.cast(translation_b))
     })
 }
@@ -447,7 +436,6 @@ pub unsafe extern "C" fn impel_sweep_get_transform(
         let out_transform = pointers::out("out_transform", out_transform)?;
         let sweep = convex::sweep("sweep", sweep)?;
         let fraction = check::within("fraction", fraction, 0.0, 1.0)?;
-
         out_transform.set(sweep.transform(fraction).into())
     })
 }

@@ -61,7 +61,7 @@ pub extern "C" fn impel_world_defer_destroy_body(
     body: ImpelBodyId,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_destroy_body", || {
-        registry::defer(world, Some(Target::body(body)), || Ok(DeferredWork::DestroyBody(body)))
+        registry::defer(world, Some(Target::of(body)), || Ok(DeferredWork::DestroyBody(body)))
     })
 }
 
@@ -72,7 +72,7 @@ pub extern "C" fn impel_world_defer_destroy_shape(
     shape: ImpelShapeId,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_destroy_shape", || {
-        registry::defer(world, Some(Target::shape(shape)), || Ok(DeferredWork::DestroyShape(shape)))
+        registry::defer(world, Some(Target::of(shape)), || Ok(DeferredWork::DestroyShape(shape)))
     })
 }
 
@@ -83,7 +83,7 @@ pub extern "C" fn impel_world_defer_destroy_joint(
     joint: ImpelJointId,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_destroy_joint", || {
-        registry::defer(world, Some(Target::joint(joint)), || Ok(DeferredWork::DestroyJoint(joint)))
+        registry::defer(world, Some(Target::of(joint)), || Ok(DeferredWork::DestroyJoint(joint)))
     })
 }
 
@@ -95,7 +95,7 @@ pub extern "C" fn impel_world_defer_set_transform(
     transform: ImpelPreciseTransform,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_set_transform", || {
-        registry::defer(world, Some(Target::body(body)), || {
+        registry::defer(world, Some(Target::of(body)), || {
             Ok(DeferredWork::SetTransform(body, precise::pose("transform", transform)?))
         })
     })
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn impel_world_defer_apply_load(
     load: *const ImpelLoad,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_apply_load", || {
-        registry::defer(world, Some(Target::body(body)), || {
+        registry::defer(world, Some(Target::of(body)), || {
             Ok(DeferredWork::ApplyLoad(body, body_force::checked(load)?))
         })
     })
@@ -125,7 +125,7 @@ pub extern "C" fn impel_world_defer_set_awake(
     awake: bool,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_set_awake", || {
-        registry::defer(world, Some(Target::body(body)), || Ok(DeferredWork::SetAwake(body, awake)))
+        registry::defer(world, Some(Target::of(body)), || Ok(DeferredWork::SetAwake(body, awake)))
     })
 }
 
@@ -137,7 +137,7 @@ pub extern "C" fn impel_world_defer_set_filter(
     filter: ImpelFilter,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_set_filter", || {
-        registry::defer(world, Some(Target::shape(shape)), || {
+        registry::defer(world, Some(Target::of(shape)), || {
             Ok(DeferredWork::SetFilter(shape, filter.into()))
         })
     })

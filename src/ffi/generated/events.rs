@@ -296,7 +296,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_contact_events(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_contact_events", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_contact_events", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).contact)
     })
 }
@@ -308,7 +308,7 @@ pub extern "C" fn impel_shape_set_enable_contact_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_contact_events(shape, enable),
         shape,
         |world, shape| {
@@ -327,7 +327,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_persist_events(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_persist_events", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_persist_events", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).persist)
     })
 }
@@ -338,7 +338,7 @@ pub extern "C" fn impel_shape_set_enable_persist_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_persist_events(shape, enable),
         shape,
         |world, shape| {
@@ -357,7 +357,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_hit_events(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_hit_events", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_hit_events", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).hit)
     })
 }
@@ -368,17 +368,13 @@ pub extern "C" fn impel_shape_set_enable_hit_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
-        call::impel_shape_set_enable_hit_events(shape, enable),
-        shape,
-        |world, shape| {
-            let mut events = world.shape_events(shape);
-            events.hit = enable;
-            world.set_shape_events(shape, events);
+    guard::change(call::impel_shape_set_enable_hit_events(shape, enable), shape, |world, shape| {
+        let mut events = world.shape_events(shape);
+        events.hit = enable;
+        world.set_shape_events(shape, events);
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
 }
 
 /// Force above which contacts of the shape raise a force event, in N.
@@ -389,7 +385,7 @@ pub unsafe extern "C" fn impel_shape_get_force_event_threshold(
     shape: ImpelShapeId,
     out_threshold: *mut f32,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_force_event_threshold", shape, |world, shape| {
+    guard::read("impel_shape_get_force_event_threshold", shape, |world, shape| {
         pointers::out("out_threshold", out_threshold)?
             .set(min(world.shape_events(shape).force, IMPEL_MAX_FORCE))
     })
@@ -404,7 +400,7 @@ pub extern "C" fn impel_shape_set_force_event_threshold(
     shape: ImpelShapeId,
     threshold: f32,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_force_event_threshold(shape, threshold),
         shape,
         |world, shape| {
@@ -424,7 +420,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_sensor_events(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_sensor_events", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_sensor_events", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).sensor)
     })
 }
@@ -437,7 +433,7 @@ pub extern "C" fn impel_shape_set_enable_sensor_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_sensor_events(shape, enable),
         shape,
         |world, shape| {

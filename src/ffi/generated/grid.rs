@@ -32,15 +32,11 @@ pub extern "C" fn impel_grid_set_cell(
     row: u32,
     solid: bool,
 ) -> ImpelStatus {
-    guard::change_chain(
-        call::impel_grid_set_cell(chain, column, row, solid),
-        chain,
-        |world, chain| {
-            let area = CellBox { column, row, width: 1, height: 1 };
-            grid::change(world, chain, area, ["column", "row"], || Ok(vec![solid]))?;
-            Ok(())
-        },
-    )
+    guard::change(call::impel_grid_set_cell(chain, column, row, solid), chain, |world, chain| {
+        let area = CellBox { column, row, width: 1, height: 1 };
+        grid::change(world, chain, area, ["column", "row"], || Ok(vec![solid]))?;
+        Ok(())
+    })
 }
 
 /// Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
@@ -57,7 +53,7 @@ pub unsafe extern "C" fn impel_grid_set_cells(
     rows: u32,
     cells: *const u8,
 ) -> ImpelStatus {
-    guard::change_chain(
+    guard::change(
         call::impel_grid_set_cells(chain, column, row, columns, rows, cells),
         chain,
         |world, chain| {
@@ -79,7 +75,7 @@ pub unsafe extern "C" fn impel_grid_get_cells(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_chain("impel_grid_get_cells", chain, |world, chain| {
+    guard::read("impel_grid_get_cells", chain, |world, chain| {
         let mut list = pointers::list("out_cells", out_cells, capacity, out_count)?;
         let grid = grid::grid(world, chain)?;
         grid.solid.iter().map(|&solid| solid.into()).for_each(|item| list.push(item));
@@ -96,7 +92,7 @@ pub unsafe extern "C" fn impel_grid_get_size(
     out_rows: *mut u32,
     out_cell_size: *mut f32,
 ) -> ImpelStatus {
-    guard::read_chain("impel_grid_get_size", chain, |world, chain| {
+    guard::read("impel_grid_get_size", chain, |world, chain| {
         let out_columns = pointers::out("out_columns", out_columns)?;
         let out_rows = pointers::out("out_rows", out_rows)?;
         let out_cell_size = pointers::out("out_cell_size", out_cell_size)?;

@@ -33,7 +33,7 @@ pub unsafe extern "C" fn impel_height_field_get_heights(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_chain("impel_height_field_get_heights", chain, |world, chain| {
+    guard::read("impel_height_field_get_heights", chain, |world, chain| {
         let mut list = pointers::list("out_heights", out_heights, capacity, out_count)?;
         let field = height_field::field(world, chain)?;
         let told = |&height: &f32| if height.is_finite() { height } else { IMPEL_HEIGHT_HOLE };
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn impel_height_field_get_spacing(
     chain: ImpelChainId,
     out_spacing: *mut f32,
 ) -> ImpelStatus {
-    guard::read_chain("impel_height_field_get_spacing", chain, |world, chain| {
+    guard::read("impel_height_field_get_spacing", chain, |world, chain| {
         pointers::out("out_spacing", out_spacing)?.set(height_field::field(world, chain)?.spacing)
     })
 }

@@ -81,7 +81,7 @@ pub unsafe extern "C" fn impel_joint_get_enable_callback(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_enable_callback", joint, |world, joint| {
+    guard::read("impel_joint_get_enable_callback", joint, |world, joint| {
         pointers::out("out_enabled", out_enabled)?.set(world.joint_asks(joint))
     })
 }
@@ -93,15 +93,11 @@ pub extern "C" fn impel_joint_set_enable_callback(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_joint_set_enable_callback(joint, enable),
-        joint,
-        |world, joint| {
-            world.set_joint_asks(joint, enable);
+    guard::change(call::impel_joint_set_enable_callback(joint, enable), joint, |world, joint| {
+        world.set_joint_asks(joint, enable);
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
 }
 
 /// Sets the world's joint callback; `NULL` removes it. `context` is passed to the callback

@@ -197,7 +197,6 @@ pub unsafe extern "C" fn impel_rotation_from_columns(
         let out_rotation = pointers::out("out_rotation", out_rotation)?;
         let x = check::vector("x", x, IMPEL_MAX_SIZE)?;
         let y = check::vector("y", y, IMPEL_MAX_SIZE)?;
-
         out_rotation.set(check::rotation_columns(x, y)?.into())
     })
 }

@@ -31,7 +31,7 @@ pub unsafe extern "C" fn impel_shape_get_one_way(
     out_one_way: *mut bool,
     out_direction: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_one_way", shape, |world, shape| {
+    guard::read("impel_shape_get_one_way", shape, |world, shape| {
         let out_one_way = pointers::out("out_one_way", out_one_way)?;
         let out_direction = pointers::out("out_direction", out_direction)?;
         let (is_one_way, faces) = world.shape_one_way(shape);
@@ -49,7 +49,7 @@ pub extern "C" fn impel_shape_set_one_way(
     one_way: bool,
     direction: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_one_way(shape, one_way, direction),
         shape,
         |world, shape| {
@@ -74,10 +74,10 @@ pub extern "C" fn impel_body_drop_through(
     platform: ImpelBodyId,
     time: f32,
 ) -> ImpelStatus {
-    guard::change_body(call::impel_body_drop_through(body, platform, time), body, |world, body| {
+    guard::change(call::impel_body_drop_through(body, platform, time), body, |world, body| {
         let time = check::most_above_zero("time", time, IMPEL_MAX_ELAPSED)?;
         let platform =
-            (platform.raw != 0).then(|| world.ids.body_key("platform", platform)).transpose()?;
+            (platform.raw != 0).then(|| world.ids.key("platform", platform)).transpose()?;
         world.drop_through(body, platform, time);
         Ok(())
     })

@@ -51,7 +51,7 @@ pub unsafe extern "C" fn impel_body_get_precise_transform(
     body: ImpelBodyId,
     out_transform: *mut ImpelPreciseTransform,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_precise_transform", body, |world, body| {
+    guard::read("impel_body_get_precise_transform", body, |world, body| {
         pointers::out("out_transform", out_transform)?.set(world.body_pose(body).into())
     })
 }
@@ -62,12 +62,8 @@ pub extern "C" fn impel_body_set_precise_transform(
     body: ImpelBodyId,
     transform: ImpelPreciseTransform,
 ) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_set_precise_transform(body, transform),
-        body,
-        |world, body| {
-            world.set_body_transform(body, precise::pose("transform", transform)?);
-            Ok(())
-        },
-    )
+    guard::change(call::impel_body_set_precise_transform(body, transform), body, |world, body| {
+        world.set_body_transform(body, precise::pose("transform", transform)?);
+        Ok(())
+    })
 }

@@ -20,7 +20,7 @@ pub unsafe extern "C" fn impel_shape_test_point(
     point: ImpelPosition,
     out_inside: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_test_point", shape, |world, shape| {
+    guard::read("impel_shape_test_point", shape, |world, shape| {
         let out_inside = pointers::out("out_inside", out_inside)?;
         let point = check::place("point", point)?;
         let local = world.body_local_point(world.shape_body(shape), point);
@@ -37,7 +37,7 @@ pub unsafe extern "C" fn impel_shape_get_closest_point(
     point: ImpelPosition,
     out_point: *mut ImpelPosition,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_closest_point", shape, |world, shape| {
+    guard::read("impel_shape_get_closest_point", shape, |world, shape| {
         let out_point = pointers::out("out_point", out_point)?;
         let point = check::place("point", point)?;
         let body = world.shape_body(shape);

@@ -28,7 +28,7 @@ pub unsafe extern "C" fn impel_shape_is_sensor(
     shape: ImpelShapeId,
     out_sensor: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_is_sensor", shape, |world, shape| {
+    guard::read("impel_shape_is_sensor", shape, |world, shape| {
         pointers::out("out_sensor", out_sensor)?.set(world.shape_is_sensor(shape))
     })
 }
@@ -37,7 +37,7 @@ pub unsafe extern "C" fn impel_shape_is_sensor(
 /// their end events. The mass of its body is recomputed, and bodies that touched it wake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_sensor(shape: ImpelShapeId, sensor: bool) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_sensor(shape, sensor), shape, |world, shape| {
+    guard::change(call::impel_shape_set_sensor(shape, sensor), shape, |world, shape| {
         world.set_shape_sensor(shape, sensor);
 
         Ok(())
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn impel_shape_get_sees_sensors(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_sees_sensors", shape, |world, shape| {
+    guard::read("impel_shape_get_sees_sensors", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?.set(world.shape_sees_sensors(shape))
     })
 }
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn impel_shape_get_sees_sensors(
 /// Sets whether the sensor detects other sensors.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_sees_sensors(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_sees_sensors(shape, enable), shape, |world, shape| {
+    guard::change(call::impel_shape_set_sees_sensors(shape, enable), shape, |world, shape| {
         world.set_shape_sees_sensors(shape, enable);
 
         Ok(())
@@ -74,9 +74,8 @@ pub unsafe extern "C" fn impel_shape_get_sensor_overlaps(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_sensor_overlaps", shape, |world, shape| {
+    guard::read("impel_shape_get_sensor_overlaps", shape, |world, shape| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-
         world
             .sensor_visitors(shape)
             .map(|visitor| world.ids.shape(visitor))

@@ -258,14 +258,13 @@ pub unsafe extern "C" fn impel_shape_create_circle(
     circle: *const ImpelCircle,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_shape_create_circle(body, def, circle, out_shape),
         body,
         |world, body| {
             let out_shape = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry = convert::circle_at(circle, world.lengths())?;
-
             out_shape.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -280,14 +279,13 @@ pub unsafe extern "C" fn impel_shape_create_capsule(
     capsule: *const ImpelCapsule,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_shape_create_capsule(body, def, capsule, out_shape),
         body,
         |world, body| {
             let out_shape = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry = convert::capsule_at(capsule, world.lengths())?;
-
             out_shape.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -301,14 +299,13 @@ pub unsafe extern "C" fn impel_shape_create_segment(
     segment: *const ImpelSegment,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_shape_create_segment(body, def, segment, out_shape),
         body,
         |world, body| {
             let out_shape = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry = convert::segment_at(segment, world.lengths())?;
-
             out_shape.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -324,14 +321,13 @@ pub unsafe extern "C" fn impel_shape_create_box(
     half_height: f32,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_shape_create_box(body, def, half_width, half_height, out_shape),
         body,
         |world, body| {
             let out_shape = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry = convert::box_shape(half_width, half_height, world.lengths())?;
-
             out_shape.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -351,7 +347,7 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
     radius: f32,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_shape_create_rounded_box(
             body,
             def,
@@ -367,7 +363,6 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
             let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry =
                 convert::rounded_box(half_width, half_height, transform, radius, world.lengths())?;
-
             out_shape.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -388,14 +383,13 @@ pub unsafe extern "C" fn impel_shape_create_polygon(
     radius: f32,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_shape_create_polygon(body, def, points, count, radius, out_shape),
         body,
         |world, body| {
             let out_shape = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
             let geometry = convert::polygon(points, count, radius, world.lengths())?;
-
             out_shape.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -412,7 +406,7 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
     offset: f32,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_shape_create_half_space(body, def, normal, offset, out_shape),
         body,
         |world, body| {
@@ -429,7 +423,7 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
 /// segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`: it is destroyed with its chain only.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_destroy(shape: ImpelShapeId) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_destroy(shape), shape, |world, shape| {
+    guard::change(call::impel_shape_destroy(shape), shape, |world, shape| {
         shape::check_no_segment(world, shape)?;
         world.destroy_shape(shape);
         Ok(())
@@ -439,5 +433,5 @@ pub extern "C" fn impel_shape_destroy(shape: ImpelShapeId) -> ImpelStatus {
 /// Returns whether the handle names an existing shape. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_is_valid(shape: ImpelShapeId) -> bool {
-    registry::is_valid(Target::shape(shape))
+    registry::is_valid(Target::of(shape))
 }

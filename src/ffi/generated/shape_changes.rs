@@ -18,7 +18,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_kinematic_contacts(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_kinematic_contacts", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_kinematic_contacts", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?.set(world.shape_has_kinematic_contacts(shape))
     })
 }
@@ -38,7 +38,7 @@ pub extern "C" fn impel_shape_set_enable_kinematic_contacts(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_kinematic_contacts(shape, enable),
         shape,
         |world, shape| {
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn impel_shape_get_enabled(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enabled", shape, |world, shape| {
+    guard::read("impel_shape_get_enabled", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?.set(world.shape_enabled(shape))
     })
 }
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn impel_shape_get_enabled(
 /// disable a whole body, call `impel_body_set_enabled`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enabled(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_enabled(shape, enable), shape, |world, shape| {
+    guard::change(call::impel_shape_set_enabled(shape, enable), shape, |world, shape| {
         world.set_shape_enabled(shape, enable);
 
         Ok(())
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn impel_shape_get_mix_rules(
     out_friction: *mut ImpelMixRule,
     out_restitution: *mut ImpelMixRule,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_mix_rules", shape, |world, shape| {
+    guard::read("impel_shape_get_mix_rules", shape, |world, shape| {
         let out_friction = pointers::out("out_friction", out_friction)?;
         let out_restitution = pointers::out("out_restitution", out_restitution)?;
         let MixChoice { friction, restitution } = world.shape_mix(shape);
@@ -101,7 +101,7 @@ pub extern "C" fn impel_shape_set_mix_rules(
     friction: ImpelMixRule,
     restitution: ImpelMixRule,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_mix_rules(shape, friction, restitution),
         shape,
         |world, shape| {

@@ -25,7 +25,7 @@ pub unsafe extern "C" fn impel_shape_set_circle(
     shape: ImpelShapeId,
     circle: *const ImpelCircle,
 ) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_circle(shape, circle), shape, |world, shape| {
+    guard::change(call::impel_shape_set_circle(shape, circle), shape, |world, shape| {
         let geometry = convert::circle_at(circle, world.lengths())?;
         shape_geometry::change(world, shape, geometry)?;
         Ok(())
@@ -39,7 +39,7 @@ pub unsafe extern "C" fn impel_shape_set_capsule(
     shape: ImpelShapeId,
     capsule: *const ImpelCapsule,
 ) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_capsule(shape, capsule), shape, |world, shape| {
+    guard::change(call::impel_shape_set_capsule(shape, capsule), shape, |world, shape| {
         let geometry = convert::capsule_at(capsule, world.lengths())?;
         shape_geometry::change(world, shape, geometry)?;
         Ok(())
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn impel_shape_set_segment(
     shape: ImpelShapeId,
     segment: *const ImpelSegment,
 ) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_segment(shape, segment), shape, |world, shape| {
+    guard::change(call::impel_shape_set_segment(shape, segment), shape, |world, shape| {
         let geometry = convert::segment_at(segment, world.lengths())?;
         shape_geometry::change(world, shape, geometry)?;
         Ok(())
@@ -68,7 +68,7 @@ pub extern "C" fn impel_shape_set_box(
     half_width: f32,
     half_height: f32,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_box(shape, half_width, half_height),
         shape,
         |world, shape| {
@@ -89,7 +89,7 @@ pub extern "C" fn impel_shape_set_rounded_box(
     transform: ImpelTransform,
     radius: f32,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_rounded_box(shape, half_width, half_height, transform, radius),
         shape,
         |world, shape| {
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn impel_shape_set_polygon(
     count: usize,
     radius: f32,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_polygon(shape, points, count, radius),
         shape,
         |world, shape| {
@@ -127,14 +127,10 @@ pub extern "C" fn impel_shape_set_half_space(
     normal: ImpelVec2,
     offset: f32,
 ) -> ImpelStatus {
-    guard::change_shape(
-        call::impel_shape_set_half_space(shape, normal, offset),
-        shape,
-        |world, shape| {
-            let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
-            shape_geometry::refuse_dynamic(world, world.shape_body(shape))?;
-            shape_geometry::change(world, shape, geometry)?;
-            Ok(())
-        },
-    )
+    guard::change(call::impel_shape_set_half_space(shape, normal, offset), shape, |world, shape| {
+        let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
+        shape_geometry::refuse_dynamic(world, world.shape_body(shape))?;
+        shape_geometry::change(world, shape, geometry)?;
+        Ok(())
+    })
 }

@@ -335,7 +335,7 @@ pub unsafe extern "C" fn impel_soft_body_get_world(
     soft_body: ImpelSoftBodyId,
     out_world: *mut ImpelWorldId,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_world", soft_body, |world, _| {
+    guard::read("impel_soft_body_get_world", soft_body, |world, _| {
         pointers::out("out_world", out_world)?.set(world.ids.world())
     })
 }
@@ -346,7 +346,7 @@ pub unsafe extern "C" fn impel_soft_body_get_user_data(
     soft_body: ImpelSoftBodyId,
     out_user_data: *mut u64,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_user_data", soft_body, |world, key| {
+    guard::read("impel_soft_body_get_user_data", soft_body, |world, key| {
         pointers::out("out_user_data", out_user_data)?.set(world.soft_user_data(key))
     })
 }
@@ -357,7 +357,7 @@ pub extern "C" fn impel_soft_body_set_user_data(
     soft_body: ImpelSoftBodyId,
     user_data: u64,
 ) -> ImpelStatus {
-    guard::change_soft_body(
+    guard::change(
         call::impel_soft_body_set_user_data(soft_body, user_data),
         soft_body,
         |world, key| {
@@ -371,20 +371,16 @@ pub extern "C" fn impel_soft_body_set_user_data(
 /// Destroys a soft body, its particles and edges, and all other joints of its particles.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_destroy(soft_body: ImpelSoftBodyId) -> ImpelStatus {
-    guard::change_soft_body(
-        call::impel_soft_body_destroy(soft_body),
-        soft_body,
-        |world, soft_body| {
-            world.destroy_soft_body(soft_body);
-            Ok(())
-        },
-    )
+    guard::change(call::impel_soft_body_destroy(soft_body), soft_body, |world, soft_body| {
+        world.destroy_soft_body(soft_body);
+        Ok(())
+    })
 }
 
 /// Returns whether the handle names an existing soft body. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_is_valid(soft_body: ImpelSoftBodyId) -> bool {
-    registry::is_valid(Target::soft_body(soft_body))
+    registry::is_valid(Target::of(soft_body))
 }
 
 /// The bodies of the particles, in index order; the null handle for a destroyed particle.
@@ -395,9 +391,8 @@ pub unsafe extern "C" fn impel_soft_body_get_particles(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_particles", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_particles", soft_body, |world, soft_body| {
         let mut list = pointers::list("out_bodies", out_bodies, capacity, out_count)?;
-
         world
             .soft_particles(soft_body)
             .map(|body| world.ids.body_or_null(world, body))
@@ -416,10 +411,9 @@ pub unsafe extern "C" fn impel_soft_body_get_positions(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_positions", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_positions", soft_body, |world, soft_body| {
         let mut list = pointers::list("out_positions", out_positions, capacity, out_count)?;
         let origin = precise::origin(origin)?;
-
         world
             .soft_positions(soft_body, origin)
             .map(|position| position.into())
@@ -436,9 +430,8 @@ pub unsafe extern "C" fn impel_soft_body_get_edges(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_edges", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_edges", soft_body, |world, soft_body| {
         let mut list = pointers::list("out_edges", out_edges, capacity, out_count)?;
-
         world
             .soft_edges(soft_body)
             .map(|([a, b], _)| ImpelSoftEdge { a, b })
@@ -459,9 +452,8 @@ pub unsafe extern "C" fn impel_soft_body_get_joints(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_joints", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_joints", soft_body, |world, soft_body| {
         let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
-
         world
             .soft_edges(soft_body)
             .map(|(_, key)| key.map(|key| world.ids.joint(key)).unwrap_or_default())
@@ -483,9 +475,8 @@ pub unsafe extern "C" fn impel_soft_body_get_edge_shapes(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_edge_shapes", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_edge_shapes", soft_body, |world, soft_body| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-
         world
             .soft_edge_shapes(soft_body)
             .map(|key| world.ids.shape_or_null(world, key))
@@ -502,7 +493,7 @@ pub unsafe extern "C" fn impel_body_get_soft_body(
     out_soft_body: *mut ImpelSoftBodyId,
     out_particle: *mut u32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_soft_body", body, |world, body| {
+    guard::read("impel_body_get_soft_body", body, |world, body| {
         let out_soft_body = pointers::out("out_soft_body", out_soft_body)?;
         let out_particle = pointers::out("out_particle", out_particle)?;
         let (soft_body, particle) = world.body_soft_body(body).unzip();
@@ -521,7 +512,6 @@ pub unsafe extern "C" fn impel_world_get_soft_bodies(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_soft_bodies", world, |world| {
         let mut list = pointers::list("out_soft_bodies", out_soft_bodies, capacity, out_count)?;
-
         world.soft_bodies().map(|key| world.ids.soft_body(key)).for_each(|item| list.push(item));
         list.finish()
     })

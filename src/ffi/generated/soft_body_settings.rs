@@ -42,7 +42,7 @@ pub unsafe extern "C" fn impel_soft_body_get_settings(
     soft_body: ImpelSoftBodyId,
     out_settings: *mut ImpelSoftBodySettings,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_settings", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_settings", soft_body, |world, soft_body| {
         pointers::out("out_settings", out_settings)?.set((*world.soft_settings(soft_body)).into())
     })
 }
@@ -54,7 +54,7 @@ pub extern "C" fn impel_soft_body_set_settings(
     soft_body: ImpelSoftBodyId,
     settings: ImpelSoftBodySettings,
 ) -> ImpelStatus {
-    guard::change_soft_body(
+    guard::change(
         call::impel_soft_body_set_settings(soft_body, settings),
         soft_body,
         |world, soft_body| {
@@ -74,9 +74,8 @@ pub unsafe extern "C" fn impel_soft_body_get_cells(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_cells", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_cells", soft_body, |world, soft_body| {
         let mut list = pointers::list("out_cells", out_cells, capacity, out_count)?;
-
         world
             .soft_cells(soft_body)
             .map(|[a, b, c]| ImpelSoftCell { a, b, c })
@@ -94,9 +93,8 @@ pub unsafe extern "C" fn impel_soft_body_get_outline(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_outline", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_outline", soft_body, |world, soft_body| {
         let mut list = pointers::list("out_particles", out_particles, capacity, out_count)?;
-
         world.soft_outline(soft_body).iter().copied().for_each(|item| list.push(item));
         list.finish()
     })
@@ -109,7 +107,7 @@ pub unsafe extern "C" fn impel_soft_body_get_area(
     soft_body: ImpelSoftBodyId,
     out_area: *mut f32,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_area", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_area", soft_body, |world, soft_body| {
         pointers::out("out_area", out_area)?.set(world.soft_area(soft_body))
     })
 }
@@ -121,7 +119,7 @@ pub unsafe extern "C" fn impel_soft_body_get_center(
     soft_body: ImpelSoftBodyId,
     out_center: *mut ImpelPosition,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_center", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_center", soft_body, |world, soft_body| {
         pointers::out("out_center", out_center)?.set(world.soft_center(soft_body).into())
     })
 }
@@ -133,7 +131,7 @@ pub unsafe extern "C" fn impel_soft_body_is_pinned(
     index: u32,
     out_pinned: *mut bool,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_is_pinned", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_is_pinned", soft_body, |world, soft_body| {
         let out_pinned = pointers::out("out_pinned", out_pinned)?;
         let body = soft_body_settings::particle(world, soft_body, "index", index)?;
         out_pinned.set(world.body_type(body) == BodyType::Static)
@@ -148,7 +146,7 @@ pub extern "C" fn impel_soft_body_set_pinned(
     index: u32,
     pinned: bool,
 ) -> ImpelStatus {
-    guard::change_soft_body(
+    guard::change(
         call::impel_soft_body_set_pinned(soft_body, index, pinned),
         soft_body,
         |world, soft_body| {
@@ -167,7 +165,7 @@ pub extern "C" fn impel_soft_body_apply_force(
     soft_body: ImpelSoftBodyId,
     force: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_soft_body(
+    guard::change(
         call::impel_soft_body_apply_force(soft_body, force),
         soft_body,
         |world, soft_body| {
@@ -185,7 +183,7 @@ pub extern "C" fn impel_soft_body_apply_impulse(
     soft_body: ImpelSoftBodyId,
     impulse: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_soft_body(
+    guard::change(
         call::impel_soft_body_apply_impulse(soft_body, impulse),
         soft_body,
         |world, soft_body| {
@@ -204,7 +202,7 @@ pub extern "C" fn impel_soft_body_apply_torque(
     soft_body: ImpelSoftBodyId,
     torque: f32,
 ) -> ImpelStatus {
-    guard::change_soft_body(
+    guard::change(
         call::impel_soft_body_apply_torque(soft_body, torque),
         soft_body,
         |world, soft_body| {

@@ -44,9 +44,8 @@ pub unsafe extern "C" fn impel_soft_body_get_hinges(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_hinges", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_hinges", soft_body, |world, soft_body| {
         let mut list = pointers::list("out_hinges", out_hinges, capacity, out_count)?;
-
         world
             .soft_hinges(soft_body)
             .map(|[a, b, c]| ImpelSoftHinge { a, b, c })
@@ -64,9 +63,8 @@ pub unsafe extern "C" fn impel_soft_body_get_rest_lengths(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_rest_lengths", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_rest_lengths", soft_body, |world, soft_body| {
         let mut list = pointers::list("out_lengths", out_lengths, capacity, out_count)?;
-
         world.soft_rest_lengths(soft_body).for_each(|item| list.push(item));
         list.finish()
     })
@@ -76,7 +74,7 @@ pub unsafe extern "C" fn impel_soft_body_get_rest_lengths(
 /// rest state. The particles keep their positions, and spring back from there.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_reset_plasticity(soft_body: ImpelSoftBodyId) -> ImpelStatus {
-    guard::change_soft_body(
+    guard::change(
         call::impel_soft_body_reset_plasticity(soft_body),
         soft_body,
         |world, soft_body| {
@@ -103,7 +101,7 @@ pub unsafe extern "C" fn impel_soft_body_bind_points(
     points: *const ImpelVec2,
     count: usize,
 ) -> ImpelStatus {
-    guard::change_soft_body(
+    guard::change(
         call::impel_soft_body_bind_points(soft_body, points, count),
         soft_body,
         |world, soft_body| {
@@ -126,10 +124,9 @@ pub unsafe extern "C" fn impel_soft_body_get_bound_points(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_soft_body("impel_soft_body_get_bound_points", soft_body, |world, soft_body| {
+    guard::read("impel_soft_body_get_bound_points", soft_body, |world, soft_body| {
         let mut list = pointers::list("out_points", out_points, capacity, out_count)?;
         let origin = precise::origin(origin)?;
-
         world
             .soft_bound_points(soft_body, origin)
             .map(|point| point.into())

@@ -159,7 +159,6 @@ pub unsafe extern "C" fn impel_tree_cast_aabb(
         let mut list = pointers::list("out_hits", out_hits, capacity, out_count)?;
         let aabb = check::aabb("aabb", aabb)?;
         let translation = check::translation("translation", translation)?;
-
         hosted
             .cast(aabb.center(), aabb.half_extents(), translation)
             .for_each(|item| list.push(item));

@@ -114,7 +114,6 @@ pub unsafe extern "C" fn impel_world_get_bodies(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_bodies", world, |world| {
         let mut list = pointers::list("out_bodies", out_bodies, capacity, out_count)?;
-
         world.bodies().map(|body| world.ids.body(body)).for_each(|item| list.push(item));
         list.finish()
     })
@@ -130,7 +129,6 @@ pub unsafe extern "C" fn impel_world_get_shapes(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_shapes", world, |world| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-
         world.shapes().map(|shape| world.ids.shape(shape)).for_each(|item| list.push(item));
         list.finish()
     })
@@ -146,7 +144,6 @@ pub unsafe extern "C" fn impel_world_get_joints(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_joints", world, |world| {
         let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
-
         world.joints().map(|joint| world.ids.joint(joint)).for_each(|item| list.push(item));
         list.finish()
     })
