@@ -679,7 +679,7 @@ typedef struct ImpelJointId {
 /** Largest dominance of a body, either sign. */
 #define IMPEL_MAX_DOMINANCE 127
 /** Largest number of additional solver iterations of a body. */
-#define IMPEL_MAX_ADDITIONAL_SWEEPS 100
+#define IMPEL_MAX_ADDITIONAL_ITERATIONS 100
 /** Largest number of points in an outline, including its holes. */
 #define IMPEL_MAX_OUTLINE_POINTS 65536
 /** Largest number of particles in a soft body. */
@@ -1443,7 +1443,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_profile(
  */
 
 /** Sleep threshold that stands for the default: 0.05 m/s times `ImpelWorldDef.length_unit`. */
-#define IMPEL_SLEEP_BY_WORLD (-1.0f)
+#define IMPEL_SLEEP_THRESHOLD_BY_WORLD (-1.0f)
 
 /** Type of a body. */
 typedef int32_t ImpelBodyType;
@@ -1502,7 +1502,7 @@ typedef struct ImpelBodyDef {
     /**
      * Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
      * its velocities are zero. Within [0, `IMPEL_MAX_COEFFICIENT`].
-     * Default: `IMPEL_SLEEP_BY_WORLD`.
+     * Default: `IMPEL_SLEEP_THRESHOLD_BY_WORLD`.
      */
     float sleep_threshold;
     /** User data. Default: 0. */
@@ -1535,10 +1535,10 @@ typedef struct ImpelBodyDef {
      */
     int32_t dominance;
     /**
-     * Additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`. See
-     * `impel_body_set_additional_sweeps`. Default: 0.
+     * Additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_ITERATIONS`.
+     * See `impel_body_set_additional_iterations`. Default: 0.
      */
-    uint32_t additional_sweeps;
+    uint32_t additional_iterations;
     /**
      * Name of the body, or `NULL`. UTF-8, null-terminated, at most `IMPEL_MAX_NAME` bytes
      * without the terminator. The string is copied. Default: `NULL`.
@@ -1724,7 +1724,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_sleep_threshold(
 
 /**
  * Sets the speed below which the body may fall asleep, in m/s. Within
- * [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the default.
+ * [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_THRESHOLD_BY_WORLD` sets the default.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_sleep_threshold(
     ImpelBodyId body, float threshold);
@@ -1743,18 +1743,18 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_dominance(
     ImpelBodyId body, int32_t dominance);
 
 /** Additional solver iterations (sweeps) for this body. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_additional_sweeps(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_additional_iterations(
     ImpelBodyId body, uint32_t *out_sweeps);
 
 /**
  * Sets the additional solver iterations (sweeps) for this body, at most
- * `IMPEL_MAX_ADDITIONAL_SWEEPS`. In each substep the solver makes that many more iterations
+ * `IMPEL_MAX_ADDITIONAL_ITERATIONS`. In each substep the solver makes that many more iterations
  * over the contacts and joints of the body. Use it where constraints must be stiffer: the
  * bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
  * additional iterations automatically. All awake bodies with a value above 0 use the largest of
  * their values, and so do all joints.
  */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_additional_sweeps(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_additional_iterations(
     ImpelBodyId body, uint32_t sweeps);
 
 /** Whether the rotation of the body is fixed. */
@@ -2270,7 +2270,7 @@ typedef struct ImpelShapeDef {
      */
     bool enable_sensor_events;
     /** Whether a sensor detects other sensors. Default: false. */
-    bool sees_sensors;
+    bool detects_sensors;
     /**
      * Whether the world's pre-solve callback is called for contacts of this shape.
      * Default: false.
@@ -2659,11 +2659,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_is_sensor(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_sensor(ImpelShapeId shape, bool sensor);
 
 /** Whether the sensor detects other sensors. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_sees_sensors(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_detects_sensors(
     ImpelShapeId shape, bool *out_enabled);
 
 /** Sets whether the sensor detects other sensors. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_sees_sensors(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_detects_sensors(
     ImpelShapeId shape, bool enable);
 
 /**

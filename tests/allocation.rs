@@ -155,7 +155,7 @@ fn enable_events(world: ImpelWorldId) {
     let (mut count, mut sensor) = (0, ImpelShapeId { raw: 0 });
     let mut body = ImpelBodyId { raw: 0 };
     let mut def = impel_shape_def_default();
-    (def.is_sensor, def.sees_sensors) = (true, true);
+    (def.is_sensor, def.detects_sensors) = (true, true);
     // SAFETY: every pointer is to a live local.
     unsafe {
         ok(impel_world_get_shapes(world, shapes.as_mut_ptr(), shapes.len(), &mut count));

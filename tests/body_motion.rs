@@ -185,7 +185,7 @@ fn compression(sweeps: u32, solver: ImpelSolver) -> f64 {
             // any by itself.
             let density = if i == 11 { 9.0 } else { 1.0 };
             body.boxed(0.5, 0.5, ImpelMaterial { density, ..plain() });
-            must!(impel_body_set_additional_sweeps(body.id, sweeps));
+            must!(impel_body_set_additional_iterations(body.id, sweeps));
             body
         })
         .collect();
@@ -194,7 +194,7 @@ fn compression(sweeps: u32, solver: ImpelSolver) -> f64 {
 }
 
 #[test]
-fn additional_sweeps_reduce_the_compression_of_a_stack() {
+fn additional_iterations_reduce_the_compression_of_a_stack() {
     for solver in [IMPEL_SOLVER_SOFT_STEP, IMPEL_SOLVER_SEQUENTIAL_IMPULSE] {
         let (plain, more) = (compression(0, solver), compression(20, solver));
         println!("compression {plain:.4} m, with 20 more sweeps {more:.4} m");
@@ -217,14 +217,14 @@ fn sag(sweeps: u32) -> f64 {
         let _: ImpelJointId = get!(impel_joint_create_weld(&def));
         last = body;
     }
-    must!(impel_body_set_additional_sweeps(last.id, sweeps));
-    assert_eq!(get!(impel_body_get_additional_sweeps(last.id)), sweeps);
+    must!(impel_body_set_additional_iterations(last.id, sweeps));
+    assert_eq!(get!(impel_body_get_additional_iterations(last.id)), sweeps);
     world.steps(120);
     -last.position().y
 }
 
 #[test]
-fn additional_sweeps_of_a_body_apply_to_its_joints() {
+fn additional_iterations_of_a_body_apply_to_its_joints() {
     let (plain, more) = (sag(0), sag(30));
     println!("sag {plain:.4} m, with 30 more sweeps {more:.4} m");
     assert!(more < 0.9 * plain, "{more} is not much less than {plain}");

@@ -157,7 +157,7 @@ layout!(ImpelBodyDef, 104, 8,
     enabled 68 1,
     motion_locks 69 3,
     dominance 72 4,
-    additional_sweeps 76 4,
+    additional_iterations 76 4,
     name 80 8,
     origin 88 16);
 layout!(ImpelMassData, 16, 4,
@@ -205,7 +205,7 @@ layout!(ImpelShapeDef, 112, 8,
     enable_persist_events 7 1,
     enable_hit_events 8 1,
     enable_sensor_events 9 1,
-    sees_sensors 10 1,
+    detects_sensors 10 1,
     enable_pre_solve_callback 11 1,
     enable_kinematic_contacts 12 1,
     enabled 13 1,
@@ -938,7 +938,7 @@ const _: () = assert!(IMPEL_MAX_MASS == 1000000000000000.0);
 const _: () = assert!(IMPEL_MAX_INERTIA == 1e25);
 const _: () = assert!(IMPEL_MAX_RADIAL_FORCES == 256);
 const _: () = assert!(IMPEL_MAX_DOMINANCE == 127);
-const _: () = assert!(IMPEL_MAX_ADDITIONAL_SWEEPS == 100);
+const _: () = assert!(IMPEL_MAX_ADDITIONAL_ITERATIONS == 100);
 const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SOFT_PARTICLES == 16384);
 const _: () = assert!(IMPEL_MAX_BOUND_POINTS == 65536);
@@ -967,7 +967,7 @@ const _: () = assert!(IMPEL_MIX_MINIMUM == 2);
 const _: () = assert!(IMPEL_MIX_MAXIMUM == 3);
 const _: () = assert!(IMPEL_MIX_MULTIPLY == 4);
 const _: () = assert!(IMPEL_MIX_ROOT_SUM_OF_SQUARES == 5);
-const _: () = assert!(IMPEL_SLEEP_BY_WORLD == -1.0);
+const _: () = assert!(IMPEL_SLEEP_THRESHOLD_BY_WORLD == -1.0);
 const _: () = assert!(IMPEL_BODY_STATIC == 0);
 const _: () = assert!(IMPEL_BODY_KINEMATIC == 1);
 const _: () = assert!(IMPEL_BODY_DYNAMIC == 2);

@@ -187,14 +187,14 @@ fn sensors_detect_sensors_only_if_enabled() {
     let b = sensor_box(world.dynamic(0.5, 0.0), 1.0, 1.0);
     world.step();
     assert!(world.sensor_begins().is_empty());
-    must!(impel_shape_set_sees_sensors(a, true));
-    assert!(get!(impel_shape_get_sees_sensors(a)));
+    must!(impel_shape_set_detects_sensors(a, true));
+    assert!(get!(impel_shape_get_detects_sensors(a)));
     world.step();
     let [event] = world.sensor_begins()[..] else {
         panic!("{} begins", world.sensor_begins().len())
     };
     assert_eq!((event.sensor, event.visitor), (a, b));
-    must!(impel_shape_set_sees_sensors(a, false));
+    must!(impel_shape_set_detects_sensors(a, false));
     world.step();
     assert_eq!((world.sensor_begins().len(), world.sensor_ends().len()), (0, 1));
 }
@@ -371,7 +371,7 @@ impl Churn {
             }
         });
         let mut def = of(plain());
-        (def.is_sensor, def.sees_sensors) = (is_sensor, random.below(2) == 0);
+        (def.is_sensor, def.detects_sensors) = (is_sensor, random.below(2) == 0);
         let size = random.within(0.1, if is_sensor { 2.0 } else { 0.5 });
         let shape = match random.below(3) {
             0 => {
@@ -420,7 +420,7 @@ impl Churn {
                 let to = pose(random.within(-9.0, 9.0), random.within(0.5, 9.0), 0.3);
                 must!(impel_body_set_transform(body.id, to));
             }
-            7 => must!(impel_shape_set_sees_sensors(shape, coin)),
+            7 => must!(impel_shape_set_detects_sensors(shape, coin)),
             // Speeds at which a body crosses a sensor within a step.
             _ => body.set_velocity(random.within(-200.0, 200.0), random.within(-9.0, 200.0)),
         }
@@ -452,12 +452,12 @@ impl Churn {
         let all: Vec<Known> = self.world.shapes().into_iter().map(know).collect();
         let mut pairs = HashSet::new();
         for sensor in all.iter().filter(|known| known.is_sensor && known.takes_part) {
-            let sees_sensors = get!(impel_shape_get_sees_sensors(sensor.id));
+            let detects_sensors = get!(impel_shape_get_detects_sensors(sensor.id));
             for other in all.iter().filter(|other| other.takes_part && other.body != sensor.body) {
                 let (f, g) = (sensor.filter, other.filter);
                 let allowed = f.category & g.mask != 0 && g.category & f.mask != 0;
                 if allowed
-                    && (sees_sensors || !other.is_sensor)
+                    && (detects_sensors || !other.is_sensor)
                     && get!(impel_convex_overlaps(
                         &sensor.convex,
                         sensor.pose,

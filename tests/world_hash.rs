@@ -89,7 +89,7 @@ const CHANGES: &[(&str, Change)] = &[
     ("hit events", |s| must!(impel_shape_set_enable_hit_events(s.shape, true))),
     ("sensor", |s| must!(impel_shape_set_sensor(s.shape, true))),
     ("sensor events", |s| must!(impel_shape_set_enable_sensor_events(s.shape, false))),
-    ("sees sensors", |s| must!(impel_shape_set_sees_sensors(s.shape, true))),
+    ("sees sensors", |s| must!(impel_shape_set_detects_sensors(s.shape, true))),
     ("maximum speed", |s| must!(impel_world_set_maximum_linear_speed(s.world.id, 99.0))),
     ("radial forces", |s| {
         let force = impel_radial_force_def_default();
@@ -116,7 +116,7 @@ const CHANGES: &[(&str, Change)] = &[
     ("gravity scale", |s| must!(impel_body_set_gravity_scale(s.ball.id, 2.0))),
     ("bullet", |s| must!(impel_body_set_bullet(s.ball.id, true))),
     ("dominance", |s| must!(impel_body_set_dominance(s.ball.id, 3))),
-    ("additional sweeps", |s| must!(impel_body_set_additional_sweeps(s.ball.id, 2))),
+    ("additional sweeps", |s| must!(impel_body_set_additional_iterations(s.ball.id, 2))),
     ("origin", |s| must!(impel_world_shift_origin(s.world.id, v(1.0, 0.0)))),
     ("disabled shape", |s| must!(impel_shape_set_enabled(s.shape, false))),
     ("friction rule of a shape", |s| {

@@ -402,7 +402,7 @@ impl BroadPhase {
 
     /// Prefetches the data of a proxy.
     #[inline(always)]
-    pub fn ask_for(&self, id: ProxyId) {
+    pub fn prefetch(&self, id: ProxyId) {
         let row = id.0 as usize;
         prefetch(&raw const self.proxies[row], 1);
         prefetch(&raw const self.bounds[row], 1);
@@ -411,9 +411,9 @@ impl BroadPhase {
 
     /// Prefetches the tree node of a proxy.
     #[inline(always)]
-    pub fn ask_for_node_of(&self, id: ProxyId) {
+    pub fn prefetch_node_of(&self, id: ProxyId) {
         let row = id.0 as usize;
-        self.trees[self.proxies[row].group as usize].ask_for(self.locations[row]);
+        self.trees[self.proxies[row].group as usize].prefetch(self.locations[row]);
     }
 
     /// Sets the fat AABB of one proxy. Its ancestors in the tree only grow until

@@ -457,14 +457,14 @@ impl Tree {
 
     /// Prefetches the node of the proxy at location `place`.
     #[inline(always)]
-    pub fn ask_for(&self, place: u32) {
+    pub fn prefetch(&self, place: u32) {
         prefetch(&raw const self.nodes[node_of(place)], size_of::<Node>().div_ceil(64));
     }
 
     /// Prefetches the node and the previous AABB of the proxy at location `place`.
     #[inline(always)]
     pub fn ask_for_last(&self, place: u32) {
-        self.ask_for(place);
+        self.prefetch(place);
         prefetch(&raw const self.previous[node_of(place)], size_of::<LaneBoxes>().div_ceil(64));
     }
 

@@ -66,7 +66,7 @@ impl ContactEvents {
     /// Collects the contact points that approach faster than `threshold`, in m/s.
     ///
     /// Must be called before the solver changes the velocities.
-    pub fn note_approaches(
+    pub fn measure_hit_speeds(
         &mut self,
         contacts: &Contacts,
         bodies: &Bodies,
@@ -128,7 +128,12 @@ impl ContactEvents {
     /// Collects the contacts whose normal force exceeds the lower threshold of their shapes.
     ///
     /// Must be called after the solver. `time_step` is the length of the step in seconds.
-    pub fn note_loads(&mut self, contacts: &Contacts, shapes: &Shapes, time_step: f32) {
+    pub fn collect_contact_force_events(
+        &mut self,
+        contacts: &Contacts,
+        shapes: &Shapes,
+        time_step: f32,
+    ) {
         if !contacts.is_watched() {
             return;
         }

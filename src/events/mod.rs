@@ -30,7 +30,7 @@ pub struct Events {
     /// Indices of the bodies that fell asleep.
     pub fell_asleep: Vec<u32>,
     /// Whether the events are of an update of contacts without a step, in which no body moves.
-    pub stood_still: bool,
+    pub is_contact_update: bool,
 }
 
 impl Events {
@@ -41,7 +41,7 @@ impl Events {
         self.sensors.clear();
         self.joints.clear();
         self.fell_asleep.clear();
-        self.stood_still = false;
+        self.is_contact_update = false;
     }
 
     /// Bytes allocated.

@@ -108,7 +108,7 @@ pub struct SensorScene<'a> {
     /// Bodies that moved so far in the step that they may have passed a sensor.
     pub fast: &'a [u32],
     /// Whether this is an update of contacts without a step, in which no body moves.
-    pub stood_still: bool,
+    pub is_contact_update: bool,
 }
 
 impl Part for Sensors {
@@ -266,7 +266,7 @@ fn find_near(scene: &SensorScene, shape: u32, near: &mut Vec<u32>) {
         return;
     }
     let sim = bodies.sim(sensor.body);
-    let swept = match scene.stood_still {
+    let swept = match scene.is_contact_update {
         true => sim.bounds(&sensor.geometry),
         false => swept_box(&sensor.geometry, sim),
     };
@@ -283,7 +283,7 @@ fn senses(sensor: &ShapeRecord, visitor: &ShapeRecord) -> bool {
     sensor.def.events.sensor
         && visitor.def.events.sensor
         && sensor.body != visitor.body
-        && (!visitor.def.is_sensor || sensor.def.sees_sensors)
+        && (!visitor.def.is_sensor || sensor.def.detects_sensors)
         && sensor.def.filter.allows(&visitor.def.filter)
 }
 
@@ -322,7 +322,7 @@ fn compare(
             }
         } else {
             let passed = || {
-                !scene.stood_still
+                !scene.is_contact_update
                     && crossed(&record.geometry, &other.geometry, ends, scene.lengths)
             };
             if now || passed() {

@@ -73,11 +73,11 @@ pub fn enlarge(shapes: &mut Shapes, broad_phase: &mut BroadPhase, outgrown: &mut
     const NEAR: usize = 6;
     for (index, &Outgrown { shape, proxy, bounds }) in outgrown.iter().enumerate() {
         if let Some(next) = outgrown.get(index + FAR) {
-            shapes.ask_for(next.shape);
-            broad_phase.ask_for(next.proxy);
+            shapes.prefetch(next.shape);
+            broad_phase.prefetch(next.proxy);
         }
         if let Some(next) = outgrown.get(index + NEAR) {
-            broad_phase.ask_for_node_of(next.proxy);
+            broad_phase.prefetch_node_of(next.proxy);
         }
         shapes[shape].fat_bounds = bounds;
         broad_phase.enlarge_later(proxy, bounds);

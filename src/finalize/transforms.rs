@@ -90,9 +90,9 @@ pub struct Finalized {
     /// Bodies whose motion overflowed.
     put_back: Vec<u32>,
     /// Bodies that are ready to sleep and whose weight is supported by applied forces.
-    afloat: Vec<u32>,
+    held_by_forces: Vec<u32>,
     /// Whether a body has been slow for long enough to sleep.
-    tired: bool,
+    may_sleep: bool,
 }
 
 /// Number of bodies in a part, if there are several threads.
@@ -110,7 +110,7 @@ const FAR: usize = 6;
 /// - `fast`: bodies that moved so far that they may have tunnelled through a shape;
 /// - `passing`: bodies that may have passed a sensor;
 /// - `put_back`: bodies whose motion overflowed;
-/// - `afloat`: bodies that are slow and supported by applied forces.
+/// - `held_by_forces`: bodies that are slow and supported by applied forces.
 ///
 /// Returns whether a body has been slow for long enough to sleep.
 pub fn finalize_bodies(
@@ -119,12 +119,12 @@ pub fn finalize_bodies(
     broad_phase: &mut BroadPhase,
     settings: &FinalizeSettings,
     (parts, team): (&mut Vec<Finalized>, &mut Team),
-    [fast, passing, put_back, afloat]: [&mut Vec<u32>; 4],
+    [fast, passing, put_back, held_by_forces]: [&mut Vec<u32>; 4],
 ) -> bool {
     fast.clear();
     passing.clear();
     put_back.clear();
-    afloat.clear();
+    held_by_forces.clear();
     let (sims, states, records) = bodies.awake_and_records();
     let alone = team.size() == 1;
     let (part, round) = if alone { (PART_ALONE, PART_ALONE) } else { (PART, sims.len().max(1)) };
@@ -139,11 +139,11 @@ pub fn finalize_bodies(
             cramped: Vec::with_capacity(room),
             outgrown: Vec::with_capacity(room),
             put_back: Vec::new(),
-            afloat: Vec::new(),
-            tired: false,
+            held_by_forces: Vec::new(),
+            may_sleep: false,
         });
     }
-    let mut tired = false;
+    let mut may_sleep = false;
     let rounds = sims.chunks_mut(round).zip(states.chunks_mut(round));
     for (sims, states) in rounds {
         let known = &*shapes;
@@ -154,7 +154,7 @@ pub fn finalize_bodies(
             for (index, &row) in found.cramped.iter().enumerate() {
                 let first_shape = |&row: &u32| records[sims[row as usize].body].first_shape;
                 if let Some(next) = found.cramped.get(index + FAR) {
-                    known.ask_for(first_shape(next));
+                    known.prefetch(first_shape(next));
                 }
                 let first_shape = first_shape(&row);
                 let sim = &mut sims[row as usize];
@@ -167,11 +167,11 @@ pub fn finalize_bodies(
             fast.append(&mut found.fast);
             passing.append(&mut found.passing);
             put_back.append(&mut found.put_back);
-            afloat.append(&mut found.afloat);
-            tired |= found.tired;
+            held_by_forces.append(&mut found.held_by_forces);
+            may_sleep |= found.may_sleep;
         }
     }
-    tired
+    may_sleep
 }
 
 /// Clears the impulses of bodies whose motion overflowed. Otherwise they would overflow again in
@@ -221,7 +221,7 @@ fn finalize_part(
     found: &mut Finalized,
 ) {
     let dt = settings.time_step;
-    found.tired = false;
+    found.may_sleep = false;
     found.cramped.clear();
     for ((sim, state), row) in sims.iter_mut().zip(states).zip(0..) {
         if !is_finite(state) {
@@ -259,9 +259,9 @@ fn finalize_part(
         if sim.enable_sleep && is_slow {
             sim.sleep_time += dt;
             if sim.sleep_time >= settings.sleep_time {
-                found.tired = true;
+                found.may_sleep = true;
                 if force != Vec2::ZERO && bears(force, sim, settings.gravity) {
-                    found.afloat.push(sim.body);
+                    found.held_by_forces.push(sim.body);
                 }
             }
         } else {

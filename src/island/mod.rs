@@ -97,13 +97,19 @@ impl Borne {
     /// Finds the awake bodies that are supported.
     ///
     /// A contact supports by its impulse, a joint by its force; a contact that does not press and
-    /// a slack rope do not support. The bodies in `afloat` are supported by applied forces.
-    fn find(&mut self, bodies: &Bodies, contacts: &Contacts, joints: &Joints, afloat: &[u32]) {
+    /// a slack rope do not support. The bodies in `held_by_forces` are supported by applied forces.
+    fn find(
+        &mut self,
+        bodies: &Bodies,
+        contacts: &Contacts,
+        joints: &Joints,
+        held_by_forces: &[u32],
+    ) {
         let awake = bodies.awake_count();
         self.sets.reset(awake);
         self.is_held.clear();
         self.is_held.resize(awake, false);
-        for &body in afloat {
+        for &body in held_by_forces {
             self.is_held[bodies.row(body)] = true;
         }
         let pressed = contacts.awake().iter().filter(|contact| contact.presses());
@@ -157,7 +163,7 @@ pub struct Rest<'a> {
     /// Gravity, in m/s².
     pub gravity: Vec2,
     /// Bodies whose applied forces support their weight.
-    pub afloat: &'a [u32],
+    pub held_by_forces: &'a [u32],
 }
 
 /// Puts the islands to sleep whose bodies have all been slow for `time_to_sleep` seconds.
@@ -244,7 +250,7 @@ fn keep_falling(
     if !sleepers.iter().any(|&(_, body)| has_weight(bodies.sim(body), rest.gravity)) {
         return;
     }
-    borne.find(bodies, contacts, joints, rest.afloat);
+    borne.find(bodies, contacts, joints, rest.held_by_forces);
     for &(root, body) in sleepers.iter() {
         let row = bodies.row(body);
         if has_weight(&bodies.sims[row], rest.gravity) && !borne.bears(row) {

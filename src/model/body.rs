@@ -84,7 +84,7 @@ pub struct BodyDef {
     /// Dominance group for contacts. Of two bodies, the one with the higher group is not moved.
     pub dominance: i8,
     /// Additional solver iterations for this body.
-    pub additional_sweeps: u8,
+    pub additional_iterations: u8,
     /// Whether continuous collision includes moving bodies.
     pub bullet: bool,
     /// Whether the body may fall asleep.
@@ -113,7 +113,7 @@ impl Default for BodyDef {
             user_data: 0,
             locks: MotionLocks::default(),
             dominance: 0,
-            additional_sweeps: 0,
+            additional_iterations: 0,
             bullet: false,
             enable_sleep: true,
             awake: true,
@@ -311,7 +311,7 @@ pub struct BodySim {
     /// Dominance group for contacts. Of two bodies, the one with the higher group is not moved.
     pub dominance: i8,
     /// Additional solver iterations for this body.
-    pub additional_sweeps: u8,
+    pub additional_iterations: u8,
     /// Whether the last step changed `transform`, as rounded to floats.
     pub is_elsewhere: bool,
 }
@@ -360,7 +360,7 @@ state!(BodySim {
     linear_locks,
     turns,
     dominance,
-    additional_sweeps,
+    additional_iterations,
     is_elsewhere,
     room,
 } then |sim, source| source.check(sim.is_sound()));
@@ -543,7 +543,7 @@ impl Bodies {
             linear_locks: def.locks.linear,
             turns: 0,
             dominance: def.dominance,
-            additional_sweeps: def.additional_sweeps,
+            additional_iterations: def.additional_iterations,
             is_elsewhere: false,
         });
         if def.kind != BodyType::Static && def.enabled {

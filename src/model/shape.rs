@@ -43,7 +43,7 @@ pub struct ShapeDef {
     /// Whether the world's filter callback is called for its pairs.
     pub enable_filter_callback: bool,
     /// Whether this sensor detects other sensors.
-    pub sees_sensors: bool,
+    pub detects_sensors: bool,
     /// Events that the shape reports.
     pub events: EventSwitches,
     /// Whether the world's pre-solve callback is called for its contacts.
@@ -71,7 +71,7 @@ impl Default for ShapeDef {
             one_way: false,
             one_way_direction: Vec2::Y,
             events: EventSwitches::default(),
-            sees_sensors: false,
+            detects_sensors: false,
         }
     }
 }
@@ -111,7 +111,7 @@ state!(ShapeDef {
     enabled,
     is_sensor,
     enable_filter_callback,
-    sees_sensors,
+    detects_sensors,
     events,
     enable_pre_solve_callback,
     enable_kinematic_contacts,
@@ -205,7 +205,7 @@ impl Part for Shapes {
 impl Shapes {
     /// Prefetches the cache lines of a small polygon. The index may be `NONE`.
     #[inline(always)]
-    pub fn ask_for(&self, shape: u32) {
+    pub fn prefetch(&self, shape: u32) {
         const LINES: usize = 3;
         prefetch(self.records.place(shape), LINES);
     }

@@ -9,5 +9,5 @@ mod surface;
 mod update;
 
 pub use internal_edges::remove_internal_edges;
-pub use one_way::{are_solid_along, settle_one_way};
+pub use one_way::{are_solid_along, decide_one_way};
 pub use update::{NarrowPhaseOutput, first_manifold, update_contacts};

@@ -39,7 +39,7 @@ pub fn are_solid_along(normal: Vec2, [a, b]: [&ShapeRecord; 2], [q_a, q_b]: [Rot
 
 /// Decides which touching contacts with a one-way shape are solid. Contacts that pass are
 /// disabled.
-pub fn settle_one_way(
+pub fn decide_one_way(
     links: &[u32],
     contacts: &mut Contacts,
     bodies: &Bodies,

@@ -1,7 +1,7 @@
 //! Update of the manifolds of all awake contacts.
 
 use super::internal_edges::{Carried, Supports};
-use super::one_way::settle_one_way;
+use super::one_way::decide_one_way;
 use super::reference::{is_near, reference_of};
 use super::refresh::refresh;
 use super::surface::{SurfaceMargin, update_surface};
@@ -116,7 +116,7 @@ pub fn update_contacts(
             one_way.push(link);
         }
     }
-    settle_one_way(one_way, contacts, bodies, shapes, (time_step, lengths));
+    decide_one_way(one_way, contacts, bodies, shapes, (time_step, lengths));
     for &link in one_way.iter() {
         let contact = &contacts.rows[contacts.row(link)];
         if contact.is_solved() {
@@ -143,7 +143,7 @@ impl Update<'_> {
         found: &mut UpdateResult,
     ) {
         for index in 0..FAR.min(references.len()) {
-            self.ask_for(index, contacts, references);
+            self.prefetch(index, contacts, references);
         }
         let mut first = 0;
         while first < references.len() {
@@ -151,15 +151,15 @@ impl Update<'_> {
             let mut stale = 0u32;
             for index in window.clone() {
                 if index + FAR < references.len() {
-                    self.ask_for(index + FAR, contacts, references);
+                    self.prefetch(index + FAR, contacts, references);
                 }
                 let (contact, reference) = (&mut contacts[index], &references[index]);
                 let rows = self.body_rows(reference);
                 let [a, b] = rows.map(|row| &self.bodies.sims[row]);
                 if !refresh(reference, contact, (a, b), self.lengths, || self.margin(rows)) {
                     stale |= 1 << (index - first);
-                    self.shapes.ask_for(contact.shape_a);
-                    self.shapes.ask_for(contact.shape_b);
+                    self.shapes.prefetch(contact.shape_a);
+                    self.shapes.prefetch(contact.shape_b);
                 }
             }
             for index in window {
@@ -201,7 +201,7 @@ impl Update<'_> {
 
     /// Prefetches the data of a contact.
     #[inline(always)]
-    fn ask_for(&self, index: usize, contacts: &[Contact], references: &[ReferenceManifold]) {
+    fn prefetch(&self, index: usize, contacts: &[Contact], references: &[ReferenceManifold]) {
         let reference = &references[index];
         prefetch(references.as_ptr().wrapping_add(index + FAR), 2);
         for row in self.body_rows(reference) {

@@ -217,7 +217,7 @@ impl SolverBodies {
             }
         }
         if self.most_sweeps > 0 {
-            self.asked_sweeps.extend(sims.iter().map(|sim| sim.additional_sweeps));
+            self.asked_sweeps.extend(sims.iter().map(|sim| sim.additional_iterations));
         }
     }
 
@@ -387,7 +387,7 @@ impl BodyScan {
             self.heaviest = min(self.heaviest, sim.inverse_mass);
         }
         self.is_ranked |= sim.dominance != 0;
-        self.most_sweeps = self.most_sweeps.max(sim.additional_sweeps);
+        self.most_sweeps = self.most_sweeps.max(sim.additional_iterations);
         let is_locked = |&axis: &usize| sim.linear_locks[axis];
         self.locked.extend((0..2).filter(is_locked).map(|axis| (row, axis)));
     }

@@ -84,7 +84,7 @@ pub struct ContactBlock {
     /// Bit mask of the lanes whose points all had an impulse when the substep began.
     pub settled: u32,
     /// Bit mask of the lanes that the bias sweep of this substep drives; see
-    /// [`ContactBlock::is_calm`].
+    /// [`ContactBlock::is_at_rest`].
     pub restless: u32,
     /// Number of lanes in use. They are the first ones.
     pub lanes: u32,
@@ -201,7 +201,7 @@ impl ContactBlock {
     /// Returns whether the relax sweep may skip this block.
     ///
     /// True if the bias sweep drove none of its lanes, and no lane may rebound.
-    pub fn is_calm(&self) -> bool {
+    pub fn is_at_rest(&self) -> bool {
         // Bits of unused lanes depend on the SIMD width.
         let lanes = (1 << self.lanes) - 1;
         self.restless & lanes == 0 && !self.bounces

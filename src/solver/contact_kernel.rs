@@ -29,8 +29,8 @@ pub struct ContactSweep {
     pub over_relaxation: f32,
     /// Whether to add the impulses of the last substep to the step's totals first.
     pub sum: bool,
-    /// Whether to skip blocks at rest; see [`ContactBlock::is_calm`].
-    pub spares_calm: bool,
+    /// Whether to skip blocks at rest; see [`ContactBlock::is_at_rest`].
+    pub skips_blocks_at_rest: bool,
 }
 
 /// A lane is driven if the bias sweep pushes its overlap apart faster than this, in metres per

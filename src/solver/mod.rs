@@ -110,7 +110,7 @@ pub struct Scene<'a> {
     /// Awake bodies.
     pub sims: &'a mut [BodySim],
     /// Static and sleeping bodies. Their indices continue after those of `sims`.
-    pub still_sims: &'a [BodySim],
+    pub static_sims: &'a [BodySim],
     /// States of the awake bodies.
     pub states: &'a mut [BodyState],
     /// Dense index of every body. Indices beyond `states` belong to bodies that do not move.

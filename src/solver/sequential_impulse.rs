@@ -63,8 +63,8 @@ pub fn sequential_impulse(
     let preparation = joints::JointPreparation::new(settings, h, last_h);
     joints.prepare(scene, bodies, partitions, &preparation, &mut team);
     let JointConstraints { batches, articulations, .. } = joints;
-    let Scene { joints, sims, still_sims, .. } = scene;
-    let sources = JointSources { joints, sims, still_sims, turning: &bodies.turning };
+    let Scene { joints, sims, static_sims, .. } = scene;
+    let sources = JointSources { joints, sims, static_sims, turning: &bodies.turning };
     let cells = BodyCells::of(&mut bodies.bodies);
     batches.iter_mut().for_each(|batch| batch.fill(level, &sources, cells, &preparation));
     let warm = settings.warm_factor(h, last_h);

@@ -117,8 +117,8 @@ pub fn soft_step(
         has_articulations: !joints.articulations.is_empty(),
     };
     let phases = Phases { batches: partitions.phases(), is_used, claims };
-    let is_apart = partitions.count() > 1 && are_partitions_independent(&content);
-    let partition_ranges = if is_apart {
+    let runs_alone = partitions.count() > 1 && are_partitions_independent(&content);
+    let partition_ranges = if runs_alone {
         partitions.find_ranges(|partition| bodies.copies_of(partition))
     } else {
         &[]
@@ -158,7 +158,7 @@ pub fn soft_step(
         joint_sweeps: if has_joints { bodies.most_sweeps.into() } else { 0 },
         joint_preparation,
         sims: scene.sims,
-        still_sims: scene.still_sims,
+        static_sims: scene.static_sims,
         turning: &bodies.turning,
     };
     let run = |worker: &Worker| run_stages(&substeps, worker);

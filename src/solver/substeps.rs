@@ -24,8 +24,8 @@ use super::passed_on::{HitScene, HitSettings};
 use super::passing_circles::{PassingPair, turn_normals};
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
 use super::stage::{
-    AllArrays, AllBodies, Batch, FilledBatches, OwnBatches, OwnBlocks, OwnBodies, OwnSoftBodies,
-    Stage, StageToken, StageVisitor, StepArrays, StepContent, StoredBatches, StoredRecords,
+    AllArrays, Batch, FilledBatches, OwnBatches, OwnBlocks, OwnBodies, OwnSoftBodies, Stage,
+    StageToken, StageVisitor, StepArrays, StepContent, StoredBatches, StoredRecords, WorkerZero,
 };
 use super::surface_contacts::SurfaceSubstep;
 use super::{Integrator, StepSettings};
@@ -61,7 +61,7 @@ pub struct Substeps<'a> {
     pub joint_sweeps: u32,
     pub joint_preparation: JointPreparation<'static>,
     pub sims: &'a [BodySim],
-    pub still_sims: &'a [BodySim],
+    pub static_sims: &'a [BodySim],
     /// See `SolverBodies`.
     pub turning: &'a [[f32; 4]],
 }
@@ -80,19 +80,20 @@ pub fn list_stages(content: &StepContent, each: &mut impl StageVisitor) {
         each.lap(is_first, |times| &mut times.forces);
         each.stage(TurnNormals);
         let warm_start = WarmStart { is_first };
-        each.stage(JointsAhead(warm_start.of_joints()));
+        each.stage(JointsBeforeContacts(warm_start.of_joints()));
         each.stage(HoldLockedAxes);
         each.stage(warm_start);
         each.stage(SurfaceWork::Begin);
         each.stage(SoftBodySweep { use_bias: true });
         each.stage(SurfaceWork::BiasSweep);
-        each.stage(NoteApproaches);
+        each.stage(MeasureApproachSpeeds);
         each.stage(PropagateImpacts);
-        let bias = BatchSweep { joints: SweepKind::Bias, sum: !is_first, spares_calm: false };
-        each.stage(JointsAhead(JointWork::Solve(bias.joints)));
+        let bias =
+            BatchSweep { joints: SweepKind::Bias, sum: !is_first, skips_blocks_at_rest: false };
+        each.stage(JointsBeforeContacts(JointWork::Solve(bias.joints)));
         each.stage(HoldLockedAxes);
         each.stage(bias);
-        each.stage(AdditionalSweeps { use_bias: true });
+        each.stage(AdditionalIterations { use_bias: true });
         each.lap(is_first, |times| &mut times.constraints);
         if !explicit {
             each.stage(IntegratePositions);
@@ -103,12 +104,12 @@ pub fn list_stages(content: &StepContent, each: &mut impl StageVisitor) {
         let joints = if explicit { SweepKind::Relax } else { SweepKind::FollowAndRelax };
         // Every other relax sweep skips blocks at rest, and they stay at rest. The last relax
         // sweep of a step skips none.
-        let spares_calm = (content.substeps - substep).is_multiple_of(2);
-        let relax = BatchSweep { joints, sum: false, spares_calm };
-        each.stage(JointsAhead(JointWork::Solve(relax.joints)));
+        let skips_blocks_at_rest = (content.substeps - substep).is_multiple_of(2);
+        let relax = BatchSweep { joints, sum: false, skips_blocks_at_rest };
+        each.stage(JointsBeforeContacts(JointWork::Solve(relax.joints)));
         each.stage(HoldLockedAxes);
         each.stage(relax);
-        each.stage(AdditionalSweeps { use_bias: false });
+        each.stage(AdditionalIterations { use_bias: false });
         each.stage(Rebound);
         each.stage(SurfaceWork::Finish);
         each.lap(is_first, |times| &mut times.constraints);
@@ -127,9 +128,9 @@ impl Stage for FillJoints {
     }
 
     fn run(&self, step: &Substeps, token: StageToken<FilledBatches>) {
-        let Substeps { sims, still_sims, turning, .. } = *step;
+        let Substeps { sims, static_sims, turning, .. } = *step;
         token.for_each_batch(|batch, joints| {
-            let sources = JointSources { joints, sims, still_sims, turning };
+            let sources = JointSources { joints, sims, static_sims, turning };
             batch.joints.fill(step.level, &sources, batch.bodies, &step.joint_preparation);
         });
     }
@@ -196,13 +197,13 @@ impl Stage for FollowJoints {
 }
 
 /// Runs the joints of all batches before the contacts of any batch.
-struct JointsAhead(JointWork);
+struct JointsBeforeContacts(JointWork);
 
-impl Stage for JointsAhead {
+impl Stage for JointsBeforeContacts {
     type Access = OwnBatches;
 
     fn is_present(&self, content: &StepContent) -> bool {
-        content.has_joints_ahead()
+        content.solves_joints_first()
     }
 
     fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
@@ -214,13 +215,13 @@ impl Stage for JointsAhead {
 struct HoldLockedAxes;
 
 impl Stage for HoldLockedAxes {
-    type Access = AllBodies;
+    type Access = WorkerZero;
 
     fn is_present(&self, content: &StepContent) -> bool {
-        content.has_joints_ahead()
+        content.solves_joints_first()
     }
 
-    fn run(&self, step: &Substeps, token: StageToken<AllBodies>) {
+    fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
         token.on_one_worker(|all| hold_locked(step.locked, all.bodies));
     }
 }
@@ -240,11 +241,11 @@ impl Stage for WarmStart {
     type Access = OwnBatches;
 
     fn is_present(&self, content: &StepContent) -> bool {
-        self.is_first || content.has_joints_beside()
+        self.is_first || content.solves_joints_with_contacts()
     }
 
     fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
-        let has_joints = step.content.has_joints_beside();
+        let has_joints = step.content.solves_joints_with_contacts();
         token.for_each_batch(|mut batch| {
             if has_joints {
                 step.work_at_joints(&mut batch, self.of_joints());
@@ -261,7 +262,7 @@ struct BatchSweep {
     joints: SweepKind,
     /// See [`ContactSweep`].
     sum: bool,
-    spares_calm: bool,
+    skips_blocks_at_rest: bool,
 }
 
 impl Stage for BatchSweep {
@@ -272,9 +273,9 @@ impl Stage for BatchSweep {
     }
 
     fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
-        let has_joints = step.content.has_joints_beside();
+        let has_joints = step.content.solves_joints_with_contacts();
         let mut sweep = step.contact_sweep(self.joints == SweepKind::Bias);
-        (sweep.sum, sweep.spares_calm) = (self.sum, self.spares_calm);
+        (sweep.sum, sweep.skips_blocks_at_rest) = (self.sum, self.skips_blocks_at_rest);
         token.for_each_batch(|mut batch| {
             if has_joints {
                 step.work_at_joints(&mut batch, JointWork::Solve(self.joints));
@@ -285,18 +286,18 @@ impl Stage for BatchSweep {
 }
 
 /// Sweeps again over stiff blocks, and solves the articulations with their contacts.
-struct AdditionalSweeps {
+struct AdditionalIterations {
     use_bias: bool,
 }
 
-impl Stage for AdditionalSweeps {
-    type Access = AllBodies;
+impl Stage for AdditionalIterations {
+    type Access = WorkerZero;
 
     fn is_present(&self, content: &StepContent) -> bool {
         content.has_stiff || content.has_articulations
     }
 
-    fn run(&self, step: &Substeps, token: StageToken<AllBodies>) {
+    fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
         token.on_one_worker(|mut all| {
             let kind = if self.use_bias { SweepKind::Bias } else { SweepKind::Relax };
             let sweep = step.contact_sweep(self.use_bias);
@@ -349,13 +350,13 @@ enum SurfaceWork {
 }
 
 impl Stage for SurfaceWork {
-    type Access = AllBodies;
+    type Access = WorkerZero;
 
     fn is_present(&self, content: &StepContent) -> bool {
         content.has_surface
     }
 
-    fn run(&self, step: &Substeps, token: StageToken<AllBodies>) {
+    fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
         let substep = &SurfaceSubstep::new(step.settings, step.h);
         token.on_one_worker(|AllArrays { surface, bodies, free_velocities, .. }| match self {
             SurfaceWork::Begin => surface.begin(bodies, free_velocities, substep),
@@ -385,9 +386,9 @@ impl Stage for TurnNormals {
 }
 
 /// Notes the approach speeds of contacts that may rebound.
-struct NoteApproaches;
+struct MeasureApproachSpeeds;
 
-impl Stage for NoteApproaches {
+impl Stage for MeasureApproachSpeeds {
     type Access = OwnBlocks;
 
     fn is_present(&self, content: &StepContent) -> bool {
@@ -410,13 +411,13 @@ impl Stage for NoteApproaches {
 struct PropagateImpacts;
 
 impl Stage for PropagateImpacts {
-    type Access = AllBodies;
+    type Access = WorkerZero;
 
     fn is_present(&self, content: &StepContent) -> bool {
         content.has_elastic
     }
 
-    fn run(&self, step: &Substeps, token: StageToken<AllBodies>) {
+    fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
         token.on_one_worker(|all| {
             let AllArrays { articulations, joint_batches, passed_on, .. } = all;
             let mut scene = HitScene {
@@ -445,13 +446,13 @@ impl Stage for PropagateImpacts {
 struct Rebound;
 
 impl Stage for Rebound {
-    type Access = AllBodies;
+    type Access = WorkerZero;
 
     fn is_present(&self, content: &StepContent) -> bool {
         content.has_bouncing
     }
 
-    fn run(&self, step: &Substeps, token: StageToken<AllBodies>) {
+    fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
         token.on_one_worker(|all| step.apply_restitution(all));
     }
 }
@@ -485,7 +486,7 @@ impl Substeps<'_> {
             creep: CREEP * self.settings.lengths.metre,
             over_relaxation: if use_bias { 1.0 } else { RELAX_FACTOR },
             sum: false,
-            spares_calm: false,
+            skips_blocks_at_rest: false,
         }
     }
 
@@ -539,7 +540,7 @@ impl Substeps<'_> {
         let (blocks, extras) = (&mut *batch.blocks, &mut *batch.extras);
         let mut none = ContactExtras::zeroed();
         for (index, (block, totals)) in blocks.iter_mut().zip(&mut *batch.totals).enumerate() {
-            if sweep.spares_calm && block.is_calm() && !self.is_jointed(first + index) {
+            if sweep.skips_blocks_at_rest && block.is_at_rest() && !self.is_jointed(first + index) {
                 continue;
             }
             prefetch_next(block);

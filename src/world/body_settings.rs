@@ -73,14 +73,14 @@ impl World {
     }
 
     /// Returns the additional solver iterations for this body.
-    pub fn additional_sweeps(&self, key: BodyKey) -> u8 {
-        self.state.bodies.sim(self.body(key)).additional_sweeps
+    pub fn additional_iterations(&self, key: BodyKey) -> u8 {
+        self.state.bodies.sim(self.body(key)).additional_iterations
     }
 
     /// Sets the additional solver iterations for this body.
-    pub fn set_additional_sweeps(&mut self, key: BodyKey, sweeps: u8) {
+    pub fn set_additional_iterations(&mut self, key: BodyKey, sweeps: u8) {
         let body = self.body(key);
-        self.state.bodies.sim_mut(body).additional_sweeps = sweeps;
+        self.state.bodies.sim_mut(body).additional_iterations = sweeps;
     }
 
     /// Returns the sleep threshold, in metres per second.

@@ -60,7 +60,7 @@ impl World {
 
     /// Visits the bodies that the last step moved, in dense order, then those that fell asleep.
     pub fn body_moves(&self, mut visit: impl FnMut(BodyMove)) {
-        if !self.state.def.enable_body_events || self.events.stood_still {
+        if !self.state.def.enable_body_events || self.events.is_contact_update {
             return;
         }
         let mut tell = |sim: &BodySim, fell_asleep: bool| {

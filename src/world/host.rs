@@ -26,7 +26,7 @@ pub(super) struct HostBuffers {
 
 /// Values of a contact before the host changed it for a step.
 struct Changed {
-    /// Dense index, which stays valid until `take_back_changes`.
+    /// Dense index, which stays valid until `undo_host_changes`.
     row: usize,
     surface: Surface,
     round: u8,
@@ -114,7 +114,7 @@ pub struct ResponsePoint {
 
 /// A callback that a step calls. The step callback is not among them: it runs before the step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum CallbackKind {
     /// Decides which shapes may collide.
     Filter,
     /// Mixes the materials of a contact.
@@ -128,7 +128,7 @@ pub enum Asked {
 /// The host of a world, as a step calls it. Each call lends the world for reading.
 pub trait Host {
     /// Returns whether the host has set a callback.
-    fn has(&self, callback: Asked) -> bool;
+    fn has(&self, callback: CallbackKind) -> bool;
 
     /// Returns whether two shapes may collide.
     fn filter(&mut self, world: &World, shapes: [ShapeKey; 2]) -> bool;
@@ -156,7 +156,7 @@ pub trait Host {
 impl World {
     /// Removes the new pairs that the host refuses.
     pub(super) fn filter_pairs(&mut self, host: &mut dyn Host) {
-        if !host.has(Asked::Filter) {
+        if !host.has(CallbackKind::Filter) {
             return;
         }
         let mut pairs = std::mem::take(&mut self.buffers.pairs);
@@ -195,7 +195,7 @@ impl World {
     /// Mixes the materials of the listed contacts by the host. If that changes an existing
     /// contact, its bodies wake.
     pub(super) fn mix_materials(&mut self, host: &mut dyn Host) {
-        if !host.has(Asked::Mix) {
+        if !host.has(CallbackKind::Mix) {
             return;
         }
         for index in 0..self.buffers.host.unmixed.len() {
@@ -248,7 +248,7 @@ impl World {
     /// Calls the pre-solve callback for the contacts that ask for it.
     pub(super) fn pre_solve(&mut self, host: &mut dyn Host) {
         self.buffers.host.changed.clear();
-        if !self.pre_solve_by_host || !host.has(Asked::PreSolve) {
+        if !self.pre_solve_by_host || !host.has(CallbackKind::PreSolve) {
             return;
         }
         for row in 0..self.state.contacts.awake().len() {
@@ -300,7 +300,7 @@ impl World {
     }
 
     /// Undoes the host's changes, after the step is solved and the contact events are collected.
-    pub(super) fn take_back_changes(&mut self) {
+    pub(super) fn undo_host_changes(&mut self) {
         for Changed { row, surface, round, found } in self.buffers.host.changed.drain(..) {
             let contact = &mut self.state.contacts.rows[row];
             contact.set_surface(surface);

@@ -21,7 +21,7 @@ impl World {
     }
 
     /// Adds an event for each joint whose reaction exceeded a threshold in the step.
-    pub(super) fn judge_joints(&mut self) {
+    pub(super) fn collect_joint_events(&mut self) {
         let mut events = std::mem::take(&mut self.events.joints);
         events.extend(self.state.joints.overloaded().map(|joint| self.joint_event(joint)));
         self.events.joints = events;

@@ -1,7 +1,7 @@
 //! The joint callback, called within a step before the joints are solved. It receives the
 //! position and velocity of each joint, so the host can apply a custom force.
 
-use super::{Asked, Host, JointSettings, World};
+use super::{CallbackKind, Host, JointSettings, World};
 use crate::math::Vec2;
 use crate::model::{AxisSettings, Joint, JointKey, JointKind};
 
@@ -81,8 +81,8 @@ impl World {
     }
 
     /// Calls the joint callback for the joints that ask for it: those that are awake and enabled.
-    pub(super) fn ask_joints(&mut self, host: &mut dyn Host) {
-        if !host.has(Asked::Joint) {
+    pub(super) fn call_joint_callback(&mut self, host: &mut dyn Host) {
+        if !host.has(CallbackKind::Joint) {
             return;
         }
         // A response may reorder the dense array, so collect the links first.
@@ -139,7 +139,7 @@ impl World {
     }
 
     /// Enables the joints again that the host disabled for the step.
-    pub(super) fn take_back_joints(&mut self) {
+    pub(super) fn reenable_joints(&mut self) {
         while let Some(link) = self.buffers.host.left_out_joints.pop() {
             let key = self.state.joints[link].key;
             self.joint_mut(key).enabled = true;

@@ -62,7 +62,7 @@ pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions, draw_shape};
 pub use explosion::Explosion;
 pub use forces::RadialForce;
-pub use host::{Asked, Host, Response, ResponsePoint};
+pub use host::{CallbackKind, Host, Response, ResponsePoint};
 pub use joint::{JointDef, JointSettings};
 pub use joint_gear::GearDef;
 pub use joint_host::{JointMotion, JointResponse};
@@ -122,7 +122,7 @@ struct Buffers {
     fast: Vec<u32>,
     passing: Vec<u32>,
     put_back: Vec<u32>,
-    afloat: Vec<u32>,
+    held_by_forces: Vec<u32>,
     finalized: Vec<Finalized>,
     continuous: ContinuousBuffers,
     time_step: f32,
@@ -143,7 +143,7 @@ impl Buffers {
             fast,
             passing,
             put_back,
-            afloat,
+            held_by_forces,
             finalized,
             continuous,
             time_step: _,
@@ -157,7 +157,7 @@ impl Buffers {
             + island.bytes()
             + soft.bytes()
             + bytes_of(outgrown)
-            + [fast, passing, put_back, afloat].map(bytes_of).iter().sum::<usize>()
+            + [fast, passing, put_back, held_by_forces].map(bytes_of).iter().sum::<usize>()
             + bytes_of(finalized)
             + continuous.bytes()
     }

@@ -37,14 +37,14 @@ impl World {
     }
 
     /// Returns whether a sensor detects other sensors.
-    pub fn shape_sees_sensors(&self, key: ShapeKey) -> bool {
-        self.shape_record(key).def.sees_sensors
+    pub fn shape_detects_sensors(&self, key: ShapeKey) -> bool {
+        self.shape_record(key).def.detects_sensors
     }
 
     /// Sets whether a sensor detects other sensors.
-    pub fn set_shape_sees_sensors(&mut self, key: ShapeKey, enable: bool) {
+    pub fn set_shape_detects_sensors(&mut self, key: ShapeKey, enable: bool) {
         let shape = self.shape(key);
-        self.state.shapes[shape].def.sees_sensors = enable;
+        self.state.shapes[shape].def.detects_sensors = enable;
     }
 
     /// Iterates over the existing shapes that overlapped a sensor after the last step.

@@ -124,7 +124,7 @@ impl World {
     }
 
     /// Removes the torn parts from all soft bodies.
-    pub(super) fn let_go_torn(&mut self) {
+    pub(super) fn remove_torn_parts(&mut self) {
         if !std::mem::take(&mut self.state.soft_bodies.torn) || self.state.soft_bodies.len() == 0 {
             return;
         }

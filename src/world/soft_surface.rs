@@ -98,7 +98,7 @@ impl World {
 
     /// Updates surfaces after soft bodies were torn, changed or moved. A step defers this until
     /// the next one, after all events of contacts that it ends are reported.
-    pub(super) fn settle_soft_bodies(&mut self) {
+    pub(super) fn update_soft_surfaces(&mut self) {
         self.settle_surfaces();
         if self.state.soft_bodies.displaced {
             self.follow_surfaces(0.0);

@@ -14,7 +14,7 @@ use crate::finalize::{
 };
 use crate::island::{Rest, sleep_islands, wake_touched};
 use crate::model::{BodyType, Contact, LeftOut, OneWay, Watch};
-use crate::narrow_phase::{first_manifold, remove_internal_edges, settle_one_way, update_contacts};
+use crate::narrow_phase::{decide_one_way, first_manifold, remove_internal_edges, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
 /// Times of the stages of the last step, in milliseconds.
@@ -50,9 +50,9 @@ impl World {
         self.begin_step(time_step, substeps);
 
         // Broad phase: a contact for each pair of fat AABBs that began to overlap.
-        self.let_go_torn();
-        self.settle_soft_bodies();
-        self.look_ahead_by_bounds();
+        self.remove_torn_parts();
+        self.update_soft_surfaces();
+        self.enlarge_fat_aabbs();
         self.find_pairs();
         self.profile.broad_phase = watch.lap();
         self.filter_pairs(host);
@@ -69,30 +69,30 @@ impl World {
         self.profile.step = self.profile.broad_phase + self.profile.narrow_phase;
         self.pre_solve(host);
         if time_step == 0.0 {
-            return self.stand_still(host);
+            return self.finish_contact_update(host);
         }
-        self.ask_joints(host);
+        self.call_joint_callback(host);
 
         // Solver: forces, constraints, integration.
         let mut total = Stopwatch::start();
         let mut watch = total;
-        self.note_approaches();
+        self.measure_hit_speeds();
         self.profile.events = watch.lap();
         self.apply_lasting_forces();
         self.solve();
-        self.take_back_joints();
+        self.reenable_joints();
         self.store_soft_bodies();
         watch.lap();
 
         // Events of contacts and joints, from the contacts as the host has changed them.
         self.update_contact_events();
-        self.note_loads();
-        self.take_back_changes();
-        self.judge_joints();
+        self.collect_contact_force_events();
+        self.undo_host_changes();
+        self.collect_joint_events();
         self.profile.events += watch.lap();
 
         // Transforms, bounds, sleep timers. Fast bodies go back to their first impact.
-        let tired = self.finalize();
+        let may_sleep = self.finalize();
         self.profile.integration += watch.lap();
         self.continuous();
         self.profile.continuous = watch.lap();
@@ -102,7 +102,7 @@ impl World {
         self.profile.events += watch.lap();
 
         // Islands at rest fall asleep.
-        if tired {
+        if may_sleep {
             self.fall_asleep();
         }
         self.profile.sleep = watch.lap();
@@ -111,7 +111,7 @@ impl World {
         self.yield_soft_bodies();
         self.tear_edges();
         self.break_joints();
-        self.let_go_torn();
+        self.remove_torn_parts();
         self.follow_surfaces(0.0);
         self.list_ended_contacts();
         self.profile.step += total.lap();
@@ -119,21 +119,21 @@ impl World {
 
         // The host reads poses and events before settling ends contacts of torn surfaces.
         host.collect(self);
-        self.settle_soft_bodies();
+        self.update_soft_surfaces();
     }
 
     /// The end of a step of zero seconds. Clears the reported impulses. Keeps the warm-starting
     /// impulses for the next step.
-    fn stand_still(&mut self, host: &mut dyn Host) {
+    fn finish_contact_update(&mut self, host: &mut dyn Host) {
         let mut watch = Stopwatch::start();
-        self.events.stood_still = true;
+        self.events.is_contact_update = true;
         for contact in self.state.contacts.awake_mut() {
             let manifold = &mut contact.manifold;
             manifold.total_tangent_impulse = 0.0;
             manifold.points.iter_mut().for_each(|point| point.total_normal_impulse = 0.0);
         }
         self.update_contact_events();
-        self.take_back_changes();
+        self.undo_host_changes();
         self.buffers.passing.clear();
         self.sense();
         self.list_ended_contacts();
@@ -151,7 +151,7 @@ impl World {
     }
 
     /// In speculative mode, enlarges fat AABBs by the motion of the step.
-    fn look_ahead_by_bounds(&mut self) {
+    fn enlarge_fat_aabbs(&mut self) {
         if self.state.def.continuous != ContinuousMode::Speculative {
             return;
         }
@@ -264,7 +264,7 @@ impl World {
         let one_way = woken.filter(|c| c.one_way != OneWay::No && c.manifold.count > 0);
         let links: SmallVec<[u32; 8]> = one_way.map(|contact| contact.link).collect();
         let times = (time_step, &self.lengths);
-        settle_one_way(
+        decide_one_way(
             &links,
             &mut self.state.contacts,
             &self.state.bodies,
@@ -314,10 +314,10 @@ impl World {
         self.prepare_soft_bodies(&settings);
         let def = &self.state.def;
         let soft = &mut self.buffers.soft;
-        let (sims, still_sims, states, body_rows) = self.state.bodies.split_awake();
+        let (sims, static_sims, states, body_rows) = self.state.bodies.split_awake();
         let mut scene = Scene {
             sims,
-            still_sims,
+            static_sims,
             states,
             body_rows,
             contacts: self.state.contacts.awake_mut(),
@@ -346,10 +346,10 @@ impl World {
     }
 
     /// Notes the approach speeds, for hit events.
-    fn note_approaches(&mut self) {
+    fn measure_hit_speeds(&mut self) {
         let (gravity, threshold) = (self.state.def.gravity, self.state.def.hit_event_threshold);
         let events = &mut self.events.contacts;
-        events.note_approaches(&self.state.contacts, &self.state.bodies, gravity, threshold);
+        events.measure_hit_speeds(&self.state.contacts, &self.state.bodies, gravity, threshold);
     }
 
     fn update_contact_events(&mut self) {
@@ -358,8 +358,8 @@ impl World {
     }
 
     /// Adds an event for each contact whose force exceeded its threshold.
-    fn note_loads(&mut self) {
-        self.events.contacts.note_loads(
+    fn collect_contact_force_events(&mut self) {
+        self.events.contacts.collect_contact_force_events(
             &self.state.contacts,
             &self.state.shapes,
             self.buffers.time_step,
@@ -381,15 +381,15 @@ impl World {
             find_passing: !self.state.sensors.is_empty(),
             lengths: self.lengths,
         };
-        let Buffers { fast, passing, put_back, afloat, finalized, .. } = &mut self.buffers;
+        let Buffers { fast, passing, put_back, held_by_forces, finalized, .. } = &mut self.buffers;
         let mut team = self.jobs.team(self.state.def.worker_count, self.state.bodies.awake_count());
-        let tired = finalize_bodies(
+        let may_sleep = finalize_bodies(
             &mut self.state.bodies,
             &mut self.state.shapes,
             &mut self.state.broad_phase,
             &settings,
             (finalized, &mut team),
-            [fast, passing, put_back, afloat],
+            [fast, passing, put_back, held_by_forces],
         );
         forget_impulses(
             put_back,
@@ -401,7 +401,7 @@ impl World {
             self.state.soft_bodies.forget_step_of(&self.state.bodies, body);
         }
         self.state.broad_phase.rebuild();
-        tired
+        may_sleep
     }
 
     fn continuous(&mut self) {
@@ -439,7 +439,7 @@ impl World {
             broad_phase: &self.state.broad_phase,
             fast: &self.buffers.passing,
             lengths: &self.lengths,
-            stood_still: self.events.stood_still,
+            is_contact_update: self.events.is_contact_update,
         };
         self.state.sensors.update(scene, &mut self.events.sensors);
     }
@@ -457,7 +457,7 @@ impl World {
             &Rest {
                 time_to_sleep: self.state.def.sleep_time,
                 gravity: self.state.def.gravity,
-                afloat: &self.buffers.afloat,
+                held_by_forces: &self.buffers.held_by_forces,
             },
         );
         for body in self.buffers.island.fell_asleep() {

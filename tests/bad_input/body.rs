@@ -35,7 +35,9 @@ fn body_def_fields(t: &mut Case) {
         t.numbers(&format!("def.{name}"), bad, |t, x| create(t, |def| *field(def) = x));
     }
     bad_dominance(t, "def.dominance", |t, n| create(t, |def| def.dominance = n));
-    bad_sweeps(t, "def.additional_sweeps", |t, n| create(t, |def| def.additional_sweeps = n));
+    bad_sweeps(t, "def.additional_iterations", |t, n| {
+        create(t, |def| def.additional_iterations = n)
+    });
     bad_names(t, "def.name", |t, name| create(t, |def| def.name = name));
 }
 
@@ -48,7 +50,7 @@ fn bad_dominance(t: &mut Case, argument: &str, call: impl Fn(&mut Case, i32) -> 
 
 /// Checks numbers of sweeps that are too high.
 fn bad_sweeps(t: &mut Case, argument: &str, call: impl Fn(&mut Case, u32) -> ImpelStatus) {
-    for bad in [IMPEL_MAX_ADDITIONAL_SWEEPS + 1, 256, u32::MAX] {
+    for bad in [IMPEL_MAX_ADDITIONAL_ITERATIONS + 1, 256, u32::MAX] {
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &bad.to_string(), |t| call(t, bad));
     }
 }
@@ -93,9 +95,9 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|_, id| impel_body_set_dominance(id, 1));
         bad_dominance(t, "dominance", |t, n| impel_body_set_dominance(t.body, n));
     }),
-    ("impel_body_set_additional_sweeps", |t| {
-        t.bad_bodies(|_, id| impel_body_set_additional_sweeps(id, 1));
-        bad_sweeps(t, "sweeps", |t, n| impel_body_set_additional_sweeps(t.body, n));
+    ("impel_body_set_additional_iterations", |t| {
+        t.bad_bodies(|_, id| impel_body_set_additional_iterations(id, 1));
+        bad_sweeps(t, "sweeps", |t, n| impel_body_set_additional_iterations(t.body, n));
     }),
     ("impel_body_get_total_angle", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_total_angle(id, t.out()));

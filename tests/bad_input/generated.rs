@@ -262,9 +262,9 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|t, id| impel_body_get_dominance(id, t.out()));
         t.null("out_dominance", |t| impel_body_get_dominance(t.body, null_mut()));
     }),
-    ("impel_body_get_additional_sweeps", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_additional_sweeps(id, t.out()));
-        t.null("out_sweeps", |t| impel_body_get_additional_sweeps(t.body, null_mut()));
+    ("impel_body_get_additional_iterations", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_additional_iterations(id, t.out()));
+        t.null("out_sweeps", |t| impel_body_get_additional_iterations(t.body, null_mut()));
     }),
     ("impel_body_get_fixed_rotation", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_fixed_rotation(id, t.out()));
@@ -1510,12 +1510,12 @@ pub const ROWS: &[Row] = &[
     ("impel_shape_set_sensor", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_sensor(id, true));
     }),
-    ("impel_shape_get_sees_sensors", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_sees_sensors(id, t.out()));
-        t.null("out_enabled", |t| impel_shape_get_sees_sensors(t.shape, null_mut()));
+    ("impel_shape_get_detects_sensors", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_detects_sensors(id, t.out()));
+        t.null("out_enabled", |t| impel_shape_get_detects_sensors(t.shape, null_mut()));
     }),
-    ("impel_shape_set_sees_sensors", |t| unsafe {
-        t.bad_shapes(|_, id| impel_shape_set_sees_sensors(id, true));
+    ("impel_shape_set_detects_sensors", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_detects_sensors(id, true));
     }),
     ("impel_shape_get_enable_kinematic_contacts", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_enable_kinematic_contacts(id, t.out()));

@@ -71,7 +71,7 @@ fn the_default_sleep_threshold_scales_with_the_unit() {
     assert_eq!(get!(impel_body_get_sleep_threshold(body.id)), 5.0);
     must!(impel_body_set_sleep_threshold(body.id, 0.25));
     assert_eq!(get!(impel_body_get_sleep_threshold(body.id)), 0.25);
-    must!(impel_body_set_sleep_threshold(body.id, IMPEL_SLEEP_BY_WORLD));
+    must!(impel_body_set_sleep_threshold(body.id, IMPEL_SLEEP_THRESHOLD_BY_WORLD));
     assert_eq!(get!(impel_body_get_sleep_threshold(body.id)), 5.0);
     let awake_steps = lab.world.body(|def| def.sleep_threshold = 0.5);
     assert_eq!(get!(impel_body_get_sleep_threshold(awake_steps.id)), 0.5);

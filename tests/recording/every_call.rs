@@ -144,7 +144,7 @@ fn body_settings(world: &World, bodies: &[Body]) {
     must!(impel_body_set_angular_damping(id(9), 0.25));
     must!(impel_body_set_gravity_scale(id(9), 0.5));
     must!(impel_body_set_sleep_threshold(id(9), 0.1));
-    must!(impel_body_set_additional_sweeps(id(9), 3));
+    must!(impel_body_set_additional_iterations(id(9), 3));
     must!(impel_body_set_dominance(id(9), -5));
     must!(impel_body_set_fixed_rotation(id(10), true));
     must!(impel_body_set_bullet(id(10), true));
@@ -170,7 +170,7 @@ fn body_settings(world: &World, bodies: &[Body]) {
     def.name = c"with a näme".as_ptr();
     def.motion_locks.linear_x = true;
     def.dominance = 3;
-    def.additional_sweeps = 2;
+    def.additional_iterations = 2;
     def.user_data = u64::MAX;
     let named: ImpelBodyId = get!(impel_body_create(world.id, &def));
     Body { id: named }.circle(0.25, plain());
@@ -235,7 +235,7 @@ fn shape_settings(body: ImpelBodyId, shape: ImpelShapeId, all: &[ImpelShapeId]) 
     must!(impel_shape_set_force_event_threshold(shape, 3.0));
     must!(impel_shape_set_enable_sensor_events(shape, true));
     must!(impel_shape_set_sensor(all[2], true));
-    must!(impel_shape_set_sees_sensors(all[2], true));
+    must!(impel_shape_set_detects_sensors(all[2], true));
     must!(impel_shape_set_enabled(all[3], false));
     must!(impel_shape_set_mix_rules(all[4], IMPEL_MIX_BY_WORLD, IMPEL_MIX_MAXIMUM));
     must!(impel_shape_set_user_data(all[5], 5));

@@ -75,7 +75,7 @@ impl Scene {
         let def = ImpelShapeDef {
             is_sensor: flags % 9 == 0,
             enable_sensor_events: flags % 2 == 0,
-            sees_sensors: flags % 5 == 0,
+            detects_sensors: flags % 5 == 0,
             enable_contact_events: flags % 3 == 0,
             one_way: flags % 13 == 0,
             enable_kinematic_contacts: flags % 6 == 0,
@@ -156,7 +156,7 @@ impl Scene {
             0 => may!(impel_shape_destroy(shape)),
             1 => may!(impel_shape_set_enabled(shape, is_on)),
             2 => may!(impel_shape_set_sensor(shape, is_on)),
-            3 => may!(impel_shape_set_sees_sensors(shape, is_on)),
+            3 => may!(impel_shape_set_detects_sensors(shape, is_on)),
             4 => {
                 let filter =
                     ImpelFilter { group: i32::from(flags % 3) - 1, ..impel_filter_default() };

@@ -8,7 +8,7 @@ const ENGINE: &[(&str, &[&str])] = &[
     ("crate::ffi::error", &["Outcome"]),
     ("crate::ffi::pointers", &["Definition"]),
     ("crate::ffi::joint", &["limits", "with_limits"]),
-    ("crate::ffi::recording", &["Asked", "Manner", "Unrecorded"]),
+    ("crate::ffi::recording", &["CallbackKind", "Manner", "Unrecorded"]),
     ("crate::ffi::registry", &["DeferredWork", "Target"]),
     ("crate::ffi::recording::argument", &["values"]),
     ("crate::geometry", &["MassData", "ShapeKind"]),

@@ -623,7 +623,7 @@ namespace Impel
         /// <summary>
         /// Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
         /// its velocities are zero. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>].
-        /// Default: <c>IMPEL_SLEEP_BY_WORLD</c>.
+        /// Default: <c>IMPEL_SLEEP_THRESHOLD_BY_WORLD</c>.
         /// </summary>
         public float SleepThreshold;
         /// <summary>User data. Default: 0.</summary>
@@ -656,10 +656,10 @@ namespace Impel
         /// </summary>
         public int Dominance;
         /// <summary>
-        /// Additional solver iterations for this body, at most <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. See
-        /// <c>impel_body_set_additional_sweeps</c>. Default: 0.
+        /// Additional solver iterations for this body, at most <c>IMPEL_MAX_ADDITIONAL_ITERATIONS</c>.
+        /// See <c>impel_body_set_additional_iterations</c>. Default: 0.
         /// </summary>
-        public uint AdditionalSweeps;
+        public uint AdditionalIterations;
         /// <summary>
         /// Name of the body, or <c>NULL</c>. UTF-8, null-terminated, at most <c>IMPEL_MAX_NAME</c> bytes
         /// without the terminator. The string is copied. Default: <c>NULL</c>.
@@ -1051,7 +1051,7 @@ namespace Impel
         /// </summary>
         public Bool EnableSensorEvents;
         /// <summary>Whether a sensor detects other sensors. Default: false.</summary>
-        public Bool SeesSensors;
+        public Bool DetectsSensors;
         /// <summary>
         /// Whether the world's pre-solve callback is called for contacts of this shape.
         /// Default: false.
@@ -4497,7 +4497,7 @@ namespace Impel
         public const int IMPEL_MAX_DOMINANCE = 127;
 
         /// <summary>Largest number of additional solver iterations of a body.</summary>
-        public const uint IMPEL_MAX_ADDITIONAL_SWEEPS = 100;
+        public const uint IMPEL_MAX_ADDITIONAL_ITERATIONS = 100;
 
         /// <summary>Largest number of points in an outline, including its holes.</summary>
         public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
@@ -5021,7 +5021,7 @@ namespace Impel
         // =====================
 
         /// <summary>Sleep threshold that stands for the default: 0.05 m/s times <c>ImpelWorldDef.length_unit</c>.</summary>
-        public const float IMPEL_SLEEP_BY_WORLD = -1.0f;
+        public const float IMPEL_SLEEP_THRESHOLD_BY_WORLD = -1.0f;
 
         /// <summary>Returns the default settings of a body: a static body at the world's origin.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5191,7 +5191,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed below which the body may fall asleep, in m/s. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. <c>IMPEL_SLEEP_BY_WORLD</c> sets the default.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. <c>IMPEL_SLEEP_THRESHOLD_BY_WORLD</c> sets the default.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_sleep_threshold(Body body, float threshold);
@@ -5211,18 +5211,20 @@ namespace Impel
 
         /// <summary>Additional solver iterations (sweeps) for this body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_additional_sweeps(Body body, out uint outSweeps);
+        public static extern Status impel_body_get_additional_iterations(
+            Body body,
+            out uint outSweeps);
 
         /// <summary>
         /// Sets the additional solver iterations (sweeps) for this body, at most
-        /// <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. In each substep the solver makes that many more iterations
+        /// <c>IMPEL_MAX_ADDITIONAL_ITERATIONS</c>. In each substep the solver makes that many more iterations
         /// over the contacts and joints of the body. Use it where constraints must be stiffer: the
         /// bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
         /// additional iterations automatically. All awake bodies with a value above 0 use the largest of
         /// their values, and so do all joints.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_additional_sweeps(Body body, uint sweeps);
+        public static extern Status impel_body_set_additional_iterations(Body body, uint sweeps);
 
         /// <summary>Whether the rotation of the body is fixed.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5919,13 +5921,13 @@ namespace Impel
 
         /// <summary>Whether the sensor detects other sensors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_sees_sensors(
+        public static extern Status impel_shape_get_detects_sensors(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>Sets whether the sensor detects other sensors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_sees_sensors(
+        public static extern Status impel_shape_set_detects_sensors(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 

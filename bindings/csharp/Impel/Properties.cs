@@ -272,7 +272,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the speed below which the body may fall asleep, in m/s. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. <c>IMPEL_SLEEP_BY_WORLD</c> sets the default.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. <c>IMPEL_SLEEP_THRESHOLD_BY_WORLD</c> sets the default.
         /// </summary>
         public void SetSleepThreshold(float threshold)
         {
@@ -303,28 +303,28 @@ namespace Impel
         }
 
         /// <summary>Additional solver iterations (sweeps) for this body.</summary>
-        public int AdditionalSweeps
+        public int AdditionalIterations
         {
             get
             {
                 uint value;
-                ImpelException.Check(Native.impel_body_get_additional_sweeps(this, out value));
+                ImpelException.Check(Native.impel_body_get_additional_iterations(this, out value));
                 return checked((int)value);
             }
         }
 
         /// <summary>
         /// Sets the additional solver iterations (sweeps) for this body, at most
-        /// <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. In each substep the solver makes that many more
+        /// <c>IMPEL_MAX_ADDITIONAL_ITERATIONS</c>. In each substep the solver makes that many more
         /// iterations over the contacts and joints of the body. Use it where constraints must be
         /// stiffer: the bottom of a tall stack under load, a bridge of many joints. Light bodies
         /// under heavy ones get additional iterations automatically. All awake bodies with a value
         /// above 0 use the largest of their values, and so do all joints.
         /// </summary>
-        public void SetAdditionalSweeps(int sweeps)
+        public void SetAdditionalIterations(int sweeps)
         {
             ImpelException.Check(
-                Native.impel_body_set_additional_sweeps(this, checked((uint)sweeps)));
+                Native.impel_body_set_additional_iterations(this, checked((uint)sweeps)));
         }
 
         /// <summary>Whether the rotation of the body is fixed.</summary>
@@ -757,20 +757,20 @@ namespace Impel
         }
 
         /// <summary>Whether the sensor detects other sensors.</summary>
-        public bool SeesSensors
+        public bool DetectsSensors
         {
             get
             {
                 bool value;
-                ImpelException.Check(Native.impel_shape_get_sees_sensors(this, out value));
+                ImpelException.Check(Native.impel_shape_get_detects_sensors(this, out value));
                 return value;
             }
         }
 
         /// <summary>Sets whether the sensor detects other sensors.</summary>
-        public void SetSeesSensors(bool enable)
+        public void SetDetectsSensors(bool enable)
         {
-            ImpelException.Check(Native.impel_shape_set_sees_sensors(this, enable));
+            ImpelException.Check(Native.impel_shape_set_detects_sensors(this, enable));
         }
 
         /// <summary>

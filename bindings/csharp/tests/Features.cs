@@ -582,8 +582,8 @@ internal static partial class SelfTest
             Equal(false, shape.IsEnabled, "off");
             shape.SetBody(other, Here(0.0f, 1.0f));
             Equal(other, shape.Body, "moved");
-            other.SetAdditionalSweeps(2);
-            Equal(2, other.AdditionalSweeps, "sweeps");
+            other.SetAdditionalIterations(2);
+            Equal(2, other.AdditionalIterations, "sweeps");
             other.SetAngularVelocity(10.0f);
             for (int i = 0; i < 60; ++i)
             {

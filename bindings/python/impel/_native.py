@@ -602,7 +602,7 @@ IMPEL_MAX_RADIAL_FORCES = 256
 IMPEL_MAX_DOMINANCE = 127
 
 #: Largest number of additional solver iterations of a body.
-IMPEL_MAX_ADDITIONAL_SWEEPS = 100
+IMPEL_MAX_ADDITIONAL_ITERATIONS = 100
 
 #: Largest number of points in an outline, including its holes.
 IMPEL_MAX_OUTLINE_POINTS = 65536
@@ -1764,7 +1764,7 @@ impel_world_get_profile.__doc__ = """Time of each stage of the last step, in mil
 # ```
 
 #: Sleep threshold that stands for the default: 0.05 m/s times `ImpelWorldDef.length_unit`.
-IMPEL_SLEEP_BY_WORLD = -1.0
+IMPEL_SLEEP_THRESHOLD_BY_WORLD = -1.0
 
 #: Type of a body.
 ImpelBodyType = c_int32
@@ -1846,7 +1846,7 @@ class ImpelBodyDef(Structure):
 
     #: Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
     #: its velocities are zero. Within [0, `IMPEL_MAX_COEFFICIENT`].
-    #: Default: `IMPEL_SLEEP_BY_WORLD`.
+    #: Default: `IMPEL_SLEEP_THRESHOLD_BY_WORLD`.
     sleep_threshold: float
 
     #: User data. Default: 0.
@@ -1878,9 +1878,9 @@ class ImpelBodyDef(Structure):
     #: `impel_body_set_dominance`. Default: 0.
     dominance: int
 
-    #: Additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`. See
-    #: `impel_body_set_additional_sweeps`. Default: 0.
-    additional_sweeps: int
+    #: Additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_ITERATIONS`.
+    #: See `impel_body_set_additional_iterations`. Default: 0.
+    additional_iterations: int
 
     #: Name of the body, or `NULL`. UTF-8, null-terminated, at most `IMPEL_MAX_NAME` bytes
     #: without the terminator. The string is copied. Default: `NULL`.
@@ -1909,7 +1909,7 @@ class ImpelBodyDef(Structure):
         ("enabled", c_bool),
         ("motion_locks", ImpelMotionLocks),
         ("dominance", c_int32),
-        ("additional_sweeps", c_uint32),
+        ("additional_iterations", c_uint32),
         ("name", c_char_p),
         ("origin", ImpelPosition),
     ]
@@ -2195,7 +2195,7 @@ impel_body_set_sleep_threshold.argtypes = [
     c_float,  # threshold
 ]
 impel_body_set_sleep_threshold.__doc__ = """Sets the speed below which the body may fall asleep, in m/s. Within
-[0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the default.
+[0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_THRESHOLD_BY_WORLD` sets the default.
 """
 
 impel_body_get_dominance = library.impel_body_get_dominance
@@ -2218,22 +2218,22 @@ and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both m
 masses. Joints and continuous collision ignore dominance. A change wakes the body.
 """
 
-impel_body_get_additional_sweeps = library.impel_body_get_additional_sweeps
-impel_body_get_additional_sweeps.restype = ImpelStatus
-impel_body_get_additional_sweeps.argtypes = [
+impel_body_get_additional_iterations = library.impel_body_get_additional_iterations
+impel_body_get_additional_iterations.restype = ImpelStatus
+impel_body_get_additional_iterations.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_uint32),  # out_sweeps
 ]
-impel_body_get_additional_sweeps.__doc__ = """Additional solver iterations (sweeps) for this body."""
+impel_body_get_additional_iterations.__doc__ = """Additional solver iterations (sweeps) for this body."""
 
-impel_body_set_additional_sweeps = library.impel_body_set_additional_sweeps
-impel_body_set_additional_sweeps.restype = ImpelStatus
-impel_body_set_additional_sweeps.argtypes = [
+impel_body_set_additional_iterations = library.impel_body_set_additional_iterations
+impel_body_set_additional_iterations.restype = ImpelStatus
+impel_body_set_additional_iterations.argtypes = [
     ImpelBodyId,  # body
     c_uint32,  # sweeps
 ]
-impel_body_set_additional_sweeps.__doc__ = """Sets the additional solver iterations (sweeps) for this body, at most
-`IMPEL_MAX_ADDITIONAL_SWEEPS`. In each substep the solver makes that many more iterations
+impel_body_set_additional_iterations.__doc__ = """Sets the additional solver iterations (sweeps) for this body, at most
+`IMPEL_MAX_ADDITIONAL_ITERATIONS`. In each substep the solver makes that many more iterations
 over the contacts and joints of the body. Use it where constraints must be stiffer: the
 bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
 additional iterations automatically. All awake bodies with a value above 0 use the largest of
@@ -3008,7 +3008,7 @@ class ImpelShapeDef(Structure):
     enable_sensor_events: bool
 
     #: Whether a sensor detects other sensors. Default: false.
-    sees_sensors: bool
+    detects_sensors: bool
 
     #: Whether the world's pre-solve callback is called for contacts of this shape.
     #: Default: false.
@@ -3064,7 +3064,7 @@ class ImpelShapeDef(Structure):
         ("enable_persist_events", c_bool),
         ("enable_hit_events", c_bool),
         ("enable_sensor_events", c_bool),
-        ("sees_sensors", c_bool),
+        ("detects_sensors", c_bool),
         ("enable_pre_solve_callback", c_bool),
         ("enable_kinematic_contacts", c_bool),
         ("enabled", c_bool),
@@ -3578,21 +3578,21 @@ impel_shape_set_sensor.__doc__ = """Makes a shape a sensor, or solid. Its contac
 their end events. The mass of its body is recomputed, and bodies that touched it wake.
 """
 
-impel_shape_get_sees_sensors = library.impel_shape_get_sees_sensors
-impel_shape_get_sees_sensors.restype = ImpelStatus
-impel_shape_get_sees_sensors.argtypes = [
+impel_shape_get_detects_sensors = library.impel_shape_get_detects_sensors
+impel_shape_get_detects_sensors.restype = ImpelStatus
+impel_shape_get_detects_sensors.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enabled
 ]
-impel_shape_get_sees_sensors.__doc__ = """Whether the sensor detects other sensors."""
+impel_shape_get_detects_sensors.__doc__ = """Whether the sensor detects other sensors."""
 
-impel_shape_set_sees_sensors = library.impel_shape_set_sees_sensors
-impel_shape_set_sees_sensors.restype = ImpelStatus
-impel_shape_set_sees_sensors.argtypes = [
+impel_shape_set_detects_sensors = library.impel_shape_set_detects_sensors
+impel_shape_set_detects_sensors.restype = ImpelStatus
+impel_shape_set_detects_sensors.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_sees_sensors.__doc__ = """Sets whether the sensor detects other sensors."""
+impel_shape_set_detects_sensors.__doc__ = """Sets whether the sensor detects other sensors."""
 
 impel_shape_get_sensor_overlaps = library.impel_shape_get_sensor_overlaps
 impel_shape_get_sensor_overlaps.restype = ImpelStatus

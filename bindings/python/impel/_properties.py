@@ -226,8 +226,8 @@ class BodyProperties(Properties):
     def sleep_threshold(self) -> float:
         """The speed below which the body may fall asleep, in m/s.
 
-        Setting: Within [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the
-        default.
+        Setting: Within [0, `IMPEL_MAX_COEFFICIENT`].
+        `IMPEL_SLEEP_THRESHOLD_BY_WORLD` sets the default.
         """
         value = c_float()
         check(_native.impel_body_get_sleep_threshold(self._id, byref(value)))
@@ -255,7 +255,7 @@ class BodyProperties(Properties):
         check(_native.impel_body_set_dominance(self._id, value))
 
     @property
-    def additional_sweeps(self) -> int:
+    def additional_iterations(self) -> int:
         """Additional solver iterations (sweeps) for this body.
 
         Setting: In each substep the solver makes that many more iterations over the
@@ -265,12 +265,12 @@ class BodyProperties(Properties):
         with a value above 0 use the largest of their values, and so do all joints.
         """
         value = c_uint32()
-        check(_native.impel_body_get_additional_sweeps(self._id, byref(value)))
+        check(_native.impel_body_get_additional_iterations(self._id, byref(value)))
         return value.value
 
-    @additional_sweeps.setter
-    def additional_sweeps(self, value: int) -> None:
-        check(_native.impel_body_set_additional_sweeps(self._id, value))
+    @additional_iterations.setter
+    def additional_iterations(self, value: int) -> None:
+        check(_native.impel_body_set_additional_iterations(self._id, value))
 
     @property
     def fixed_rotation(self) -> bool:
@@ -530,15 +530,15 @@ class ShapeProperties(Properties):
         check(_native.impel_shape_set_sensor(self._id, value))
 
     @property
-    def sees_sensors(self) -> bool:
+    def detects_sensors(self) -> bool:
         """Whether the sensor detects other sensors."""
         value = c_bool()
-        check(_native.impel_shape_get_sees_sensors(self._id, byref(value)))
+        check(_native.impel_shape_get_detects_sensors(self._id, byref(value)))
         return value.value
 
-    @sees_sensors.setter
-    def sees_sensors(self, value: bool) -> None:
-        check(_native.impel_shape_set_sees_sensors(self._id, value))
+    @detects_sensors.setter
+    def detects_sensors(self, value: bool) -> None:
+        check(_native.impel_shape_set_detects_sensors(self._id, value))
 
     @property
     def enable_contact_events(self) -> bool:

@@ -34,7 +34,7 @@ class ShapeSettings(TypedDict, total=False):
     #: Whether the shape is a sensor (trigger).
     is_sensor: bool
     #: Whether a sensor detects other sensors.
-    sees_sensors: bool
+    detects_sensors: bool
     #: Whether the function of `World.set_filter` is called for the shape.
     enable_filter_callback: bool
     #: Whether the function of `World.set_pre_solve` is called for the shape.

@@ -86,8 +86,8 @@ class BodySettings(TypedDict, total=False):
     sleep_threshold: float
     #: Dominance in contacts: see `Body.dominance`.
     dominance: int
-    #: Additional solver iterations: see `Body.additional_sweeps`.
-    additional_sweeps: int
+    #: Additional solver iterations: see `Body.additional_iterations`.
+    additional_iterations: int
     #: Whether the rotation is locked.
     fixed_rotation: bool
     #: Locked axes: x, y and rotation.

@@ -159,8 +159,8 @@ class Changes(WithGround):
     def test_bodies_count_turns_and_the_origin_moves(self) -> None:
         wheel = self.ball(100, 5, 0.5)
         wheel.gravity_scale = 0
-        wheel.additional_sweeps = 3
-        self.assertEqual(wheel.additional_sweeps, 3)
+        wheel.additional_iterations = 3
+        self.assertEqual(wheel.additional_iterations, 3)
         wheel.angular_velocity = 20
         self.steps(60)
         self.assertAlmostEqual(wheel.total_angle, 20, places=3)

@@ -4,9 +4,10 @@ use std::fmt::Display;
 
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::{
-    IMPEL_MAX_ADDITIONAL_SWEEPS, IMPEL_MAX_ANGLE, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE,
+    IMPEL_MAX_ADDITIONAL_ITERATIONS, IMPEL_MAX_ANGLE, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE,
     IMPEL_MAX_DOMINANCE, IMPEL_MAX_SIZE, IMPEL_MAX_SUBSTEPS, IMPEL_MIN_RATCHET, IMPEL_MIN_SIZE,
-    IMPEL_SLEEP_BY_WORLD, ImpelAabb, ImpelPosition, ImpelRotation, ImpelTransform, ImpelVec2,
+    IMPEL_SLEEP_THRESHOLD_BY_WORLD, ImpelAabb, ImpelPosition, ImpelRotation, ImpelTransform,
+    ImpelVec2,
 };
 use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2, cross, max};
 
@@ -282,10 +283,10 @@ pub(in crate::ffi) fn aabb(name: impl Display, aabb: ImpelAabb) -> Outcome<Aabb>
     Ok(Aabb { min, max })
 }
 
-/// A sleep threshold: a speed, or `IMPEL_SLEEP_BY_WORLD`.
+/// A sleep threshold: a speed, or `IMPEL_SLEEP_THRESHOLD_BY_WORLD`.
 #[inline]
 pub(in crate::ffi) fn sleep_threshold(name: impl Display, value: f32) -> Outcome<f32> {
-    let is_by_world = value == IMPEL_SLEEP_BY_WORLD;
+    let is_by_world = value == IMPEL_SLEEP_THRESHOLD_BY_WORLD;
     if is_by_world { Ok(value) } else { not_negative(name, value, IMPEL_MAX_COEFFICIENT) }
 }
 
@@ -307,8 +308,8 @@ pub(in crate::ffi) fn dominance(name: impl Display, value: i32) -> Outcome<i8> {
 }
 
 /// Additional solver iterations of a body.
-pub(in crate::ffi) fn additional_sweeps(name: impl Display, value: u32) -> Outcome<u8> {
-    let most = IMPEL_MAX_ADDITIONAL_SWEEPS;
+pub(in crate::ffi) fn additional_iterations(name: impl Display, value: u32) -> Outcome<u8> {
+    let most = IMPEL_MAX_ADDITIONAL_ITERATIONS;
     let known = u8::try_from(value).ok().filter(|_| value <= most);
     known.ok_or_else(|| Failure::argument(name, value, format_args!("at most {most}")))
 }

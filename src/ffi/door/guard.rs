@@ -100,15 +100,15 @@ pub(in crate::ffi) fn create_joint_at<T: Definition>(
 #[inline]
 fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
     // The body is instantiated twice: the fast path shares no code with the other.
-    match registry::read_as_favourite(target) {
+    match registry::try_read_fast(target) {
         Some(world) => read_held::<true>(function, world, body),
-        None => reading_beside(function, target, body),
+        None => reading_shared(function, target, body),
     }
 }
 
 #[cold]
 #[inline(never)]
-fn reading_beside(
+fn reading_shared(
     function: &str,
     target: Target,
     body: impl FnOnce(&Reading) -> Outcome,

@@ -57,7 +57,7 @@ use alive::Alive;
 use bits::MAX_GENERATION;
 use deferred::Deferred;
 use events::EventArrays;
-use host::HostSide;
+use host::HostAccess;
 use ids::world_id;
 use lock::{Lock, Share};
 
@@ -116,7 +116,7 @@ struct WorldSlot {
     /// Created with the first world, and kept: readers may read it at any time.
     alive: AtomicPtr<Alive>,
     /// From `Box::into_raw`; null without a world. Dereferenced by `Reading`, `Changing` and
-    /// `HostSide` only, whose constructors take the lock, shared or exclusive.
+    /// `HostAccess` only, whose constructors take the lock, shared or exclusive.
     hosted: AtomicPtr<HostedWorld>,
     /// Deferred changes; accessed without the lock.
     deferred: Deferred,
@@ -229,7 +229,7 @@ unsafe impl Sync for Reading {}
 /// A world locked for a change, by this thread alone.
 pub(in crate::ffi) struct Changing {
     pub ids: Ids,
-    host: HostSide,
+    host: HostAccess,
     /// False if the thread is inside a step callback or deferred callback of its own, and holds
     /// the lock already.
     is_owner: bool,
@@ -238,7 +238,7 @@ pub(in crate::ffi) struct Changing {
 /// Locks a world for reading on the fast path: the calling thread is the favourite of the lock,
 /// and the handle is valid.
 #[inline(always)]
-pub(in crate::ffi) fn read_as_favourite(target: Target) -> Option<Reading> {
+pub(in crate::ffi) fn try_read_fast(target: Target) -> Option<Reading> {
     let slot = target.slot_named()?;
     let cell = &WORLD_SLOTS[slot];
     let share = Some(cell.lock.try_read_as_favourite()?);
@@ -397,12 +397,12 @@ impl DerefMut for Changing {
 impl Changing {
     #[inline(always)]
     fn new(ids: Ids, is_owner: bool) -> Changing {
-        Changing { ids, host: HostSide { ids }, is_owner }
+        Changing { ids, host: HostAccess { ids }, is_owner }
     }
 
     /// The world and the host's side of it, which are used at the same time in a step.
     #[inline]
-    fn split(&mut self) -> (&mut World, &mut HostSide) {
+    fn split(&mut self) -> (&mut World, &mut HostAccess) {
         // SAFETY: a handle that is valid under the lock has a world. The lock is held by this
         // thread alone; other references made here end before the next is made, because they
         // borrow `self`. Other `Reading`s and `Changing`s of this thread exist only inside

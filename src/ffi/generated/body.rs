@@ -29,7 +29,7 @@ use std::ffi::c_char;
 use std::fmt::Display;
 
 /// Sleep threshold that stands for the default: 0.05 m/s times `ImpelWorldDef.length_unit`.
-pub const IMPEL_SLEEP_BY_WORLD: f32 = -1.0;
+pub const IMPEL_SLEEP_THRESHOLD_BY_WORLD: f32 = -1.0;
 
 /// Type of a body.
 pub type ImpelBodyType = i32;
@@ -93,7 +93,7 @@ pub struct ImpelBodyDef {
     pub gravity_scale: f32,
     /// Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
     /// its velocities are zero. Within [0, `IMPEL_MAX_COEFFICIENT`].
-    /// Default: `IMPEL_SLEEP_BY_WORLD`.
+    /// Default: `IMPEL_SLEEP_THRESHOLD_BY_WORLD`.
     pub sleep_threshold: f32,
     /// User data. Default: 0.
     pub user_data: u64,
@@ -116,9 +116,9 @@ pub struct ImpelBodyDef {
     /// lower dominance, the body acts as if its mass were infinite. See
     /// `impel_body_set_dominance`. Default: 0.
     pub dominance: i32,
-    /// Additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`. See
-    /// `impel_body_set_additional_sweeps`. Default: 0.
-    pub additional_sweeps: u32,
+    /// Additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_ITERATIONS`.
+    /// See `impel_body_set_additional_iterations`. Default: 0.
+    pub additional_iterations: u32,
     /// Name of the body, or `NULL`. UTF-8, null-terminated, at most `IMPEL_MAX_NAME` bytes
     /// without the terminator. The string is copied. Default: `NULL`.
     pub name: *const c_char,
@@ -127,7 +127,7 @@ pub struct ImpelBodyDef {
     pub origin: ImpelPosition,
 }
 
-values! { ImpelBodyDef { cookie, r#type, position, rotation, linear_velocity, angular_velocity, linear_damping, angular_damping, gravity_scale, sleep_threshold, user_data, fixed_rotation, bullet, enable_sleep, awake, enabled, motion_locks, dominance, additional_sweeps, origin }
+values! { ImpelBodyDef { cookie, r#type, position, rotation, linear_velocity, angular_velocity, linear_damping, angular_damping, gravity_scale, sleep_threshold, user_data, fixed_rotation, bullet, enable_sleep, awake, enabled, motion_locks, dominance, additional_iterations, origin }
 + text { name }
 }
 
@@ -139,7 +139,7 @@ impl Definition for ImpelBodyDef {
 /// Returns the default settings of a body: a static body at the world's origin.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_def_default() -> ImpelBodyDef {
-    ImpelBodyDef { sleep_threshold: IMPEL_SLEEP_BY_WORLD, ..BodyDef::default().into() }
+    ImpelBodyDef { sleep_threshold: IMPEL_SLEEP_THRESHOLD_BY_WORLD, ..BodyDef::default().into() }
 }
 
 /// Checks and converts; `name` is that of the argument.
@@ -194,8 +194,10 @@ pub(in crate::ffi) fn body_def(name: impl Display + Copy, from: &ImpelBodyDef) -
     }
     .into();
     to.dominance = check::dominance(format_args!("{name}.dominance"), from.dominance)?;
-    to.additional_sweeps =
-        check::additional_sweeps(format_args!("{name}.additional_sweeps"), from.additional_sweeps)?;
+    to.additional_iterations = check::additional_iterations(
+        format_args!("{name}.additional_iterations"),
+        from.additional_iterations,
+    )?;
     Ok(to)
 }
 
@@ -220,7 +222,7 @@ impl From<BodyDef> for ImpelBodyDef {
             enabled: from.enabled,
             motion_locks: from.locks.into(),
             dominance: from.dominance.into(),
-            additional_sweeps: from.additional_sweeps.into(),
+            additional_iterations: from.additional_iterations.into(),
             name: std::ptr::null(),
             origin: ImpelPosition::default(),
         }

@@ -270,7 +270,7 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
 }
 
 /// Sets the speed below which the body may fall asleep, in m/s. Within
-/// [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_BY_WORLD` sets the default.
+/// [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_THRESHOLD_BY_WORLD` sets the default.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f32) -> ImpelStatus {
     guard::change(call::impel_body_set_sleep_threshold(body, threshold), body, |world, body| {
@@ -308,26 +308,29 @@ pub extern "C" fn impel_body_set_dominance(body: ImpelBodyId, dominance: i32) ->
 
 /// Additional solver iterations (sweeps) for this body.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_additional_sweeps(
+pub unsafe extern "C" fn impel_body_get_additional_iterations(
     body: ImpelBodyId,
     out_sweeps: *mut u32,
 ) -> ImpelStatus {
-    guard::read("impel_body_get_additional_sweeps", body, |world, body| {
-        pointers::out("out_sweeps", out_sweeps)?.set(world.additional_sweeps(body).into())
+    guard::read("impel_body_get_additional_iterations", body, |world, body| {
+        pointers::out("out_sweeps", out_sweeps)?.set(world.additional_iterations(body).into())
     })
 }
 
 /// Sets the additional solver iterations (sweeps) for this body, at most
-/// `IMPEL_MAX_ADDITIONAL_SWEEPS`. In each substep the solver makes that many more iterations
+/// `IMPEL_MAX_ADDITIONAL_ITERATIONS`. In each substep the solver makes that many more iterations
 /// over the contacts and joints of the body. Use it where constraints must be stiffer: the
 /// bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
 /// additional iterations automatically. All awake bodies with a value above 0 use the largest of
 /// their values, and so do all joints.
 #[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_additional_sweeps(body: ImpelBodyId, sweeps: u32) -> ImpelStatus {
-    guard::change(call::impel_body_set_additional_sweeps(body, sweeps), body, |world, body| {
-        let sweeps = check::additional_sweeps("sweeps", sweeps)?;
-        world.set_additional_sweeps(body, sweeps);
+pub extern "C" fn impel_body_set_additional_iterations(
+    body: ImpelBodyId,
+    sweeps: u32,
+) -> ImpelStatus {
+    guard::change(call::impel_body_set_additional_iterations(body, sweeps), body, |world, body| {
+        let sweeps = check::additional_iterations("sweeps", sweeps)?;
+        world.set_additional_iterations(body, sweeps);
 
         Ok(())
     })

@@ -30,7 +30,7 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::recording::argument::values;
-use crate::ffi::recording::{Asked, Unrecorded};
+use crate::ffi::recording::{CallbackKind, Unrecorded};
 use crate::ffi::{
     ImpelContact, ImpelMaterial, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, call, guard,
     pointers,
@@ -261,7 +261,7 @@ pub unsafe extern "C" fn impel_world_set_filter_callback(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_filter_callback"), world, |world| {
         world.callbacks().filter = (callback, context);
-        world.callback_set(Asked::Filter, callback.is_some());
+        world.callback_set(CallbackKind::Filter, callback.is_some());
         Ok(())
     })
 }
@@ -278,7 +278,7 @@ pub unsafe extern "C" fn impel_world_set_mix_callback(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_mix_callback"), world, |world| {
         world.callbacks().mix = (callback, context);
-        world.callback_set(Asked::Mix, callback.is_some());
+        world.callback_set(CallbackKind::Mix, callback.is_some());
         Ok(())
     })
 }
@@ -295,7 +295,7 @@ pub unsafe extern "C" fn impel_world_set_pre_solve_callback(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_pre_solve_callback"), world, |world| {
         world.callbacks().pre_solve = (callback, context);
-        world.callback_set(Asked::PreSolve, callback.is_some());
+        world.callback_set(CallbackKind::PreSolve, callback.is_some());
         Ok(())
     })
 }

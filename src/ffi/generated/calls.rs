@@ -35,7 +35,7 @@ calls! {
     impel_body_set_angular_damping(body, damping);
     impel_body_set_gravity_scale(body, scale);
     impel_body_set_sleep_threshold(body, threshold);
-    impel_body_set_additional_sweeps(body, sweeps);
+    impel_body_set_additional_iterations(body, sweeps);
     impel_body_set_dominance(body, dominance);
     impel_body_set_fixed_rotation(body, enable);
     impel_body_set_bullet(body, enable);
@@ -153,7 +153,7 @@ calls! {
     impel_shape_set_one_way(shape, one_way, direction);
     impel_body_drop_through(body, platform, time);
     impel_shape_set_sensor(shape, sensor);
-    impel_shape_set_sees_sensors(shape, enable);
+    impel_shape_set_detects_sensors(shape, enable);
     impel_shape_create_circle(body, def, circle, out_shape);
     impel_shape_create_capsule(body, def, capsule, out_shape);
     impel_shape_create_segment(body, def, segment, out_shape);

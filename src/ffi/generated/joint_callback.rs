@@ -17,7 +17,7 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::recording::argument::values;
-use crate::ffi::recording::{Asked, Unrecorded};
+use crate::ffi::recording::{CallbackKind, Unrecorded};
 use crate::ffi::{ImpelJointId, ImpelStatus, ImpelWorldId, call, guard, pointers};
 use std::ffi::c_void;
 
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn impel_world_set_joint_callback(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_joint_callback"), world, |world| {
         world.callbacks().joint = (callback, context);
-        world.callback_set(Asked::Joint, callback.is_some());
+        world.callback_set(CallbackKind::Joint, callback.is_some());
         Ok(())
     })
 }

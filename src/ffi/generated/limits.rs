@@ -85,7 +85,7 @@ pub const IMPEL_MAX_RADIAL_FORCES: u32 = 256;
 pub const IMPEL_MAX_DOMINANCE: i32 = 127;
 
 /// Largest number of additional solver iterations of a body.
-pub const IMPEL_MAX_ADDITIONAL_SWEEPS: u32 = 100;
+pub const IMPEL_MAX_ADDITIONAL_ITERATIONS: u32 = 100;
 
 /// Largest number of points in an outline, including its holes.
 pub const IMPEL_MAX_OUTLINE_POINTS: u32 = 65536;

@@ -46,20 +46,23 @@ pub extern "C" fn impel_shape_set_sensor(shape: ImpelShapeId, sensor: bool) -> I
 
 /// Whether the sensor detects other sensors.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_sees_sensors(
+pub unsafe extern "C" fn impel_shape_get_detects_sensors(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read("impel_shape_get_sees_sensors", shape, |world, shape| {
-        pointers::out("out_enabled", out_enabled)?.set(world.shape_sees_sensors(shape))
+    guard::read("impel_shape_get_detects_sensors", shape, |world, shape| {
+        pointers::out("out_enabled", out_enabled)?.set(world.shape_detects_sensors(shape))
     })
 }
 
 /// Sets whether the sensor detects other sensors.
 #[unsafe(no_mangle)]
-pub extern "C" fn impel_shape_set_sees_sensors(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
-    guard::change(call::impel_shape_set_sees_sensors(shape, enable), shape, |world, shape| {
-        world.set_shape_sees_sensors(shape, enable);
+pub extern "C" fn impel_shape_set_detects_sensors(
+    shape: ImpelShapeId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change(call::impel_shape_set_detects_sensors(shape, enable), shape, |world, shape| {
+        world.set_shape_detects_sensors(shape, enable);
 
         Ok(())
     })

@@ -137,7 +137,7 @@ pub struct ImpelShapeDef {
     /// Default: true.
     pub enable_sensor_events: bool,
     /// Whether a sensor detects other sensors. Default: false.
-    pub sees_sensors: bool,
+    pub detects_sensors: bool,
     /// Whether the world's pre-solve callback is called for contacts of this shape.
     /// Default: false.
     pub enable_pre_solve_callback: bool,
@@ -174,7 +174,7 @@ pub struct ImpelShapeDef {
     pub user_data: u64,
 }
 
-values! { ImpelShapeDef { cookie, is_sensor, enable_filter_callback, enable_contact_events, enable_persist_events, enable_hit_events, enable_sensor_events, sees_sensors, enable_pre_solve_callback, enable_kinematic_contacts, enabled, one_way, one_way_direction, force_event_threshold, material, friction_mix, restitution_mix, filter, debug_color, user_data }
+values! { ImpelShapeDef { cookie, is_sensor, enable_filter_callback, enable_contact_events, enable_persist_events, enable_hit_events, enable_sensor_events, detects_sensors, enable_pre_solve_callback, enable_kinematic_contacts, enabled, one_way, one_way_direction, force_event_threshold, material, friction_mix, restitution_mix, filter, debug_color, user_data }
 }
 
 impl Definition for ImpelShapeDef {
@@ -201,7 +201,7 @@ pub(in crate::ffi) fn shape_def(
     to.events.persist = from.enable_persist_events;
     to.events.hit = from.enable_hit_events;
     to.events.sensor = from.enable_sensor_events;
-    to.sees_sensors = from.sees_sensors;
+    to.detects_sensors = from.detects_sensors;
     to.enable_pre_solve_callback = from.enable_pre_solve_callback;
     to.enable_kinematic_contacts = from.enable_kinematic_contacts;
     to.enabled = from.enabled;
@@ -233,7 +233,7 @@ impl From<ShapeDef> for ImpelShapeDef {
             enable_persist_events: from.events.persist,
             enable_hit_events: from.events.hit,
             enable_sensor_events: from.events.sensor,
-            sees_sensors: from.sees_sensors,
+            detects_sensors: from.detects_sensors,
             enable_pre_solve_callback: from.enable_pre_solve_callback,
             enable_kinematic_contacts: from.enable_kinematic_contacts,
             enabled: from.enabled,

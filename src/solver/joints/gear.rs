@@ -214,7 +214,7 @@ impl<'a> GearBody<'a> {
         let row = scene.body_rows[body as usize];
         let sim = match (row as usize).checked_sub(scene.sims.len()) {
             None => &scene.sims[row as usize],
-            Some(still) => &scene.still_sims[still],
+            Some(still) => &scene.static_sims[still],
         };
         let (row, moved) = assigner.body_in_batch(row);
         GearBody { row, moved, sim: Some(sim) }

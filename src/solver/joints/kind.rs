@@ -629,5 +629,5 @@ impl<V> InitialBody<V> {
 #[inline(always)]
 fn sim<'a>(sources: &JointSources<'a>, record: &Record, side: usize, lane: usize) -> &'a BodySim {
     let (row, awake) = (record.bodies[side][lane] as usize, sources.sims.len());
-    if row < awake { &sources.sims[row] } else { &sources.still_sims[row - awake] }
+    if row < awake { &sources.sims[row] } else { &sources.static_sims[row - awake] }
 }

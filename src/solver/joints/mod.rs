@@ -149,8 +149,8 @@ pub struct JointSources<'a> {
     pub joints: &'a [Joint],
     /// See `Scene::sims`.
     pub sims: &'a [BodySim],
-    /// See `Scene::still_sims`.
-    pub still_sims: &'a [BodySim],
+    /// See `Scene::static_sims`.
+    pub static_sims: &'a [BodySim],
     /// See `SolverBodies::turning`.
     pub turning: &'a [[f32; 4]],
 }

@@ -111,7 +111,7 @@ kinds_of_access! {
     pub struct OwnSoftBodies; _content => true
 
     /// Everything, on worker 0.
-    pub struct AllBodies; _content => true
+    pub struct WorkerZero; _content => true
 }
 
 /// Consecutive bodies of one worker.
@@ -330,7 +330,7 @@ pub struct AllArrays<'b> {
     pub surface: &'b mut SurfaceContacts,
 }
 
-impl StageToken<'_, AllBodies> {
+impl StageToken<'_, WorkerZero> {
     /// Calls `work` on worker 0. The others go on to the barrier.
     #[inline(always)]
     pub fn on_one_worker(self, work: impl FnOnce(AllArrays)) {

@@ -13,8 +13,8 @@ mod access;
 mod worker;
 
 pub use access::{
-    AllArrays, AllBodies, Batch, FilledBatches, OwnBatches, OwnBlocks, OwnBodies, OwnSoftBodies,
-    StageToken, StepArrays, StoredBatches, StoredRecords,
+    AllArrays, Batch, FilledBatches, OwnBatches, OwnBlocks, OwnBodies, OwnSoftBodies, StageToken,
+    StepArrays, StoredBatches, StoredRecords, WorkerZero,
 };
 pub use worker::Phases;
 
@@ -56,12 +56,12 @@ impl StepContent {
     ///
     /// Usually the joints of a batch run right before its contacts. Locked axes are enforced
     /// between joints and contacts, for all bodies at once.
-    pub fn has_joints_ahead(&self) -> bool {
+    pub fn solves_joints_first(&self) -> bool {
         self.has_joints && self.has_locks
     }
 
     /// Returns whether the joints of a batch run together with its contacts.
-    pub fn has_joints_beside(&self) -> bool {
+    pub fn solves_joints_with_contacts(&self) -> bool {
         self.has_joints && !self.has_locks
     }
 }
@@ -125,7 +125,7 @@ pub fn run_stages(step: &Substeps, worker: &Worker) {
     if step.arrays.partition_ranges.is_empty() {
         run.run_all();
     } else {
-        worker.walk_apart(|worker| StageRun { step, worker }.run_all());
+        worker.for_each_own_partition(|worker| StageRun { step, worker }.run_all());
     }
     if let Some(times) = worker.measured() {
         *step.arrays.times.lock().unwrap_or_else(PoisonError::into_inner) = times;
@@ -152,7 +152,7 @@ impl StageVisitor for StageRun<'_, '_> {
     fn stage<S: Stage>(&mut self, stage: S) {
         let content = &self.step.content;
         if stage.is_present(content) {
-            assert!(!(self.worker.is_apart() && S::Access::reaches_across(content)));
+            assert!(!(self.worker.runs_alone() && S::Access::reaches_across(content)));
             stage.run(self.step, StageToken::new(&self.step.arrays, self.worker));
             self.worker.barrier();
         }

@@ -64,7 +64,7 @@ impl<'a> SolverWorker<'a> {
     }
 
     /// Returns whether this worker runs a partition by itself.
-    pub fn is_apart(&self) -> bool {
+    pub fn runs_alone(&self) -> bool {
         self.partition.is_some()
     }
 
@@ -79,7 +79,7 @@ impl<'a> SolverWorker<'a> {
 
     #[inline(always)]
     fn wait(&self) {
-        if self.count > 1 && !self.is_apart() {
+        if self.count > 1 && !self.runs_alone() {
             self.worker.barrier();
         }
     }
@@ -117,7 +117,7 @@ impl<'a> SolverWorker<'a> {
     }
 
     /// Calls `work` for each independent partition that this worker takes.
-    pub fn walk_apart(&mut self, work: impl Fn(&mut SolverWorker)) {
+    pub fn for_each_own_partition(&mut self, work: impl Fn(&mut SolverWorker)) {
         let mut tried = (0, 0);
         while let Some(partition) = self.next_batch(&mut tried) {
             let mut own = self.at(partition);

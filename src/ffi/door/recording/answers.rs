@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::ffi::c_void;
 
 use super::argument::{ArgumentReader, Value};
-use super::bytes::Asked;
+use super::bytes::CallbackKind;
 use crate::ffi::registry::{Callbacks, Ids};
 use crate::ffi::{
     ImpelContact, ImpelJointMotion, ImpelJointResponse, ImpelMaterial, ImpelResponse, ImpelShapeId,
@@ -43,18 +43,18 @@ impl Answers {
     /// moved.
     pub fn callbacks(&self, flags: u8) -> Callbacks {
         let context = std::ptr::from_ref(self).cast_mut().cast::<c_void>();
-        let is_set = |which: Asked| flags & which.flag() != 0;
+        let is_set = |which: CallbackKind| flags & which.flag() != 0;
         let mut callbacks = Callbacks::NONE;
-        if is_set(Asked::Filter) {
+        if is_set(CallbackKind::Filter) {
             callbacks.filter = (Some(filter), context);
         }
-        if is_set(Asked::Mix) {
+        if is_set(CallbackKind::Mix) {
             callbacks.mix = (Some(mix), context);
         }
-        if is_set(Asked::PreSolve) {
+        if is_set(CallbackKind::PreSolve) {
             callbacks.pre_solve = (Some(pre_solve), context);
         }
-        if is_set(Asked::Joint) {
+        if is_set(CallbackKind::Joint) {
             callbacks.joint = (Some(joint), context);
         }
         callbacks

@@ -21,7 +21,7 @@ use crate::ffi::call::CALLS;
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::Ids;
 use crate::ffi::{IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_VERSION, ImpelWorldDef, impel_version};
-pub use crate::world::Asked;
+pub use crate::world::CallbackKind;
 
 const MAGIC: [u8; 4] = *b"IMPR";
 /// Incremented with every change of the encoding that does not change the names of the calls.
@@ -69,9 +69,10 @@ impl EntryKind {
     }
 }
 
-impl Asked {
+impl CallbackKind {
     /// In the order of their numbers.
-    pub const ALL: [Asked; 4] = [Asked::Filter, Asked::Mix, Asked::PreSolve, Asked::Joint];
+    pub const ALL: [CallbackKind; 4] =
+        [CallbackKind::Filter, CallbackKind::Mix, CallbackKind::PreSolve, CallbackKind::Joint];
 
     /// Its bit in a set of callbacks.
     pub fn flag(self) -> u8 {
@@ -82,7 +83,7 @@ impl Asked {
 /// The beginning of a recording.
 pub struct RecordingStart<'a> {
     pub settings: ImpelWorldDef,
-    /// [`Asked::flag`]s of the callbacks that are set.
+    /// [`CallbackKind::flag`]s of the callbacks that are set.
     pub callbacks: u8,
     pub hash_interval: u32,
     pub snapshot: &'a [u8],
@@ -202,7 +203,7 @@ impl Recording {
     }
 
     /// Adds that a callback was set or removed.
-    pub fn callback(&mut self, which: Asked, is_set: bool, ids: Ids) {
+    pub fn callback(&mut self, which: CallbackKind, is_set: bool, ids: Ids) {
         let mut writer = self.entry(EntryKind::Callback, ids);
         (which as u8, is_set).put(&mut writer);
     }

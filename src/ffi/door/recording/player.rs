@@ -2,7 +2,7 @@
 
 use super::answers::Answers;
 use super::argument::{ArgumentReader, Value};
-use super::bytes::{Asked, EntryKind, Frames, RecordingStart};
+use super::bytes::{CallbackKind, EntryKind, Frames, RecordingStart};
 use super::calls::FIRST;
 use super::queries::Query;
 use crate::ffi::call::CALLS;
@@ -22,7 +22,7 @@ struct Progress {
     place: usize,
     /// Offset of the frame behind that of the last step.
     behind_step: usize,
-    /// [`Asked::flag`]s of the callbacks that were set at this point.
+    /// [`CallbackKind::flag`]s of the callbacks that were set at this point.
     callbacks: u8,
     /// 0 for none.
     first_diverged_step: u64,
@@ -278,7 +278,7 @@ fn play_own(
         EntryKind::Start => return None,
         EntryKind::Callback => {
             let (which, is_set) = <(u8, bool)>::take(reader);
-            let which = *Asked::ALL.get(usize::from(which))?;
+            let which = *CallbackKind::ALL.get(usize::from(which))?;
             if !reader.is_good() {
                 return None;
             }

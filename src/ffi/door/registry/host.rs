@@ -19,7 +19,7 @@ use crate::ffi::{
 };
 use crate::math::Vec2;
 use crate::world::{
-    Asked, ContactView, Host, JointMotion, JointResponse, Material, Response, ResponsePoint,
+    CallbackKind, ContactView, Host, JointMotion, JointResponse, Material, Response, ResponsePoint,
     ShapeKey, Surface, World,
 };
 
@@ -44,29 +44,29 @@ impl Callbacks {
 }
 
 impl Callbacks {
-    fn has(&self, callback: Asked) -> bool {
+    fn has(&self, callback: CallbackKind) -> bool {
         match callback {
-            Asked::Filter => self.filter.0.is_some(),
-            Asked::Mix => self.mix.0.is_some(),
-            Asked::PreSolve => self.pre_solve.0.is_some(),
-            Asked::Joint => self.joint.0.is_some(),
+            CallbackKind::Filter => self.filter.0.is_some(),
+            CallbackKind::Mix => self.mix.0.is_some(),
+            CallbackKind::PreSolve => self.pre_solve.0.is_some(),
+            CallbackKind::Joint => self.joint.0.is_some(),
         }
     }
 
-    /// [`Asked::flag`]s of the callbacks that are set. The step callback is not among them: it is
+    /// [`CallbackKind::flag`]s of the callbacks that are set. The step callback is not among them: it is
     /// recorded as the calls that it makes.
     pub(super) fn flags(&self) -> u8 {
-        let set = Asked::ALL.into_iter().filter(|&callback| self.has(callback));
+        let set = CallbackKind::ALL.into_iter().filter(|&callback| self.has(callback));
         set.fold(0, |flags, callback| flags | callback.flag())
     }
 }
 
 /// The host's side of a world that this thread changes. A step uses it beside the world.
-pub(super) struct HostSide {
+pub(super) struct HostAccess {
     pub ids: Ids,
 }
 
-impl HostSide {
+impl HostAccess {
     #[inline]
     pub fn data(&self) -> &HostData {
         let hosted = WORLD_SLOTS[self.ids.slot].hosted.load(Relaxed);
@@ -124,8 +124,8 @@ impl Changing {
 }
 
 /// The callbacks. A value that is not allowed is replaced by the one that was found.
-impl Host for HostSide {
-    fn has(&self, callback: Asked) -> bool {
+impl Host for HostAccess {
+    fn has(&self, callback: CallbackKind) -> bool {
         self.asked().has(callback)
     }
 
@@ -215,7 +215,7 @@ impl Host for HostSide {
     }
 }
 
-impl HostSide {
+impl HostAccess {
     /// Calls a callback, which may read the world.
     fn call<T>(&self, world: &World, callback: impl FnOnce() -> T) -> T {
         call_host(self.ids.slot, Access::Read(world), callback)

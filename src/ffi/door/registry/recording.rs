@@ -2,11 +2,11 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::host::HostSide;
+use super::host::HostAccess;
 use super::{Changing, DeferredWork, Ids, Reading, WORLD_SLOTS};
 use crate::ffi::call;
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::recording::{Asked, Call, Manner, Query, Recording, Value};
+use crate::ffi::recording::{Call, CallbackKind, Manner, Query, Recording, Value};
 use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_ERROR_UNSUPPORTED};
 use crate::world::{Advance, World};
 
@@ -131,7 +131,7 @@ impl Changing {
     }
 
     /// Records that a callback was set or removed.
-    pub(super) fn record_callback(&mut self, which: Asked, is_set: bool) {
+    pub(super) fn record_callback(&mut self, which: CallbackKind, is_set: bool) {
         self.record(|recording, ids| recording.callback(which, is_set, ids));
     }
 
@@ -161,7 +161,7 @@ impl Changing {
     }
 }
 
-impl HostSide {
+impl HostAccess {
     #[inline(always)]
     fn is_recording(&self) -> bool {
         WORLD_SLOTS[self.ids.slot].recording.load(Relaxed)

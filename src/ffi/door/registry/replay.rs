@@ -2,7 +2,7 @@
 
 use super::{Access, Callbacks, Changing, Reading, call_host};
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::recording::{Asked, Player};
+use crate::ffi::recording::{CallbackKind, Player};
 use crate::ffi::{IMPEL_ERROR_UNSUPPORTED, impel_version};
 use crate::world::World;
 
@@ -69,14 +69,14 @@ impl Changing {
         World::snapshot(self, impel_version(), room)
     }
 
-    /// [`Asked::flag`]s of the callbacks that the host has set.
+    /// [`CallbackKind::flag`]s of the callbacks that the host has set.
     pub(super) fn callbacks_set(&self) -> u8 {
         self.host.data().callbacks.flags()
     }
 
     /// Notes that the host set or removed a callback; it takes effect when no recording is
     /// played.
-    pub fn callback_set(&mut self, which: Asked, is_set: bool) {
+    pub fn callback_set(&mut self, which: CallbackKind, is_set: bool) {
         self.record_callback(which, is_set);
         if self.host.data().player.is_none() {
             self.set_by_host(which, is_set);
@@ -84,11 +84,11 @@ impl Changing {
     }
 
     /// Sets whether the engine calls a callback.
-    pub fn set_by_host(&mut self, which: Asked, is_set: bool) {
+    pub fn set_by_host(&mut self, which: CallbackKind, is_set: bool) {
         match which {
-            Asked::Filter | Asked::Joint => {}
-            Asked::Mix => self.set_mixing_by_host(is_set),
-            Asked::PreSolve => self.set_pre_solve_by_host(is_set),
+            CallbackKind::Filter | CallbackKind::Joint => {}
+            CallbackKind::Mix => self.set_mixing_by_host(is_set),
+            CallbackKind::PreSolve => self.set_pre_solve_by_host(is_set),
         }
     }
 
@@ -101,7 +101,7 @@ impl Changing {
 
     /// Sets which callbacks are called; contacts keep the values of earlier calls.
     fn ask_host_by(&mut self, flags: u8) {
-        let is_set = |which: Asked| flags & which.flag() != 0;
-        self.set_asks_host(is_set(Asked::Mix), is_set(Asked::PreSolve));
+        let is_set = |which: CallbackKind| flags & which.flag() != 0;
+        self.set_asks_host(is_set(CallbackKind::Mix), is_set(CallbackKind::PreSolve));
     }
 }
