@@ -864,8 +864,9 @@ typedef struct ImpelWorldDef {
     uint32_t worker_count;
     /**
      * Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest
-     * of the machine. Results do not depend on it; it is meant for tests. Cannot change after
-     * creation. Default: 0.
+     * of the machine. 1 selects scalar code in debug builds of the library; release builds for
+     * machines with SIMD have none, and use 4. Results do not depend on it; it is meant for
+     * tests. Cannot change after creation. Default: 0.
      */
     uint32_t simd_width;
     /**
@@ -1006,7 +1007,10 @@ IMPEL_API ImpelWorldDef impel_world_def_for_length_unit(float length_unit);
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_create(
     const ImpelWorldDef *def, ImpelWorldId *out_world);
 
-/** Destroys a world with all its bodies, shapes and joints. */
+/**
+ * Destroys a world and everything in it. Fails with `IMPEL_ERROR_BUSY` if another thread uses
+ * it, and with `IMPEL_ERROR_LOCKED` in a callback other than a step or deferred callback.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy(ImpelWorldId world);
 
 /** Returns whether the handle names an existing world. Never blocks. */
@@ -1025,11 +1029,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_step(
 /**
  * Updates contacts, sensors and their events to the current transforms, without moving bodies.
  * Use it after bodies were teleported (`impel_body_set_transform`), and for worlds that are
- * never stepped. It does what a step does before the solver runs: new contacts begin, contacts
- * of separated shapes end, callbacks are called, and sleeping bodies that touch an awake body
- * wake. All impulses are zero, and there are no hit events. The events are those of this call,
- * until the next step or update. Applied forces remain for the next step. At the end, deferred
- * changes are made.
+ * never stepped. It finds new contacts, removes contacts of separated shapes, updates
+ * manifolds, and wakes sleeping bodies that touch an awake body. The filter, mixing and
+ * pre-solve callbacks are called. The reported impulses are zero, and there are no hit events.
+ * The events are those of this call, until the next step or update. Applied forces remain for
+ * the next step. At the end, deferred changes are made.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_update_contacts(ImpelWorldId world);
 
@@ -1371,8 +1375,8 @@ typedef struct ImpelCounters {
 } ImpelCounters;
 
 /**
- * Time of each stage of the last step, in milliseconds. Substeps alternate between some of
- * these stages. Their whole time then counts for the first of these.
+ * Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
+ * measured in the first one and extrapolated; constraints are the rest.
  */
 typedef struct ImpelProfile {
     /** Whole step. */
@@ -8791,11 +8795,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_step_replay(
     ImpelWorldId world, ImpelReplay *out_replay);
 
 /**
- * Seeks to the state after `step` steps, or after the last step if the recording has fewer.
+ * Seeks to the state after `step` steps, or to the end if the recording has fewer.
  *
  * Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
- * there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
- * those of `impel_world_step_replay`.
+ * there. 0 rewinds to the beginning. Seeking to the present step or backwards undoes your own
+ * changes to the world. The statuses are those of `impel_world_step_replay`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_seek_replay(
     ImpelWorldId world, uint64_t step, ImpelReplay *out_replay);

@@ -3,7 +3,7 @@
 mod declared;
 mod deny_list;
 mod exports;
-mod floors;
 mod generated;
+mod layers;
 mod layout;
 mod sources;

@@ -371,20 +371,46 @@ fn kinematic_contacts_neither_wake_nor_keep_awake() {
     assert_eq!(event_counts(&world), [1, 1]);
 }
 
+fn snapshot(world: &World) -> Vec<u8> {
+    let mut bytes = vec![0u8; 1 << 20];
+    let mut size = 0;
+    must!(impel_world_snapshot(world.id, bytes.as_mut_ptr(), bytes.len(), &mut size));
+    bytes.truncate(size);
+    bytes
+}
+
+fn restore(world: &World, bytes: &[u8]) {
+    must!(impel_world_restore(world.id, bytes.as_ptr(), bytes.len()));
+}
+
 #[test]
 fn snapshots_restore_kinematic_contacts() {
     let world = ride(true);
     world.steps(100);
-    let mut bytes = vec![0u8; 1 << 20];
-    let mut written = 0;
-    must!(impel_world_snapshot(world.id, bytes.as_mut_ptr(), bytes.len(), &mut written));
     let other = World::usual();
-    must!(impel_world_restore(other.id, bytes.as_ptr(), written));
+    restore(&other, &snapshot(&world));
     for _ in 0..200 {
         world.step();
         other.step();
         let hashes: [u64; 2] = [world.id, other.id].map(|id| get!(impel_world_hash(id)));
         assert_eq!(hashes[0], hashes[1]);
         assert_eq!(event_counts(&world), event_counts(&other));
+    }
+}
+
+#[test]
+fn a_kinematic_contact_of_a_shape_made_one_way_stays_in_snapshots() {
+    let world = World::usual();
+    let wall = square(world.fixed(0.0, 0.0), &reporting_def(), 0.5);
+    let platform = world.kinematic(0.0, 0.9);
+    square(platform, &reporting_def(), 0.5);
+    world.step();
+    assert_eq!(world.contacts().len(), 1);
+    must!(impel_shape_set_one_way(wall, true, v(0.0, 1.0)));
+    must!(impel_body_drop_through(platform.id, ImpelBodyId::default(), 1.0));
+    for _ in 0..3 {
+        world.step();
+        assert_eq!(world.contacts().len(), 1);
+        restore(&world, &snapshot(&world));
     }
 }

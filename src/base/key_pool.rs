@@ -28,9 +28,7 @@ impl<K, T> Default for KeyPool<K, T> {
 
 /// Record that stores its own key.
 pub trait Keyed<K> {
-    /// Returns the key.
     fn key(&self) -> K;
-    /// Sets the key.
     fn set_key(&mut self, key: K);
 }
 
@@ -85,7 +83,6 @@ fn key_of<K: Key>(row: u32, version: u32) -> K {
 }
 
 impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
-    /// Inserts a record at a free index and sets its key. Returns the key and the index.
     #[inline(always)]
     pub fn insert(&mut self, record: T) -> (K, u32) {
         let row = self.records.insert(record);
@@ -99,7 +96,6 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         (key, row)
     }
 
-    /// Reserves capacity for `more` additional records.
     pub fn reserve(&mut self, more: usize) {
         self.versions.reserve(more.saturating_sub(self.records.free().len()));
         self.records.reserve(more);
@@ -144,7 +140,6 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         self.rows().map(|row| key_of(row, self.versions[row as usize]))
     }
 
-    /// Returns the number of records.
     pub fn len(&self) -> usize {
         self.records.len()
     }
@@ -183,7 +178,6 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         self.record_free(recorder);
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.records.bytes() + self.versions.capacity() * size_of::<u32>()
     }
@@ -237,9 +231,8 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         source.check(!self.versions.contains(&UNREAD));
     }
 
-    /// Returns the version of `key` if it can be restored at `row`.
-    ///
-    /// Otherwise refuses the data: the key is of another index, or `row` is restored already.
+    /// Returns the version of `key` if it can be restored at `row`. Otherwise refuses the data: the
+    /// key is of another index, or `row` is restored already.
     #[inline]
     fn take(&self, source: &mut Source, row: u32, key: K) -> Option<u32> {
         let (slot, version) = parts(key);

@@ -1,4 +1,4 @@
-//! Floor 0: small utilities that do not depend on physics.
+//! Layer 0. Small utilities that do not depend on physics.
 
 mod bits;
 mod hash;

@@ -24,7 +24,6 @@ pub trait Part {
     /// Reads the part. The bytes are not trusted: invalid data makes the source refuse.
     fn restore(&mut self, source: &mut Source, context: Self::Context<'_>);
 
-    /// Returns the number of bytes allocated.
     fn bytes(&self) -> usize;
 }
 
@@ -45,7 +44,6 @@ impl<T: State> Part for T {
     }
 }
 
-/// Returns the number of bytes that a list has allocated.
 pub fn bytes_of<T>(list: &Vec<T>) -> usize {
     list.capacity() * size_of::<T>()
 }
@@ -94,7 +92,6 @@ macro_rules! parts {
                 )*
             }
 
-            /// Returns the number of bytes allocated.
             pub fn bytes(&self) -> usize {
                 use $crate::base::Part as _;
                 let $name { $($field),* } = self;

@@ -17,7 +17,6 @@ impl<T> Default for RowPool<T> {
 }
 
 impl<T> RowPool<T> {
-    /// Inserts a value at a free index and returns the index.
     #[inline(always)]
     pub fn insert(&mut self, value: T) -> u32 {
         if let Some(row) = self.free.pop() {
@@ -65,7 +64,6 @@ impl<T> RowPool<T> {
         self.rows.len() - self.free.len()
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.rows.capacity() * size_of::<T>() + self.free.capacity() * size_of::<u32>()
     }
@@ -125,7 +123,6 @@ impl Roll {
         self.left == 0
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.taken.capacity()
     }

@@ -4,6 +4,7 @@
 //! ([`super::StateHasher`]), the writing of snapshots ([`super::Writer`]) and the reading of
 //! snapshots ([`Source`]) all follow from that list, so none of them can omit a field.
 
+use glam::Vec2;
 use smallvec::SmallVec;
 
 /// Receives the numbers of a value one after the other.
@@ -12,9 +13,7 @@ pub trait Sink {
     const TAKES_HOSTS_OWN: bool;
     /// Receives a flag, an enum or a small number.
     fn byte(&mut self, byte: u8);
-    /// Receives two bytes.
     fn half(&mut self, half: u16);
-    /// Receives four bytes.
     fn word(&mut self, word: u32);
     /// Receives the length of a list whose items follow.
     fn length(&mut self, length: usize);
@@ -22,7 +21,6 @@ pub trait Sink {
 
 /// Receives state, item by item.
 pub trait Recorder {
-    /// Receives an item.
     fn item(&mut self, item: &impl State);
 
     /// Receives the length of a list whose items follow.
@@ -150,10 +148,8 @@ pub fn put_hosts_own<S: Sink>(value: &impl State, sink: &mut S) {
     }
 }
 
-/// Reads values from bytes.
-///
-/// After a refusal all data read is invalid, and all lists are empty. Check [`Source::is_good`]
-/// at the end, and before relying on a loop count.
+/// Reads values from bytes. After a refusal all data read is invalid, and all lists are empty.
+/// Check [`Source::is_good`] at the end, and before relying on a loop count.
 pub struct Source<'a> {
     bytes: &'a [u8],
     is_good: bool,
@@ -163,14 +159,11 @@ pub struct Source<'a> {
 /// Highest slot and version of the keys read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KeyBounds {
-    /// Highest slot.
     pub slot: u32,
-    /// Highest version.
     pub version: u32,
 }
 
 impl<'a> Source<'a> {
-    /// Creates a source that reads `bytes`.
     pub fn new(bytes: &'a [u8]) -> Source<'a> {
         Source { bytes, is_good: true, keys: KeyBounds::default() }
     }
@@ -234,7 +227,6 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Reads a byte.
     #[inline(always)]
     pub fn byte(&mut self) -> u8 {
         let [byte] = self.next();
@@ -309,48 +301,18 @@ numbers! {
         source.is_good &= !number.is_nan();
         number
     };
-}
-
-impl State for u64 {
-    #[inline(always)]
-    fn put(&self, sink: &mut impl Sink) {
-        sink.word(*self as u32);
-        sink.word((*self >> 32) as u32);
-    }
-
-    #[inline(always)]
-    fn take(source: &mut Source) -> u64 {
-        source.word_pair()
-    }
-}
-
-impl State for f64 {
-    #[inline(always)]
-    fn put(&self, sink: &mut impl Sink) {
-        self.to_bits().put(sink);
-    }
-
-    #[inline(always)]
-    fn take(source: &mut Source) -> f64 {
-        let number = f64::from_bits(u64::take(source));
+    u64: |x, sink| {
+        sink.word(x as u32);
+        sink.word((x >> 32) as u32);
+    }, |source| source.word_pair();
+    f64: |x, sink| x.to_bits().put(sink), |source| {
+        let number = f64::from_bits(source.word_pair());
         source.check(!number.is_nan());
         number
-    }
+    };
 }
 
-impl State for glam::Vec2 {
-    #[inline(always)]
-    fn put(&self, sink: &mut impl Sink) {
-        self.x.put(sink);
-        self.y.put(sink);
-    }
-
-    #[inline(always)]
-    fn take(source: &mut Source) -> glam::Vec2 {
-        let x = f32::take(source);
-        glam::Vec2::new(x, f32::take(source))
-    }
-}
+state!(Vec2 { x, y });
 
 impl<T: State, const N: usize> State for [T; N] {
     #[inline(always)]

@@ -9,7 +9,6 @@ pub struct Stopwatch {
 }
 
 impl Stopwatch {
-    /// Starts the stopwatch.
     pub fn start() -> Stopwatch {
         Stopwatch { last: Instant::now() }
     }

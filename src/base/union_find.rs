@@ -14,7 +14,6 @@ impl UnionFind {
         self.parent.extend(0..count as u32);
     }
 
-    /// Reserves capacity for `count` indices in total.
     pub fn reserve(&mut self, count: usize) {
         self.parent.reserve(count.saturating_sub(self.parent.len()));
     }
@@ -30,7 +29,6 @@ impl UnionFind {
         row
     }
 
-    /// Merges the sets of two indices.
     #[inline]
     pub fn union(&mut self, a: u32, b: u32) {
         let (a, b) = (self.root(a), self.root(b));
@@ -41,7 +39,6 @@ impl UnionFind {
         }
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.parent.capacity() * size_of::<u32>()
     }

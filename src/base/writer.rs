@@ -9,12 +9,10 @@ pub struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// Creates a writer into `room`.
     pub fn new(room: &'a mut [u8]) -> Writer<'a> {
         Writer { room, size: 0 }
     }
 
-    /// Returns the total size in bytes, including bytes that did not fit.
     pub fn size(&self) -> usize {
         self.size
     }

@@ -5,24 +5,15 @@ use super::tree::{ChildEntry, NONE, Tree};
 use crate::math::{Aabb, Vec2};
 
 /// Tree of AABBs, each with a stable index. Indices of removed AABBs are reused.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct HostTree {
     tree: Tree,
-    /// Location in the tree for each index.
     locations: Vec<u32>,
     bounds: Vec<Aabb>,
     free: Vec<u32>,
 }
 
-impl Default for HostTree {
-    fn default() -> HostTree {
-        let (locations, bounds, free) = (Vec::new(), Vec::new(), Vec::new());
-        HostTree { tree: Tree::new(), locations, bounds, free }
-    }
-}
-
 impl HostTree {
-    /// Inserts an AABB and returns its index.
     pub fn insert(&mut self, bounds: Aabb) -> u32 {
         let row = self.free.pop().unwrap_or_else(|| {
             self.locations.push(NONE);
@@ -33,20 +24,17 @@ impl HostTree {
         row
     }
 
-    /// Removes an index.
     pub fn remove(&mut self, row: u32) {
         self.tree.remove(self.locations[row as usize], &mut self.locations);
         self.free.push(row);
         self.tree.refit(&self.bounds, &mut self.locations);
     }
 
-    /// Sets the AABB of an index.
     pub fn set_bounds(&mut self, row: u32, bounds: Aabb) {
         self.tree.remove(self.locations[row as usize], &mut self.locations);
         self.put_in(row, bounds);
     }
 
-    /// Returns the AABB of an index.
     pub fn bounds(&self, row: u32) -> Aabb {
         self.bounds[row as usize]
     }
@@ -67,10 +55,9 @@ impl HostTree {
         });
     }
 
-    /// Calls `visit(index, fraction)` for each AABB that a moving box hits.
-    ///
-    /// The centre of the box moves from `origin` by `translation`. With zero half extents it is a
-    /// ray. `fraction` is where the hit begins, in `[0, 1]`.
+    /// Calls `visit(index, fraction)` for each AABB that a moving box hits. The centre of the box
+    /// moves from `origin` by `translation`. With zero half extents it is a ray. `fraction` is
+    /// where the hit begins, in `[0, 1]`.
     pub fn cast(
         &self,
         origin: Vec2,

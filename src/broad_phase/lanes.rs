@@ -22,9 +22,8 @@ pub(super) struct LaneBoxes {
     max_y: [f32; LANES],
 }
 
-/// AABB in one register.
-///
-/// Holds the lower corner and the negated upper corner, so that a union is one minimum.
+/// AABB in one register. Holds the lower corner and the negated upper corner, so that a union is
+/// one minimum.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PackedBox(Vec4);
 
@@ -47,10 +46,9 @@ impl PackedBox {
     }
 }
 
-/// Moving box or ray, prepared for [`LaneBoxes::ray_mask`].
-///
-/// The tested AABBs are in effect enlarged by the half extents of the moving box. This is why its
-/// upper side is subtracted from their lower sides.
+/// Moving box or ray, prepared for [`LaneBoxes::ray_mask`]. The tested AABBs are in effect enlarged
+/// by the half extents of the moving box. This is why its upper side is subtracted from their lower
+/// sides.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LaneRay {
     low_x: Vec4,
@@ -63,9 +61,8 @@ pub(super) struct LaneRay {
     pad_y: Vec4,
 }
 
-/// Returns the inverse of a translation on one axis, and the padding of the slab, in fractions.
-///
-/// For a ray parallel to the slab, a large finite number replaces infinity to avoid NaN, and the
+/// Returns the inverse of a translation on one axis, and the padding of the slab, in fractions. For
+/// a ray parallel to the slab, a large finite number replaces infinity to avoid NaN, and the
 /// padding keeps a ray on the edge of the slab inside.
 fn inverse_and_pad(translation: f32) -> (Vec4, Vec4) {
     if translation.abs() > 1.0e-30 {
@@ -89,7 +86,6 @@ impl LaneRay {
     }
 }
 
-/// Mask of each lane.
 const LANE: [BVec4A; LANES] = [
     BVec4A::new(true, false, false, false),
     BVec4A::new(false, true, false, false),
@@ -125,7 +121,6 @@ impl LaneBoxes {
         }
     }
 
-    /// Returns the AABB in a lane.
     #[inline(always)]
     pub fn get(&self, lane: usize) -> Aabb {
         Aabb::new(
@@ -134,10 +129,8 @@ impl LaneBoxes {
         )
     }
 
-    /// Replaces the AABB in a lane.
-    ///
-    /// Writes whole registers, because they are usually read next, and store forwarding fails
-    /// after a partial write.
+    /// Replaces the AABB in a lane. Writes whole registers, because they are usually read next, and
+    /// store forwarding fails after a partial write.
     #[inline(always)]
     pub fn set(&mut self, lane: usize, bounds: Aabb) {
         put(&mut self.min_x, lane, Vec4::splat(bounds.min.x));
@@ -164,7 +157,6 @@ impl LaneBoxes {
         boxes
     }
 
-    /// Returns the union of all lanes.
     #[inline(always)]
     pub fn union_all(&self) -> Aabb {
         Aabb::new(
@@ -197,10 +189,9 @@ impl LaneBoxes {
         hit.bitmask()
     }
 
-    /// Returns the cost of adding `bounds` to each lane.
-    ///
-    /// The cost is the growth of the perimeter, plus a small share of the new perimeter. Without
-    /// the share, a lane enlarged by a half-space would accept everything inside it at no cost.
+    /// Returns the cost of adding `bounds` to each lane. The cost is the growth of the perimeter,
+    /// plus a small share of the new perimeter. Without the share, a lane enlarged by a half-space
+    /// would accept everything inside it at no cost.
     #[inline(always)]
     pub fn insertion_costs(&self, bounds: &Aabb) -> [f32; LANES] {
         /// Weight of the new perimeter in the cost. At 1/256 and above, trees without huge AABBs
@@ -235,9 +226,8 @@ impl LaneBoxes {
 }
 
 impl LaneBoxes {
-    /// Returns a bit mask of the lanes near a point, and the squared distance of each lane.
-    ///
-    /// A lane is near if its squared distance is at most `max_square`, in m².
+    /// Returns a bit mask of the lanes near a point, and the squared distance of each lane. A lane
+    /// is near if its squared distance is at most `max_square`, in m².
     #[inline]
     pub fn near_mask(&self, point: Vec2, max_square: f32) -> (u32, [f32; LANES]) {
         let (x, y) = (Vec4::splat(point.x), Vec4::splat(point.y));

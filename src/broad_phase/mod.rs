@@ -1,4 +1,4 @@
-//! Floor 3. Broad phase: finds pairs of shapes whose AABBs begin to overlap, and answers queries.
+//! Layer 3. Broad phase: finds pairs of shapes whose AABBs begin to overlap, and answers queries.
 //!
 //! Each shape has a proxy with a fat AABB: its AABB enlarged by a margin. There are three trees
 //! of proxies, one for each type of body ([`tree`]), and a fourth for the proxies of disabled
@@ -76,7 +76,6 @@ pub struct ShapePair {
 /// Statistics of a query.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Walked {
-    /// Number of tree nodes visited.
     pub nodes: u32,
     /// Number of proxies passed to the visitor.
     pub visits: u32,
@@ -93,7 +92,6 @@ impl ShapePair {
         }
     }
 
-    /// Returns the key of the pair. See [`pair_key`].
     #[inline]
     pub fn key(&self) -> u64 {
         pair_key(self.shape_a, self.shape_b)
@@ -129,10 +127,8 @@ struct PairFinderScene<'a> {
 }
 
 impl PairFinderScene<'_> {
-    /// Returns whether two proxies form a new pair.
-    ///
-    /// Both are alive, at least one has moved, their groups may pair, and their AABBs overlap now
-    /// and did not at the last update.
+    /// Returns whether two proxies form a new pair. Both are alive, at least one has moved, their
+    /// groups may pair, and their AABBs overlap now and did not at the last update.
     #[inline(always)]
     fn is_fresh(&self, a: u32, b: u32) -> bool {
         let (first, second) = (&self.proxies[a as usize], &self.proxies[b as usize]);
@@ -269,7 +265,6 @@ impl Part for BroadPhase {
 }
 
 impl BroadPhase {
-    /// Creates an empty broad phase.
     pub fn new(kind: PairFinderKind) -> BroadPhase {
         BroadPhase {
             proxies: Vec::new(),
@@ -277,7 +272,7 @@ impl BroadPhase {
             locations: Vec::new(),
             free: Vec::new(),
             moved: Vec::new(),
-            trees: std::array::from_fn(|_| Tree::new()),
+            trees: Default::default(),
             finder: PairFinder::new(kind),
             meeting_immovable: 0,
         }
@@ -299,9 +294,8 @@ impl BroadPhase {
         }
     }
 
-    /// Adds a proxy with a fat AABB. Its pairs are offered at the next update.
-    ///
-    /// `shape` and `body` are indices of the caller.
+    /// Adds a proxy with a fat AABB. Its pairs are offered at the next update. `shape` and `body`
+    /// are indices of the caller.
     pub fn create(
         &mut self,
         bounds: Aabb,
@@ -329,7 +323,6 @@ impl BroadPhase {
         ProxyId(row)
     }
 
-    /// Reserves capacity for `more` additional proxies.
     pub fn reserve(&mut self, more: usize) {
         let more = more.saturating_sub(self.free.len());
         self.proxies.reserve(more);
@@ -338,7 +331,6 @@ impl BroadPhase {
         self.moved.reserve(more);
     }
 
-    /// Reserves capacity for `proxies` proxies in the static and in the dynamic tree.
     pub fn reserve_trees(&mut self, proxies: usize) {
         for group in [ProxyGroup::Static, ProxyGroup::Dynamic] {
             self.trees[group as usize].reserve(proxies);
@@ -379,9 +371,8 @@ impl BroadPhase {
         self.trees.iter_mut().for_each(|tree| tree.shift(by));
     }
 
-    /// Sets the fat AABBs of the bodies that a step has moved, all at once.
-    ///
-    /// New overlaps are offered at the next update. Afterwards the trees are tight and repaired.
+    /// Sets the fat AABBs of the bodies that a step has moved, all at once. New overlaps are
+    /// offered at the next update. Afterwards the trees are tight and repaired.
     pub fn enlarge_all(&mut self, moves: impl IntoIterator<Item = (ProxyId, Aabb)>) {
         for (id, bounds) in moves {
             self.enlarge_later(id, bounds);
@@ -414,19 +405,6 @@ impl BroadPhase {
     pub fn prefetch_node_of(&self, id: ProxyId) {
         let row = id.0 as usize;
         self.trees[self.proxies[row].group as usize].prefetch(self.locations[row]);
-    }
-
-    /// Sets the fat AABB of one proxy. Its ancestors in the tree only grow until
-    /// [`BroadPhase::rebuild`].
-    #[inline]
-    #[cfg(test)]
-    pub fn enlarge(&mut self, id: ProxyId, bounds: Aabb) {
-        debug_assert!(bounds.is_valid());
-        let row = id.0 as usize;
-        self.bounds[row] = bounds;
-        self.list_moved(id.0);
-        let group = self.proxies[row].group;
-        self.trees[group as usize].enlarge(self.locations[row], bounds);
     }
 
     /// Moves a proxy to another group, after its body changed type or was enabled or disabled.
@@ -463,10 +441,9 @@ impl BroadPhase {
         self.trees[group as usize].touch(self.locations[row]);
     }
 
-    /// Tightens and repairs the trees after motion.
-    ///
-    /// [`BroadPhase::update_pairs`] does this too. Called right after the AABBs were enlarged, it
-    /// speeds up the queries in between at no additional cost.
+    /// Tightens and repairs the trees after motion. [`BroadPhase::update_pairs`] does this too.
+    /// Called right after the AABBs were enlarged, it speeds up the queries in between at no
+    /// additional cost.
     pub fn rebuild(&mut self) {
         for tree in &mut self.trees {
             tree.refit(&self.bounds, &mut self.locations);
@@ -527,15 +504,12 @@ impl BroadPhase {
         self.settle();
     }
 
-    /// Returns the number of proxies.
     pub fn len(&self) -> usize {
         self.proxies.len() - self.free.len()
     }
 
     /// Calls `visit` with the shape of each proxy whose fat AABB overlaps `bounds`, until it
-    /// returns false.
-    ///
-    /// The category of the proxy must be in `mask`. The order is that of the trees.
+    /// returns false. The category of the proxy must be in `mask`. The order is that of the trees.
     pub fn query_aabb(&self, bounds: Aabb, mask: u64, visit: impl FnMut(u32) -> bool) -> Walked {
         self.query_groups(ProxyGroup::ALL, bounds, mask, visit)
     }

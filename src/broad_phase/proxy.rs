@@ -11,11 +11,8 @@ pub struct ProxyId(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum ProxyGroup {
-    /// The body never moves.
     Static,
-    /// The body moves by its velocity only.
     Kinematic,
-    /// The body is moved by forces.
     Dynamic,
     /// The body is disabled: no pair and no query finds it.
     Disabled,
@@ -32,7 +29,6 @@ impl ProxyGroup {
     pub const ALL: &[ProxyGroup] =
         &[ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic];
 
-    /// Returns the group of a shape on its body.
     pub fn of(body: &Body, shape: &ShapeRecord) -> ProxyGroup {
         match body.kind {
             _ if !body.enabled || !shape.def.enabled => ProxyGroup::Disabled,
@@ -46,7 +42,6 @@ impl ProxyGroup {
 /// Data of a proxy apart from its AABB.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Proxy {
-    /// Collision filter of the shape.
     pub filter: Filter,
     /// Index of the shape, reported by queries and pairs.
     pub shape: u32,
@@ -54,7 +49,6 @@ pub(super) struct Proxy {
     pub body: u32,
     /// Index into the list of moved proxies, or [`NOT_MOVED`].
     pub moved_at: u32,
-    /// Group and tree of the proxy.
     pub group: ProxyGroup,
     /// Whether the proxy pairs without a dynamic body if one of the two bodies is kinematic.
     pub meets_immovable: bool,
@@ -84,10 +78,8 @@ impl Proxy {
         alive: false,
     };
 
-    /// Returns whether the groups of two proxies allow a pair.
-    ///
-    /// One of them is dynamic, or one is kinematic and one has `meets_immovable`. Disabled
-    /// proxies never pair.
+    /// Returns whether the groups of two proxies allow a pair. One of them is dynamic, or one is
+    /// kinematic and one has `meets_immovable`. Disabled proxies never pair.
     #[inline(always)]
     pub fn may_pair(&self, other: &Proxy) -> bool {
         use ProxyGroup::{Disabled, Dynamic, Kinematic};

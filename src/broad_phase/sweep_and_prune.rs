@@ -7,7 +7,6 @@
 use super::{PairFinderScene, Proxy};
 use crate::math::Aabb;
 
-/// Proxies sorted by the lower end of their interval on one axis.
 #[derive(Clone, Debug, Default)]
 struct SortedAxis {
     order: Vec<u32>,
@@ -81,7 +80,6 @@ impl SweepAndPrune {
         SweepAndPrune { y: both_axes.then(SortedAxis::default), ..SweepAndPrune::default() }
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let lists = self.x.order.capacity()
             + self.y.as_ref().map_or(0, |y| y.order.capacity())

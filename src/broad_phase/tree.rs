@@ -26,9 +26,8 @@ use crate::simd::prefetch;
 /// Null value of a node index or location.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Node of the tree.
-///
-/// Children are nodes one level below or, at level 0, proxies. They use the lanes from zero on.
+/// Node of the tree. Children are nodes one level below or, at level 0, proxies. They use the lanes
+/// from zero on.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub(super) struct Node {
@@ -77,10 +76,8 @@ impl Node {
     }
 }
 
-/// Child of a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChildEntry {
-    /// AABB of the child.
     pub bounds: Aabb,
     /// AABB at the last update of pairs, or [`Aabb::EMPTY`] if there is none. Used for proxies
     /// only.
@@ -125,14 +122,8 @@ pub(super) struct Tree {
     pub(super) room: usize,
 }
 
-impl Tree {
-    /// Translates all AABBs. Rounding is monotonic, so an AABB still contains those below it.
-    pub fn shift(&mut self, by: Vec2) {
-        self.nodes.iter_mut().for_each(|node| node.boxes.shift(by));
-        self.previous.iter_mut().for_each(|boxes| boxes.shift(by));
-    }
-
-    pub fn new() -> Tree {
+impl Default for Tree {
+    fn default() -> Tree {
         Tree {
             nodes: Vec::new(),
             previous: Vec::new(),
@@ -145,6 +136,14 @@ impl Tree {
             room: 0,
         }
     }
+}
+
+impl Tree {
+    /// Translates all AABBs. Rounding is monotonic, so an AABB still contains those below it.
+    pub fn shift(&mut self, by: Vec2) {
+        self.nodes.iter_mut().for_each(|node| node.boxes.shift(by));
+        self.previous.iter_mut().for_each(|boxes| boxes.shift(by));
+    }
 
     /// Reserves capacity for `proxies` proxies. A leaf node holds at least two.
     pub fn reserve(&mut self, proxies: usize) {
@@ -155,7 +154,6 @@ impl Tree {
         self.scratch.reserve(proxies);
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.nodes.capacity() * size_of::<Node>()
             + self.previous.capacity() * size_of::<LaneBoxes>()
@@ -204,7 +202,6 @@ impl Tree {
         }
     }
 
-    /// Returns the child in a lane.
     pub(super) fn entry_at(&self, node: u32, lane: usize) -> ChildEntry {
         let row = &self.nodes[node as usize];
         ChildEntry {
@@ -215,7 +212,6 @@ impl Tree {
         }
     }
 
-    /// Inserts a proxy.
     pub fn insert(&mut self, entry: ChildEntry, locations: &mut [u32]) {
         let ChildEntry { bounds, moved, .. } = entry;
         if self.root == NONE {
@@ -277,7 +273,6 @@ impl Tree {
     }
 
     /// Divides the children of a full node and one more child between the node and a new sibling.
-    ///
     /// Tests all ten divisions into two and three, and takes the one with the smallest sum of
     /// perimeters. Returns the sibling.
     fn split(&mut self, node: u32, extra: ChildEntry, locations: &mut [u32]) -> u32 {
@@ -312,7 +307,6 @@ impl Tree {
         sibling
     }
 
-    /// Sets the children of a node to the entries in a mask.
     fn fill(&mut self, node: u32, entries: &[ChildEntry], mask: u32, locations: &mut [u32]) {
         let row = &mut self.nodes[node as usize];
         *row = Node { parent: row.parent, ..Node::new(row.level) };
@@ -328,10 +322,8 @@ impl Tree {
         row.built_perimeter = row.boxes.union_all().perimeter();
     }
 
-    /// Removes the proxy at location `place`.
-    ///
-    /// AABBs above stay loose until the next refit if a proxy below moves, and otherwise until
-    /// enough churn triggers a rebuild.
+    /// Removes the proxy at location `place`. AABBs above stay loose until the next refit if a
+    /// proxy below moves, and otherwise until enough churn triggers a rebuild.
     pub fn remove(&mut self, place: u32, locations: &mut [u32]) {
         if let Some(node) = self.take_out(place, locations) {
             self.unmark_above(node);
@@ -430,31 +422,6 @@ impl Tree {
         }
     }
 
-    /// Sets the AABB of the proxy at location `place`, and marks it as moved.
-    ///
-    /// Enlarges its ancestors to contain the AABB. They stay loose until the next refit.
-    #[inline]
-    #[cfg(test)]
-    pub fn enlarge(&mut self, place: u32, bounds: Aabb) {
-        let row = &mut self.nodes[node_of(place)];
-        row.boxes.set(lane_of(place), bounds);
-        row.moved |= 1 << lane_of(place);
-        self.needs_refit = true;
-        let mut above = row.parent;
-        while above != NONE {
-            let row = &mut self.nodes[node_of(above)];
-            let lane = lane_of(above);
-            let old = row.boxes.get(lane);
-            let bit = 1 << lane;
-            if row.moved & bit != 0 && old.contains(&bounds) {
-                return;
-            }
-            row.moved |= bit;
-            row.boxes.set(lane, old.union(bounds));
-            above = row.parent;
-        }
-    }
-
     /// Prefetches the node of the proxy at location `place`.
     #[inline(always)]
     pub fn prefetch(&self, place: u32) {
@@ -508,9 +475,7 @@ impl Tree {
     }
 
     /// Makes the current AABBs the previous ones and clears the marks, in the node of `place` and
-    /// above.
-    ///
-    /// Valid only while all marks of the tree are cleared.
+    /// above. Valid only while all marks of the tree are cleared.
     pub fn settle(&mut self, place: u32) {
         let node = node_of(place);
         let row = &mut self.nodes[node];

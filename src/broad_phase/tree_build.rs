@@ -89,14 +89,12 @@ pub(super) struct Scratch {
 }
 
 impl Scratch {
-    /// Reserves capacity for a tree of `proxies` proxies.
     pub fn reserve(&mut self, proxies: usize) {
         self.items.reserve(proxies);
         self.entries.reserve(proxies);
         self.torn.reserve(proxies);
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.items.capacity() * size_of::<BuildItem>()
             + self.entries.capacity() * size_of::<Kept>()
@@ -105,10 +103,9 @@ impl Scratch {
 }
 
 impl Tree {
-    /// Tightens the AABBs above moved proxies, and repairs the tree.
-    ///
-    /// If few nodes are torn, their proxies are inserted again. After many torn nodes, or many
-    /// insertions and removals, the tree is rebuilt.
+    /// Tightens the AABBs above moved proxies, and repairs the tree. If few nodes are torn, their
+    /// proxies are inserted again. After many torn nodes, or many insertions and removals, the tree
+    /// is rebuilt.
     pub fn refit(&mut self, bounds: &[Aabb], locations: &mut [u32]) {
         if self.root == NONE {
             return;
@@ -193,11 +190,9 @@ impl Tree {
         self.scratch = scratch;
     }
 
-    /// Frees unused capacity of the nodes after a rebuild.
-    ///
-    /// Inserting proxies one by one creates almost three times as many nodes as building a tree
-    /// as a whole. Keeps capacity for twice the current number, the most that the tree reaches
-    /// before it is rebuilt.
+    /// Frees unused capacity of the nodes after a rebuild. Inserting proxies one by one creates
+    /// almost three times as many nodes as building a tree as a whole. Keeps capacity for twice the
+    /// current number, the most that the tree reaches before it is rebuilt.
     fn give_back_room(&mut self) {
         /// Minimum number of nodes for which this pays off. Trees of this size are rebuilt in
         /// their first step.
@@ -213,10 +208,8 @@ impl Tree {
         }
     }
 
-    /// Builds the tree and returns its root.
-    ///
-    /// Giants, such as half-spaces, get children of the root of their own, so that they enlarge
-    /// only one path of nodes.
+    /// Builds the tree and returns its root. Giants, such as half-spaces, get children of the root
+    /// of their own, so that they enlarge only one path of nodes.
     fn build_root(
         &mut self,
         small: &mut [BuildItem],
@@ -263,7 +256,6 @@ impl Tree {
         }
     }
 
-    /// Builds a node over `items` and returns it as a child.
     fn build(
         &mut self,
         items: &mut [BuildItem],
@@ -288,11 +280,9 @@ impl Tree {
         entry
     }
 
-    /// Divides the items and builds a child of `node` from each part.
-    ///
-    /// Items are halved along the axis on which their centres spread more, until each part fits a
-    /// child. All parts except the last are full, which gives fewer nodes and node pairs than
-    /// even parts.
+    /// Divides the items and builds a child of `node` from each part. Items are halved along the
+    /// axis on which their centres spread more, until each part fits a child. All parts except the
+    /// last are full, which gives fewer nodes and node pairs than even parts.
     fn build_children(
         &mut self,
         node: u32,
@@ -324,7 +314,6 @@ fn capacity_of(level: u8) -> usize {
     LANES.saturating_pow(level as u32 + 1)
 }
 
-/// Returns twice the spread of the centres on each axis.
 fn spread(items: &[BuildItem]) -> [f32; 2] {
     let (mut low, mut high) = (items[0].center, items[0].center);
     for item in items {
@@ -336,7 +325,6 @@ fn spread(items: &[BuildItem]) -> [f32; 2] {
     [0, 1].map(|axis| from_ordered(high[axis]) - from_ordered(low[axis]))
 }
 
-/// Returns the axis on which the centres spread more.
 fn longer_axis(items: &[BuildItem]) -> usize {
     let spread = spread(items);
     (spread[1] > spread[0]) as usize
@@ -364,7 +352,6 @@ fn set_giants_apart<'a>(
 
 #[cfg(test)]
 impl Tree {
-    /// Returns the number of levels.
     pub fn height(&self) -> usize {
         if self.root == NONE { 0 } else { self.nodes[self.root as usize].level as usize + 1 }
     }
@@ -387,7 +374,7 @@ mod tests {
     #[test]
     fn the_order_within_a_part_changes_nothing() {
         let mut random = Random(7);
-        let mut tree = Tree::new();
+        let mut tree = Tree::default();
         let mut locations = vec![NONE; 1000];
         let mut boxes = Vec::new();
         for proxy in 0..1000 {

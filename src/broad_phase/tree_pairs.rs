@@ -34,7 +34,6 @@ struct Walk {
 const WIDE: usize = 64;
 
 impl TreePairs {
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let pairs = |(_, pairs): &(Walk, Vec<ShapePair>)| pairs.capacity() * size_of::<ShapePair>();
         self.walk.bytes()
@@ -42,10 +41,9 @@ impl TreePairs {
             + self.pieces.iter().map(|piece| piece.0.bytes() + pairs(piece)).sum::<usize>()
     }
 
-    /// Finds the new pairs within a tree.
-    ///
-    /// Calls `offer` once for each two proxies that overlap, did not overlap at the last update,
-    /// and at least one of which has moved since. A pair that it returns is added to `out`.
+    /// Finds the new pairs within a tree. Calls `offer` once for each two proxies that overlap, did
+    /// not overlap at the last update, and at least one of which has moved since. A pair that it
+    /// returns is added to `out`.
     pub fn within(
         &mut self,
         tree: &Tree,
@@ -145,7 +143,6 @@ impl Walk {
         }
     }
 
-    /// Visits the pairs within one node.
     #[inline(always)]
     fn enter_alone(&mut self, tree: &Tree, first: u32, visit: &mut impl FnMut(u32, u32)) {
         let node = &tree.nodes[first as usize];
@@ -212,7 +209,6 @@ impl Walk {
     }
 }
 
-/// Visits new pairs within a leaf node.
 #[inline(always)]
 fn leaf_alone(tree: &Tree, node: u32, visit: &mut impl FnMut(u32, u32)) {
     let row = &tree.nodes[node as usize];
@@ -226,7 +222,6 @@ fn leaf_alone(tree: &Tree, node: u32, visit: &mut impl FnMut(u32, u32)) {
     }
 }
 
-/// Visits new pairs between two leaf nodes.
 #[inline(always)]
 fn leaf_pair(
     tree_a: &Tree,
@@ -247,7 +242,6 @@ fn leaf_pair(
 }
 
 /// Returns a bit mask of the lanes of `b` that overlap a lane of `a`, where either has moved.
-///
 /// Branchless, because moved lanes are unpredictable.
 #[inline(always)]
 fn touching(a: &Node, lane: usize, b: &Node) -> u32 {

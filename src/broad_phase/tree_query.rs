@@ -2,19 +2,17 @@
 
 use smallvec::SmallVec;
 
-use super::lanes::{LANES, LaneRay};
+use super::lanes::{LANES, LaneBoxes, LaneRay};
 use super::tree::{NONE, Tree};
 use crate::base::set_bits;
 use crate::math::{Aabb, Vec2, max};
 
-/// Stack entries that need no heap allocation.
-///
-/// A traversal leaves up to three entries per level on the stack, so this suffices for 20 levels.
+/// Stack entries that need no heap allocation. A traversal leaves up to three entries per level on
+/// the stack, so this suffices for 20 levels.
 const STACK: usize = 64;
 
 impl Tree {
     /// Calls `visit(proxy)` for each proxy whose AABB overlaps `bounds`, until it returns false.
-    ///
     /// Returns false if `visit` did. Adds the number of nodes visited to `nodes`.
     #[inline]
     pub fn query(
@@ -59,40 +57,15 @@ impl Tree {
         origin: Vec2,
         half_extents: Vec2,
         translation: Vec2,
-        mut max_fraction: f32,
+        max_fraction: f32,
         nodes: &mut u32,
-        mut visit: impl FnMut(u32, f32) -> f32,
+        visit: impl FnMut(u32, f32) -> f32,
     ) -> f32 {
         let ray = LaneRay::new(origin, half_extents, translation);
-        let mut stack: SmallVec<[(u32, f32); STACK]> = SmallVec::new();
-        if self.root != NONE {
-            stack.push((self.root, 0.0));
-        }
-        while let Some((node, near)) = stack.pop() {
-            if near > max_fraction {
-                continue;
-            }
-            *nodes += 1;
-            let row = &self.nodes[node as usize];
-            let (hits, nears) = row.boxes.ray_mask(&ray, max_fraction);
-            let (ordered, count) = nearest_first(hits & row.used(), &nears);
-            if row.level > 0 {
-                for &lane in ordered[..count].iter().rev() {
-                    stack.push((row.children[lane as usize], nears[lane as usize]));
-                }
-                continue;
-            }
-            for &lane in &ordered[..count] {
-                if nears[lane as usize] > max_fraction {
-                    break;
-                }
-                max_fraction = visit(row.children[lane as usize], max_fraction);
-                if max_fraction <= 0.0 {
-                    return 0.0;
-                }
-            }
-        }
-        max_fraction
+        // After the end, no node is near enough.
+        let limit = |fraction: f32| if fraction > 0.0 { fraction } else { -1.0 };
+        let hits = |boxes: &LaneBoxes, limit: f32| boxes.ray_mask(&ray, limit);
+        self.walk_nearest_first(max_fraction, nodes, limit, hits, visit)
     }
 
     /// Calls `visit(proxy, max_distance)` for each proxy whose AABB is near a point.
@@ -105,27 +78,42 @@ impl Tree {
     pub fn nearest(
         &self,
         point: Vec2,
-        mut max_distance: f32,
+        max_distance: f32,
         nodes: &mut u32,
-        mut visit: impl FnMut(u32, f32) -> f32,
+        visit: impl FnMut(u32, f32) -> f32,
     ) -> f32 {
         // The distance to an AABB is rounded, and must not exceed that of its contents.
         let square = |distance: f32| {
             let distance = (1.0 + 4.0 * f32::EPSILON) * max(distance, 0.0);
             distance * distance
         };
+        let hits = |boxes: &LaneBoxes, square: f32| boxes.near_mask(point, square);
+        self.walk_nearest_first(max_distance, nodes, square, hits, visit)
+    }
+
+    /// Visits the proxies whose boxes `hits` finds, the nearest children of a node first. `near`
+    /// converts a limit of `visit` to the measure of `hits`.
+    #[inline(always)]
+    fn walk_nearest_first(
+        &self,
+        mut limit: f32,
+        nodes: &mut u32,
+        near: impl Fn(f32) -> f32,
+        hits: impl Fn(&LaneBoxes, f32) -> (u32, [f32; LANES]),
+        mut visit: impl FnMut(u32, f32) -> f32,
+    ) -> f32 {
         let mut stack: SmallVec<[(u32, f32); STACK]> = SmallVec::new();
         if self.root != NONE {
             stack.push((self.root, 0.0));
         }
-        while let Some((node, near)) = stack.pop() {
-            if near > square(max_distance) {
+        while let Some((node, distance)) = stack.pop() {
+            if distance > near(limit) {
                 continue;
             }
             *nodes += 1;
             let row = &self.nodes[node as usize];
-            let (hits, nears) = row.boxes.near_mask(point, square(max_distance));
-            let (ordered, count) = nearest_first(hits & row.used(), &nears);
+            let (mask, nears) = hits(&row.boxes, near(limit));
+            let (ordered, count) = nearest_first(mask & row.used(), &nears);
             if row.level > 0 {
                 for &lane in ordered[..count].iter().rev() {
                     stack.push((row.children[lane as usize], nears[lane as usize]));
@@ -133,13 +121,13 @@ impl Tree {
                 continue;
             }
             for &lane in &ordered[..count] {
-                if nears[lane as usize] > square(max_distance) {
+                if nears[lane as usize] > near(limit) {
                     break;
                 }
-                max_distance = visit(row.children[lane as usize], max_distance);
+                limit = visit(row.children[lane as usize], limit);
             }
         }
-        max_distance
+        limit
     }
 }
 

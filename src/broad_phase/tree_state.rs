@@ -77,10 +77,8 @@ impl Tree {
         source.check(left == 0);
     }
 
-    /// Restores a node and its descendants.
-    ///
-    /// `parent` is the location of the node in its parent, and `expected` is its required level,
-    /// `None` for the root.
+    /// Restores a node and its descendants. `parent` is the location of the node in its parent, and
+    /// `expected` is its required level, `None` for the root.
     fn restore_node(
         &mut self,
         source: &mut Source,

@@ -1,4 +1,4 @@
-//! Floor 8: events of a step, for the host.
+//! Layer 8. Events of a step, for the host.
 //!
 //! The event flags of a contact are one byte, stored apart from the contact
 //! ([`crate::model::Watch`]). If no shape has events enabled, a step only checks one counter.

@@ -1,4 +1,4 @@
-//! Floor 10. The C API, from which `include/impel.h` is generated:
+//! Layer 10. The C API, from which `include/impel.h` is generated:
 //!
 //! - [`door`]: guard, handles and locks, arguments, errors;
 //! - [`api`]: the exports that are written by hand;

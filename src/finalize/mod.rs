@@ -1,4 +1,4 @@
-//! Floor 7. After the solver: updates transforms, bounds and sleep timers, and runs continuous
+//! Layer 7. After the solver: updates transforms, bounds and sleep timers, and runs continuous
 //! collision.
 
 mod continuous;

@@ -5,15 +5,14 @@
 
 use smallvec::SmallVec;
 
+use super::mass::Moments;
 use super::{HalfSpace, MassData, Shape};
 use crate::math::{PI, Vec2, atan2, cross, left_perp, right_perp, sin_cos};
 
 /// A piece of a boundary, in counter-clockwise direction.
 #[derive(Clone, Copy, Debug)]
 pub struct BoundaryPiece {
-    /// Start point.
     pub from: Vec2,
-    /// End point.
     pub to: Vec2,
     /// Centre and radius if the piece is an arc. The arc is shorter than half a circle.
     pub arc: Option<(Vec2, f32)>,
@@ -36,10 +35,8 @@ impl BoundaryPiece {
         BoundaryPiece { from, to, arc: Some((center, radius)) }
     }
 
-    /// The ends of the part that faces against `direction`.
-    ///
-    /// For an arc this is a part of it, or none. A line is returned whole, whatever its
-    /// orientation.
+    /// The ends of the part that faces against `direction`. For an arc this is a part of it, or
+    /// none. A line is returned whole, whatever its orientation.
     pub fn facing(&self, direction: Vec2) -> Option<(Vec2, Vec2)> {
         let Some((center, radius)) = self.arc else {
             return Some((self.from, self.to));
@@ -52,9 +49,8 @@ impl BoundaryPiece {
 }
 
 impl Boundary {
-    /// Creates the boundary of a bounded shape. A segment has a line on either side.
-    ///
-    /// Returns none for a half-space.
+    /// Creates the boundary of a bounded shape. A segment has a line on either side. Returns none
+    /// for a half-space.
     pub fn of(shape: &Shape) -> Option<Boundary> {
         let proxy = shape.proxy()?;
         let (points, radius) = (proxy.points(), proxy.radius());
@@ -89,7 +85,6 @@ impl Boundary {
         Some(Boundary { pieces })
     }
 
-    /// The pieces, in order.
     pub fn pieces(&self) -> &[BoundaryPiece] {
         &self.pieces
     }
@@ -172,20 +167,15 @@ impl Boundary {
         }
     }
 
-    /// Computes the area (as `mass`), the centroid and the polar moment about the centroid.
-    ///
-    /// All are zero if there is no area.
+    /// Computes the area (as `mass`), the centroid and the polar moment about the centroid. All are
+    /// zero if there is no area.
     pub fn area(&self) -> MassData {
         let Some(origin) = self.pieces.first().map(|piece| piece.from) else {
             return MassData::default();
         };
-        let (mut area, mut first, mut second) = (0.0, Vec2::ZERO, 0.0);
+        let mut moments = Moments::default();
         for piece in &self.pieces {
-            let (u, v) = (piece.from - origin, piece.to - origin);
-            let triangle = 0.5 * cross(u, v);
-            area += triangle;
-            first += (triangle / 3.0) * (u + v);
-            second += (triangle / 6.0) * (u.dot(u) + u.dot(v) + v.dot(v));
+            moments.add_triangle(piece.from - origin, piece.to - origin);
             if let Some((center, radius)) = piece.arc {
                 // The area between chord and arc is a sector minus a triangle; see `mass.rs` for
                 // both.
@@ -193,44 +183,37 @@ impl Boundary {
                 let square = radius * radius;
                 let angle = atan2(cross(a, b), a.dot(b));
                 let triangle = 0.5 * cross(a, b);
-                let own = 0.5 * square * angle - triangle;
-                let own_first = (square / 3.0) * right_perp(b - a) - (triangle / 3.0) * (a + b);
-                let own_second = 0.25 * square * square * angle
-                    - (triangle / 6.0) * (a.dot(a) + a.dot(b) + b.dot(b));
-                let arm = center - origin;
-                area += own;
-                first += own * arm + own_first;
-                second += own * arm.length_squared() + 2.0 * arm.dot(own_first) + own_second;
+                let segment = Moments {
+                    area: 0.5 * square * angle - triangle,
+                    first: (square / 3.0) * right_perp(b - a) - (triangle / 3.0) * (a + b),
+                    second: 0.25 * square * square * angle
+                        - (triangle / 6.0) * (a.dot(a) + a.dot(b) + b.dot(b)),
+                };
+                moments.add(center - origin, segment);
             }
         }
-        if area <= f32::MIN_POSITIVE {
+        if moments.area <= f32::MIN_POSITIVE {
             return MassData::default();
         }
-        let offset = first / area;
-        let inertia = second - area * offset.length_squared();
-        MassData { mass: area, center: origin + offset, inertia }
+        moments.mass(origin, 1.0)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Capsule, Circle, Polygon};
-    use crate::math::{Lengths, Transform};
+    use crate::geometry::Polygon;
+    use crate::geometry::testing::{capsule, circle, hull, turned};
 
-    fn shapes() -> Vec<Shape> {
-        let turned = Transform::new(Vec2::new(0.3, -0.2), crate::math::Rotation::from_angle(0.7));
+    fn shapes() -> [Shape; 5] {
+        let turned = turned(0.3, -0.2, 0.7);
         let points = [Vec2::new(-1.0, -0.5), Vec2::new(1.2, -0.3), Vec2::new(0.1, 0.9)];
-        vec![
-            Shape::Circle(Circle { center: Vec2::new(0.2, 0.1), radius: 0.8 }),
-            Shape::Capsule(Capsule {
-                a: Vec2::new(-0.7, 0.2),
-                b: Vec2::new(0.6, -0.3),
-                radius: 0.4,
-            }),
+        [
+            circle(0.2, 0.1, 0.8),
+            capsule((-0.7, 0.2), (0.6, -0.3), 0.4),
             Shape::Polygon(Polygon::new_oriented_box(0.9, 0.5, turned, 0.0)),
             Shape::Polygon(Polygon::new_oriented_box(0.6, 0.3, turned, 0.2)),
-            Shape::Polygon(Polygon::hull(&points, 0.15, &Lengths::METRES).unwrap()),
+            Shape::Polygon(hull(&points, 0.15)),
         ]
     }
 

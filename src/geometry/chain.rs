@@ -4,16 +4,14 @@ use super::Segment;
 use crate::base::state;
 use crate::math::{Vec2, right_perp};
 
-/// A segment of a chain.
-///
-/// The adjacent segments determine which contact normals are valid at its ends.
+/// A segment of a chain. The adjacent segments determine which contact normals are valid at its
+/// ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChainSegment {
     /// The segment, in the direction of the chain.
     pub segment: Segment,
-    /// Right-hand unit normals of the segments before `a` and after `b`.
-    ///
-    /// Zero at an end of the chain.
+    /// Right-hand unit normals of the segments before `a` and after `b`. Zero at an end of the
+    /// chain.
     pub neighbours: [Vec2; 2],
     /// Whether the segment is solid only for shapes on its right side.
     pub one_sided: bool,

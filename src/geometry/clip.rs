@@ -2,7 +2,6 @@
 
 use crate::math::{Vec2, left_perp, max, min};
 
-/// An end point of a clipped edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ClippedPoint {
     /// Point on the incident edge.
@@ -13,30 +12,23 @@ pub struct ClippedPoint {
     pub along: f32,
 }
 
-/// A clipped incident edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ClippedEdge {
     /// End nearest to the start of the reference edge.
     pub start: ClippedPoint,
-    /// The other end.
     pub end: ClippedPoint,
-    /// Whether `start` is a clipped point instead of a vertex.
     pub start_is_cut: bool,
-    /// Whether `end` is a clipped point instead of a vertex.
     pub end_is_cut: bool,
     /// Whether the incident edge runs against the reference edge, as edges that face each other
     /// do. Its second vertex is then nearest to the start of the reference edge.
     pub opposed: bool,
-    /// Distances that the incident edge may slide while the same ends are clipped, in metres.
-    ///
-    /// The first is backward along the reference edge (negative or zero), the second forward.
+    /// Distances that the incident edge may slide while the same ends are clipped, in metres. The
+    /// first is backward along the reference edge (negative or zero), the second forward.
     pub slide: [f32; 2],
 }
 
 /// Clips the `incident` edge to the extent of the `reference` edge with unit outward normal
-/// `normal`.
-///
-/// Returns none if nothing is left.
+/// `normal`. Returns none if nothing is left.
 #[inline(always)]
 pub fn clip_edge(reference: [Vec2; 2], normal: Vec2, incident: [Vec2; 2]) -> Option<ClippedEdge> {
     let tangent = left_perp(normal);
@@ -67,11 +59,9 @@ pub fn clip_edge(reference: [Vec2; 2], normal: Vec2, incident: [Vec2; 2]) -> Opt
     Some(ClippedEdge { start, end, start_is_cut, end_is_cut, opposed, slide })
 }
 
-/// Distances that an edge may slide along another before an end of one passes an end of the
-/// other.
-///
-/// The moving edge spans `low` to `high`, the other 0 to `length`, in metres. Returns the
-/// backward distance (at most 0) and the forward distance.
+/// Distances that an edge may slide along another before an end of one passes an end of the other.
+/// The moving edge spans `low` to `high`, the other 0 to `length`, in metres. Returns the backward
+/// distance (at most 0) and the forward distance.
 #[inline(always)]
 pub fn room_to_slide(low: f32, high: f32, length: f32) -> [f32; 2] {
     let mut slide = [-f32::MAX, f32::MAX];

@@ -1,16 +1,17 @@
 //! Point queries on shapes: containment, nearest point and signed distance.
 
-use super::{ChainSegment, Circle, HalfSpace, Polygon, Shape};
+use super::{ChainSegment, Circle, Polygon, Shape};
 use crate::math::{Vec2, clamp, left_perp};
 
 impl Shape {
-    /// Returns whether the point lies in the shape or on its surface.
-    ///
-    /// A segment contains no points, not even its own.
+    /// Returns whether the point lies in the shape or on its surface. A segment contains no points,
+    /// not even its own.
     #[inline]
     pub fn contains(&self, point: Vec2) -> bool {
         match self {
-            Shape::Circle(circle) => circle_contains(circle, point),
+            Shape::Circle(circle) => {
+                circle.center.distance_squared(point) <= circle.radius * circle.radius
+            }
             Shape::Capsule(capsule) => {
                 let nearest = closest_on_segment(capsule.a, capsule.b, point);
                 nearest.distance_squared(point) <= capsule.radius * capsule.radius
@@ -37,7 +38,10 @@ impl Shape {
                 CoreSide::Inside { .. } => point,
                 CoreSide::Outside { nearest, .. } => approach(nearest, polygon.radius(), point),
             },
-            Shape::HalfSpace(plane) => closest_on_half_space(plane, point),
+            Shape::HalfSpace(plane) => {
+                let distance = plane.distance(point);
+                if distance <= 0.0 { point } else { point - distance * plane.normal }
+            }
         }
     }
 
@@ -104,12 +108,10 @@ impl Shape {
     }
 }
 
-/// The nearest surface point of a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Nearest {
     /// Signed distance to the surface, in metres; negative inside.
     pub distance: f32,
-    /// Nearest point on the surface.
     pub point: Vec2,
     /// Unit gradient of the distance. The surface point is the query point minus `distance` times
     /// this vector.
@@ -155,11 +157,6 @@ pub fn closest_on_segment(a: Vec2, b: Vec2, point: Vec2) -> Vec2 {
     }
 }
 
-#[inline]
-fn circle_contains(circle: &Circle, point: Vec2) -> bool {
-    circle.center.distance_squared(point) <= circle.radius * circle.radius
-}
-
 fn polygon_contains(polygon: &Polygon, point: Vec2) -> bool {
     let radius = polygon.radius();
     if radius > 0.0 {
@@ -180,16 +177,9 @@ fn approach(core: Vec2, radius: f32, point: Vec2) -> Vec2 {
     if square <= radius * radius { point } else { core + (radius / square.sqrt()) * away }
 }
 
-#[inline]
-fn closest_on_half_space(plane: &HalfSpace, point: Vec2) -> Vec2 {
-    let distance = plane.distance(point);
-    if distance <= 0.0 { point } else { point - distance * plane.normal }
-}
-
 pub(super) enum CoreSide {
-    /// In the core or on its edge: the signed distance to the nearest edge and its normal.
-    ///
-    /// The distance is at most 0.
+    /// In the core or on its edge: the signed distance to the nearest edge and its normal. The
+    /// distance is at most 0.
     Inside { distance: f32, normal: Vec2 },
     /// Outside: the nearest core point, and the normal of the edge with the largest distance.
     Outside { nearest: Vec2, normal: Vec2 },

@@ -10,7 +10,6 @@ use super::gjk::{self, CorePair, SimplexVertex};
 use super::{ConvexProxy, MAX_POLYGON_VERTICES, SimplexCache};
 use crate::math::{Transform, Vec2, cross, max, right_perp};
 
-/// The penetration of two overlapping shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Penetration {
     /// Unit normal from A to B, in A's space. Moving B by `depth * normal` is the shortest
@@ -118,7 +117,6 @@ impl<const CAPACITY: usize> Ring<CAPACITY> {
     }
 }
 
-/// Computes the normal, depth and witness points of overlapping cores.
 fn expand<const CAPACITY: usize>(pair: &CorePair, cache: &SimplexCache) -> (Vec2, f32, Vec2, Vec2) {
     let (mut start, count) = first_ring(pair, cache);
     if count < 2 {

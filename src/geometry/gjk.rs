@@ -8,20 +8,16 @@
 use super::{ConvexProxy, Shape, support};
 use crate::math::{Transform, Vec2, cross, left_perp, max, min, right_perp};
 
-/// The final simplex of a query, as vertex indices.
-///
-/// The next query on the same pair starts from it. The default is empty. Any content is valid.
+/// The final simplex of a query, as vertex indices. The next query on the same pair starts from it.
+/// The default is empty. Any content is valid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SimplexCache {
     /// Number of vertices, 0 to 3.
     pub count: u8,
-    /// Vertex indices in shape A.
     pub index_a: [u8; 3],
-    /// Vertex indices in shape B.
     pub index_b: [u8; 3],
 }
 
-/// The distance between two shapes and their nearest points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShapeDistance {
     /// Distance between the surfaces, in metres; 0 if they touch or overlap.
@@ -178,9 +174,8 @@ impl CorePair<'_> {
         NOISE * (2.0 * a.abs() + vertex.w.abs()).dot(direction.abs())
     }
 
-    /// Searches for the simplex that contains the point of A - B nearest to the origin.
-    ///
-    /// A result of three vertices encloses the origin. Also returns the number of iterations.
+    /// Searches for the simplex that contains the point of A - B nearest to the origin. A result of
+    /// three vertices encloses the origin. Also returns the number of iterations.
     pub fn search(&self, cache: &SimplexCache) -> (Simplex, u32) {
         let mut simplex = self.read(cache);
         for iteration in 1..=MAX_ITERATIONS {
@@ -270,11 +265,9 @@ pub(super) struct Simplex {
 }
 
 impl Simplex {
-    /// Reduces the simplex to the vertices that support the point nearest to the origin.
-    ///
-    /// Sets the barycentric coordinates of these vertices.
-    ///
-    /// Three vertices remain only if they enclose the origin.
+    /// Reduces the simplex to the vertices that support the point nearest to the origin. Sets the
+    /// barycentric coordinates of these vertices. Three vertices remain only if they enclose the
+    /// origin.
     fn reduce(&mut self) {
         let [first, second, third] = self.vertices;
         match self.count {
@@ -344,10 +337,9 @@ impl Simplex {
         }
     }
 
-    /// Direction from the nearest point to the origin, of any length; zero at the origin.
-    ///
-    /// For an edge longer than its distance the perpendicular is more accurate, for a shorter one
-    /// the nearest point itself.
+    /// Direction from the nearest point to the origin, of any length; zero at the origin. For an
+    /// edge longer than its distance the perpendicular is more accurate, for a shorter one the
+    /// nearest point itself.
     #[inline]
     fn toward_origin(&self) -> Vec2 {
         let first = &self.vertices[0];

@@ -4,10 +4,9 @@ use super::{CastHit, ConvexProxy, HalfSpace};
 use crate::math::{Transform, Vec2};
 
 impl HalfSpace {
-    /// Creates the half-space of the points with `normal·p <= offset`.
-    ///
-    /// The normal may have any length; `offset` scales with it. Returns none if the normal is
-    /// zero or a number is not finite.
+    /// Creates the half-space of the points with `normal·p <= offset`. The normal may have any
+    /// length; `offset` scales with it. Returns none if the normal is zero or a number is not
+    /// finite.
     pub fn new(normal: Vec2, offset: f32) -> Option<HalfSpace> {
         if !(normal.is_finite() && offset.is_finite()) || normal == Vec2::ZERO {
             return None;
@@ -29,10 +28,16 @@ impl HalfSpace {
     }
 
     /// The lowest core point of a shape, and the signed distance of the shape's surface there.
-    fn deepest(&self, shape: &ConvexProxy, pose: &Transform) -> (Vec2, f32) {
+    pub(super) fn deepest(&self, shape: &ConvexProxy, pose: &Transform) -> (Vec2, f32) {
         let local = pose.q.inverse_rotate(-self.normal);
         let point = pose.apply(shape.points()[shape.support(local)]);
         (point, self.distance(point) - shape.radius())
+    }
+
+    /// The signed distance of a shape's surface, with the half-space at pose `place`.
+    pub(super) fn gap_at(&self, place: &Transform, shape: &ConvexProxy) -> f32 {
+        let lowest = shape.points()[shape.support(-place.q.rotate(self.normal))];
+        self.distance(place.apply_inverse(lowest)) - shape.radius()
     }
 
     /// Returns whether a shape at `pose` touches or overlaps the solid.

@@ -19,19 +19,12 @@ pub const MAX_COORDINATE: f32 = 1.0e8;
 /// Reason why points do not make a polygon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HullError {
-    /// Fewer than three points were given.
     TooFewPoints,
-    /// More than [`MAX_POLYGON_VERTICES`] points were given.
     TooManyPoints,
-    /// A coordinate or the radius is not a finite number.
     NotFinite,
-    /// A coordinate or the radius is beyond [`MAX_COORDINATE`].
     TooLarge,
-    /// The radius is negative.
     NegativeRadius,
-    /// The points coincide or are collinear, within the tolerance.
     Degenerate,
-    /// The points passed as a convex polygon are not one.
     NotConvex,
 }
 
@@ -51,9 +44,8 @@ impl core::fmt::Display for HullError {
 
 impl std::error::Error for HullError {}
 
-/// Twice the signed area of the triangle `a, b, c`; positive if it is counter-clockwise.
-///
-/// Computed in `f64`, where products of `f32` differences are almost exact.
+/// Twice the signed area of the triangle `a, b, c`; positive if it is counter-clockwise. Computed
+/// in `f64`, where products of `f32` differences are almost exact.
 #[inline]
 pub(super) fn orientation(a: Vec2, b: Vec2, c: Vec2) -> f64 {
     let (ax, ay) = (f64::from(a.x), f64::from(a.y));
@@ -63,7 +55,6 @@ pub(super) fn orientation(a: Vec2, b: Vec2, c: Vec2) -> f64 {
 }
 
 /// Computes the convex hull of 3 to 64 points, counter-clockwise, from the lowest leftmost point.
-///
 /// Neighbouring vertices are distinct and no vertex is collinear with its neighbours, within the
 /// tolerance.
 pub fn convex_hull(points: &[Vec2], lengths: &Lengths) -> Result<HullPoints, HullError> {
@@ -79,10 +70,8 @@ pub fn convex_hull(points: &[Vec2], lengths: &Lengths) -> Result<HullPoints, Hul
     if hull.len() < 3 { Err(HullError::Degenerate) } else { Ok(hull) }
 }
 
-/// The thickness of a thin hull, if it is a blade and not a line.
-///
-/// A blade is at least as thick as the thinnest box, and thicker than the rounding of collinear
-/// points.
+/// The thickness of a thin hull, if it is a blade and not a line. A blade is at least as thick as
+/// the thinnest box, and thicker than the rounding of collinear points.
 fn blade_thickness(hull: &[Vec2], lengths: &Lengths) -> Option<f32> {
     /// Twice the smallest half width of a box, in metres, less its rounding.
     const THINNEST: f32 = 1.99e-4;
@@ -111,7 +100,6 @@ fn blade_thickness(hull: &[Vec2], lengths: &Lengths) -> Option<f32> {
     is_blade.then_some(thickness)
 }
 
-/// Checks the number of points and their coordinates.
 pub(super) fn check_points(points: &[Vec2]) -> Result<(), HullError> {
     if points.len() < 3 {
         Err(HullError::TooFewPoints)
@@ -126,7 +114,6 @@ pub(super) fn check_points(points: &[Vec2]) -> Result<(), HullError> {
     }
 }
 
-/// Checks the rounding radius.
 pub(super) fn check_radius(radius: f32) -> Result<(), HullError> {
     if !radius.is_finite() {
         Err(HullError::NotFinite)
@@ -139,10 +126,9 @@ pub(super) fn check_radius(radius: f32) -> Result<(), HullError> {
     }
 }
 
-/// Distance below which points count as equal.
-///
-/// It is half the slop, less for small shapes so that they keep their corners. It is at least a
-/// micrometre and at least the resolution of `f32` at these coordinates.
+/// Distance below which points count as equal. It is half the slop, less for small shapes so that
+/// they keep their corners. It is at least a micrometre and at least the resolution of `f32` at
+/// these coordinates.
 fn tolerance(points: &[Vec2], lengths: &Lengths) -> f32 {
     let mut bounds = Aabb::EMPTY;
     let mut reach = 0.0;

@@ -4,12 +4,10 @@ use super::{Capsule, ChainSegment, Circle, Polygon, Shape};
 use crate::base::state;
 use crate::math::{PI, Vec2, atan2, cross, right_perp};
 
-/// Mass, centre of mass and moment of inertia.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MassData {
     /// Mass, in kilograms.
     pub mass: f32,
-    /// Centre of mass.
     pub center: Vec2,
     /// Moment of inertia about the centre of mass, in kg·m².
     pub inertia: f32,
@@ -18,7 +16,6 @@ pub struct MassData {
 state!(MassData { mass, center, inertia });
 
 impl MassData {
-    /// Combines the mass data of two solids.
     pub fn combine(self, other: MassData) -> MassData {
         let mass = self.mass + other.mass;
         if mass <= 0.0 {
@@ -78,41 +75,46 @@ fn capsule_mass(capsule: &Capsule, density: f32) -> MassData {
 
 /// Integrals of 1, `p` and `|p|²` over an area, about a fixed origin.
 #[derive(Default)]
-struct Moments {
-    area: f32,
-    first: Vec2,
-    second: f32,
+pub(super) struct Moments {
+    pub area: f32,
+    pub first: Vec2,
+    pub second: f32,
+}
+
+impl Moments {
+    /// Adds the triangle 0, u, v: ∫p = area (u + v) / 3, ∫|p|² = area (u·u + u·v + v·v) / 6.
+    pub fn add_triangle(&mut self, u: Vec2, v: Vec2) {
+        let area = 0.5 * cross(u, v);
+        self.area += area;
+        self.first += (area / 3.0) * (u + v);
+        self.second += (area / 6.0) * (u.dot(u) + u.dot(v) + v.dot(v));
+    }
+
+    /// Adds an area at `arm` with integrals about its own origin.
+    pub fn add(&mut self, arm: Vec2, own: Moments) {
+        self.area += own.area;
+        self.first += own.area * arm + own.first;
+        self.second += own.area * arm.length_squared() + 2.0 * arm.dot(own.first) + own.second;
+    }
+
+    pub fn mass(&self, origin: Vec2, density: f32) -> MassData {
+        let offset = self.first / self.area;
+        let about_center = self.second - self.area * offset.length_squared();
+        let (mass, inertia) = (density * self.area, density * about_center);
+        MassData { mass, center: origin + offset, inertia }
+    }
 }
 
 fn polygon_mass(polygon: &Polygon, density: f32) -> MassData {
     // About the centroid of the core all terms have the same sign, and a polygon far from its
     // body's origin loses no precision.
     let origin = polygon.centroid();
-    let mut moments = core_moments(polygon, origin);
+    let mut moments = Moments::default();
+    for_each_edge(polygon, origin, |u, v, _| moments.add_triangle(u, v));
     if polygon.radius() > 0.0 {
         add_rounding(&mut moments, polygon, origin);
     }
-    let offset = moments.first / moments.area;
-    let about_center = moments.second - moments.area * offset.length_squared();
-    MassData {
-        mass: density * moments.area,
-        center: origin + offset,
-        inertia: density * about_center,
-    }
-}
-
-/// Moments of the core, as a fan of triangles around `origin`.
-///
-/// For the triangle 0, u, v: ∫p = area (u + v) / 3, ∫|p|² = area (u·u + u·v + v·v) / 6.
-fn core_moments(polygon: &Polygon, origin: Vec2) -> Moments {
-    let mut moments = Moments::default();
-    for_each_edge(polygon, origin, |u, v, _| {
-        let area = 0.5 * cross(u, v);
-        moments.area += area;
-        moments.first += (area / 3.0) * (u + v);
-        moments.second += (area / 6.0) * (u.dot(u) + u.dot(v) + v.dot(v));
-    });
-    moments
+    moments.mass(origin, density)
 }
 
 /// Adds the rounding: a strip along each edge and a sector at each vertex.
@@ -135,10 +137,7 @@ fn add_rounding(moments: &mut Moments, polygon: &Polygon, origin: Vec2) {
         let angle = atan2(cross(normal, next), normal.dot(next));
         let area = 0.5 * square * angle;
         let first = (cube / 3.0) * right_perp(next - normal);
-        moments.area += area;
-        moments.first += area * v + first;
-        moments.second +=
-            area * v.length_squared() + 2.0 * v.dot(first) + 0.25 * square * square * angle;
+        moments.add(v, Moments { area, first, second: 0.25 * square * square * angle });
     });
 }
 

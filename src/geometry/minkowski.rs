@@ -8,7 +8,6 @@
 use super::{ConvexProxy, MAX_POLYGON_VERTICES};
 use crate::math::{Transform, Vec2, cross};
 
-/// Capacity for the edges of two polygons.
 pub const MAX_SUM_VERTICES: usize = 2 * MAX_POLYGON_VERTICES;
 
 /// A Minkowski sum or difference of two cores, counter-clockwise. The full result is larger by
@@ -20,9 +19,8 @@ pub struct ConvexSum {
 }
 
 impl ConvexSum {
-    /// The core points: one point, two points, or a convex polygon.
-    ///
-    /// Counter-clockwise from the lowest leftmost point.
+    /// The core points: one point, two points, or a convex polygon. Counter-clockwise from the
+    /// lowest leftmost point.
     #[inline]
     pub fn points(&self) -> &[Vec2] {
         &self.points[..self.count]
@@ -41,10 +39,9 @@ pub fn sum(
     merge(&core_a, &core_b)
 }
 
-/// Computes all differences of a point of A and a point of B, at their poses.
-///
-/// The difference, enlarged by both radii, contains the origin if and only if the shapes overlap.
-/// Its distance from the origin is the distance between the shapes.
+/// Computes all differences of a point of A and a point of B, at their poses. The difference,
+/// enlarged by both radii, contains the origin if and only if the shapes overlap. Its distance from
+/// the origin is the distance between the shapes.
 pub fn difference(
     a: &ConvexProxy,
     transform_a: &Transform,
@@ -125,7 +122,6 @@ fn merge(a: &CoreOutline, b: &CoreOutline) -> ConvexSum {
 }
 
 /// Compares the angles of two edges in the order that starts at the lowest leftmost vertex.
-///
 /// Positive if edge `u` comes before `v`, negative if it comes after, zero if they are parallel.
 fn turn_between(u: Vec2, v: Vec2) -> f32 {
     let upward = |edge: Vec2| edge.y > 0.0 || (edge.y == 0.0 && edge.x > 0.0);

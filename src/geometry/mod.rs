@@ -1,4 +1,4 @@
-//! Floor 1. Shapes and collision geometry: plain values and pure functions over them.
+//! Layer 1. Shapes and collision geometry: plain values and pure functions over them.
 //!
 //! Shapes are in the local space of their body. This module knows nothing of bodies, worlds or
 //! time steps. Queries do not allocate; polygon construction, outlines and soft-body meshes may.
@@ -8,6 +8,7 @@ mod chain;
 mod clip;
 mod closest;
 mod crossing;
+mod delaunay;
 pub mod epa;
 pub mod gjk;
 mod half_space;
@@ -40,12 +41,12 @@ pub use manifold::{LocalManifold, NormalOf, collide};
 pub use mass::MassData;
 pub use overlap::shapes_overlap;
 pub use polygon::Polygon;
-pub use proxy::{ConvexProxy, support};
+pub use proxy::ConvexProxy;
 pub use ray::RayHit;
+pub use sat::support;
 pub use shape::{Capsule, Circle, HalfSpace, Segment, Shape, ShapeKind};
 pub use shape_cast::CastHit;
 pub use soft_mesh::SoftMesh;
 pub use time_of_impact::{Sweep, Toi, time_of_impact, time_of_impact_half_space};
 
-/// Largest number of vertices of a polygon.
 pub const MAX_POLYGON_VERTICES: usize = 64;

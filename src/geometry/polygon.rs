@@ -64,9 +64,8 @@ impl Polygon {
         Ok(Polygon::from_clean(&convex_hull(points, lengths)?, radius))
     }
 
-    /// Creates a polygon from vertices that are already convex and counter-clockwise.
-    ///
-    /// The vertices and their order are kept, for example those of an earlier [`Polygon::hull`].
+    /// Creates a polygon from vertices that are already convex and counter-clockwise. The vertices
+    /// and their order are kept, for example those of an earlier [`Polygon::hull`].
     pub fn from_convex(vertices: &[Vec2], radius: f32) -> Result<Polygon, HullError> {
         hull::check_radius(radius)?;
         hull::check_points(vertices)?;
@@ -102,9 +101,8 @@ impl Polygon {
         }
     }
 
-    /// Returns whether the polygon is valid and has at least half of `area`.
-    ///
-    /// Far from the origin, rounding collapses the corners of a small polygon.
+    /// Returns whether the polygon is valid and has at least half of `area`. Far from the origin,
+    /// rounding collapses the corners of a small polygon.
     pub fn has_area(&self, area: f32) -> bool {
         self.is_whole() && self.area() >= 0.5 * area
     }
@@ -146,7 +144,6 @@ impl Polygon {
         polygon
     }
 
-    /// Transforms the polygon.
     pub fn transformed(&self, transform: &Transform) -> Polygon {
         Polygon::from_parts(
             self.vertices().iter().map(|&v| transform.apply(v)),
@@ -169,7 +166,6 @@ impl Polygon {
         &self.sides[self.count()..]
     }
 
-    /// The centroid of the core.
     #[inline]
     pub fn centroid(&self) -> Vec2 {
         self.centroid
@@ -181,13 +177,11 @@ impl Polygon {
         self.radius
     }
 
-    /// The polygon as a rectangle, if it is one.
     #[inline(always)]
     pub fn rectangle(&self) -> Option<&Rectangle> {
         self.rectangle.as_ref()
     }
 
-    /// Number of vertices, which is also the number of edges.
     #[inline]
     pub fn count(&self) -> usize {
         self.sides.len() / 2

@@ -9,10 +9,8 @@ use super::closest::{CoreSide, closest_on_core};
 use super::{Capsule, ChainSegment, Circle, HalfSpace, Polygon, Segment, Shape};
 use crate::math::{Vec2, cross, left_perp};
 
-/// The hit of a ray on a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RayHit {
-    /// Hit point on the surface.
     pub point: Vec2,
     /// Outward unit normal; zero if the ray starts inside.
     pub normal: Vec2,
@@ -21,9 +19,8 @@ pub struct RayHit {
 }
 
 impl Shape {
-    /// Casts a ray against the shape, in the shape's local space. Returns the first hit.
-    ///
-    /// See the module documentation for a ray that starts inside.
+    /// Casts a ray against the shape, in the shape's local space. Returns the first hit. See the
+    /// module documentation for a ray that starts inside.
     #[inline]
     pub fn cast_ray(&self, origin: Vec2, translation: Vec2) -> Option<RayHit> {
         match self {
@@ -55,10 +52,8 @@ fn cast_at_circle(circle: &Circle, origin: Vec2, translation: Vec2) -> Option<Ra
     cast_at_circle_from_outside(circle.center, circle.radius, origin, translation)
 }
 
-/// Casts a ray that starts outside of a circle.
-///
-/// The computation uses the point of the ray nearest to the centre, so that a distant origin does
-/// not cost the precision of a discriminant.
+/// Casts a ray that starts outside of a circle. The computation uses the point of the ray nearest
+/// to the centre, so that a distant origin does not cost the precision of a discriminant.
 fn cast_at_circle_from_outside(
     center: Vec2,
     radius: f32,
@@ -167,11 +162,9 @@ fn cast_along_segment(segment: &Segment, origin: Vec2, translation: Vec2) -> Opt
     })
 }
 
-/// Clips the ray by the half-planes of the edges, moved outward by the radius.
-///
-/// See Cyrus and Beck, "Generalized two- and three-dimensional clipping", 1978.
-///
-/// A ray that enters beyond the end of an edge can only hit the rounding of that vertex.
+/// Clips the ray by the half-planes of the edges, moved outward by the radius. See Cyrus and Beck,
+/// "Generalized two- and three-dimensional clipping", 1978. A ray that enters beyond the end of an
+/// edge can only hit the rounding of that vertex.
 fn cast_at_polygon(polygon: &Polygon, origin: Vec2, translation: Vec2) -> Option<RayHit> {
     let (vertices, normals, radius) = (polygon.vertices(), polygon.normals(), polygon.radius());
     let (mut enter, mut leave) = (0.0, 1.0);
@@ -220,9 +213,8 @@ fn cast_at_polygon(polygon: &Polygon, origin: Vec2, translation: Vec2) -> Option
     Some(RayHit { point, normal, fraction: enter })
 }
 
-/// Handles a ray that starts behind every moved edge.
-///
-/// It starts in the polygon, or between a sharp corner and its rounding.
+/// Handles a ray that starts behind every moved edge. It starts in the polygon, or between a sharp
+/// corner and its rounding.
 fn cast_from_inside_edges(polygon: &Polygon, origin: Vec2, translation: Vec2) -> Option<RayHit> {
     let radius = polygon.radius();
     match closest_on_core(polygon, origin) {

@@ -2,14 +2,11 @@
 
 use crate::math::{Aabb, Transform, Vec2};
 
-/// A rectangle, derived from a polygon of four vertices.
-///
-/// Face 1 points along the x axis and face 2 along the y axis; faces 3 and 0 are opposite to
-/// them. Vertex 0 is the lowest on both axes. Face `i` runs from vertex `i` to the next vertex,
-/// counter-clockwise.
+/// A rectangle, derived from a polygon of four vertices. Face 1 points along the x axis and face 2
+/// along the y axis; faces 3 and 0 are opposite to them. Vertex 0 is the lowest on both axes. Face
+/// `i` runs from vertex `i` to the next vertex, counter-clockwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rectangle {
-    /// Centre.
     pub center: Vec2,
     /// Unit vector of the x axis.
     pub x_axis: Vec2,
@@ -36,7 +33,6 @@ impl Rectangle {
         })
     }
 
-    /// The bounding box of the rectangle at pose `transform`.
     #[inline]
     pub fn aabb(&self, transform: &Transform) -> Aabb {
         let center = transform.apply(self.center);

@@ -5,14 +5,12 @@ use glam::Vec4;
 use super::{MAX_POLYGON_VERTICES, Polygon};
 use crate::math::{Lengths, Transform, Vec2, max, right_perp};
 
-/// A convex core as vertices and outward edge normals, counter-clockwise.
-///
-/// A segment is a polygon of two vertices, with a face on either side.
+/// A convex core as vertices and outward edge normals, counter-clockwise. A segment is a polygon of
+/// two vertices, with a face on either side.
 #[derive(Clone, Copy, Debug)]
 pub struct Faces<'a> {
     /// Vertices: edge `i` runs from vertex `i` to the next one.
     pub vertices: &'a [Vec2],
-    /// Outward unit normal of each edge.
     pub normals: &'a [Vec2],
     /// Rounding radius: the distance from the core to the surface, in metres.
     pub radius: f32,
@@ -70,10 +68,8 @@ impl<'a> Faces<'a> {
 pub const STEADY_TURN: f32 = 0.1;
 
 impl Faces<'_> {
-    /// Rotation, in radians, within which `edge` remains the incident edge.
-    ///
-    /// `cosine` is the cosine of its angle to the reference face. Returns zero if the edge may
-    /// change.
+    /// Rotation, in radians, within which `edge` remains the incident edge. `cosine` is the cosine
+    /// of its angle to the reference face. Returns zero if the edge may change.
     #[inline(always)]
     pub fn steady_turn(&self, edge: usize, cosine: f32) -> f32 {
         let normal = self.normals[edge];
@@ -86,7 +82,6 @@ impl Faces<'_> {
     }
 }
 
-/// Storage for the two faces of a segment.
 #[derive(Clone, Copy, Debug)]
 pub struct SegmentFaces {
     vertices: [Vec2; 2],
@@ -113,14 +108,11 @@ impl SegmentFaces {
     }
 }
 
-/// The best axis among the face normals of one shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FaceAxis {
-    /// Signed distance of the other core in front of the face, in metres.
-    ///
-    /// Negative for an overlap along this normal.
+    /// Signed distance of the other core in front of the face, in metres. Negative for an overlap
+    /// along this normal.
     pub separation: f32,
-    /// Index of the face.
     pub face: usize,
     /// Vertex of the other shape nearest to the face, or deepest behind it.
     pub support: usize,
@@ -146,17 +138,25 @@ fn load(vectors: &[Vec2], first: usize) -> (Vec4, Vec4) {
     (Vec4::new(a.x, b.x, c.x, d.x), Vec4::new(a.y, b.y, c.y, d.y))
 }
 
-/// The index of the vertex farthest along `direction`; the first one among equals.
+/// The index of the point farthest along `direction`, which may have any length; the first one
+/// among equals.
 #[inline(always)]
-pub fn support(vertices: &[Vec2], direction: Vec2) -> usize {
-    if vertices.len() <= LANES {
-        let (x, y) = load(vertices, 0);
-        let along = x * direction.x + y * direction.y;
-        let lane = along.cmpeq(Vec4::splat(along.max_element())).bitmask().trailing_zeros();
-        // In range unless a value is NaN.
-        (lane as usize).min(vertices.len() - 1)
-    } else {
-        support_of_many(vertices, direction)
+pub fn support(points: &[Vec2], direction: Vec2) -> usize {
+    match points.len() {
+        ..LANES => {
+            let farther = |best: usize, i: usize| {
+                if points[i].dot(direction) > points[best].dot(direction) { i } else { best }
+            };
+            (1..points.len()).fold(0, farther)
+        }
+        LANES => {
+            let (x, y) = load(points, 0);
+            let along = x * direction.x + y * direction.y;
+            let lane = along.cmpeq(Vec4::splat(along.max_element())).bitmask().trailing_zeros();
+            // In range unless a value is NaN.
+            (lane as usize).min(LANES - 1)
+        }
+        _ => support_of_many(points, direction),
     }
 }
 
@@ -206,9 +206,8 @@ impl Highest {
 /// Largest number of face-vertex pairs for which testing all pairs is fastest.
 const FEW_PAIRS: usize = 196;
 
-/// Finds the face of `a` with the largest separation from `other`, at pose `other_in_a`.
-///
-/// Fails with the separation of a face as soon as one exceeds `limit`.
+/// Finds the face of `a` with the largest separation from `other`, at pose `other_in_a`. Fails with
+/// the separation of a face as soon as one exceeds `limit`.
 #[inline(always)]
 pub fn best_face(
     a: &Faces,
@@ -371,6 +370,7 @@ fn best_walking(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::testing;
     use crate::math::{PI, Rotation, max, min};
 
     /// Stretched and clipped rings with one flat side: slivers, sharp corners and closely spaced
@@ -378,11 +378,9 @@ mod tests {
     fn ring(count: usize, shape: usize) -> Polygon {
         let width = [1.0, 0.1, 2.0][shape % 3];
         let cut = [2.0, 0.3, 0.7][shape / 3 % 3];
-        let points: Vec<Vec2> = (0..count)
-            .map(|i| Rotation::from_angle(2.0 * PI * (i as f32 + 0.5) / count as f32).x_axis())
-            .map(|p| Vec2::new(width * p.x, if p.y < cut { p.y } else { cut }))
-            .collect();
-        Polygon::hull(&points, 0.0, &Lengths::METRES).expect("a ring has an inside")
+        let points = testing::ring(count, PI / count as f32);
+        let clipped = |p: &Vec2| Vec2::new(width * p.x, min(p.y, cut));
+        testing::hull(&points.iter().map(clipped).collect::<Vec<_>>(), 0.0)
     }
 
     type SearchFunction = fn(&Faces, &[Vec2], &Transform, f32) -> Result<FaceAxis, f32>;

@@ -9,7 +9,6 @@ use super::gjk::core_distance;
 use super::{ConvexProxy, Shape, SimplexCache};
 use crate::math::{Lengths, Transform, Vec2, max};
 
-/// The first contact of a moving shape with another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CastHit {
     /// Contact point, in A's space.
@@ -25,10 +24,9 @@ pub struct CastHit {
 /// Largest number of advances. A contact that grazes a rounding halves the gap in each one.
 const MAX_ITERATIONS: u32 = 32;
 
-/// Casts B from the pose `b_in_a` along `translation_b` against A, in A's space.
-///
-/// Shapes that overlap at the start hit at fraction 0 with a zero normal. Returns none without a
-/// hit up to `max_fraction`.
+/// Casts B from the pose `b_in_a` along `translation_b` against A, in A's space. Shapes that
+/// overlap at the start hit at fraction 0 with a zero normal. Returns none without a hit up to
+/// `max_fraction`.
 pub fn cast(
     a: &ConvexProxy,
     b: &ConvexProxy,

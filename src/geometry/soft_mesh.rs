@@ -3,6 +3,7 @@
 
 use std::f32::consts::PI;
 
+use super::delaunay::delaunay;
 use crate::math::{Aabb, Rotation, Vec2, clamp, cross, max, min};
 
 /// Particle positions and the constraints between particles.
@@ -82,9 +83,7 @@ impl SoftMesh {
         }
     }
 
-    /// Creates a net of `columns` by `rows` particles, at least two of each, centred at the
-    /// origin.
-    ///
+    /// Creates a net of `columns` by `rows` particles, at least two of each, centred at the origin.
     /// Particles are stored row by row from the lower left. Both diagonals of each cell resist
     /// shear.
     pub fn cloth(size: Vec2, columns: u32, rows: u32) -> SoftMesh {
@@ -113,10 +112,9 @@ impl SoftMesh {
         mesh
     }
 
-    /// Fills a simple polygon with triangles whose sides are about `spacing` long.
-    ///
-    /// The outline is subdivided, and its inside is filled with points of a triangular lattice.
-    /// Returns none if that takes more than `most` points.
+    /// Fills a simple polygon with triangles whose sides are about `spacing` long. The outline is
+    /// subdivided, and its inside is filled with points of a triangular lattice. Returns none if
+    /// that takes more than `most` points.
     pub fn polygon(corners: &[Vec2], spacing: f32, most: usize) -> Option<SoftMesh> {
         let mut points = divided(corners, spacing, most)?;
         if cross_sum(&points) < 0.0 {
@@ -133,30 +131,33 @@ impl SoftMesh {
         let [columns, rows] = [counts.x as i32 / 2 + 1, counts.y as i32 / 2 + 1];
         let middle = 0.5 * (low + high);
         let near = 0.6 * spacing;
+        let line = ClosedLine::new(&points, spacing);
+        let mut inner = Vec::new();
         for row in -rows..=rows {
             for column in -columns..=columns {
                 let shift = if row % 2 == 0 { 0.0 } else { 0.5 };
                 let at = Vec2::new((column as f32 + shift) * spacing, row as f32 * lift);
                 let point = middle + at;
-                let edge = &points[..outline];
-                if contains(edge, point) && distance_squared(edge, point) > near * near {
-                    points.push(point);
+                if line.contains(point) && !line.is_near(near, point) {
+                    inner.push(point);
                 }
             }
         }
-        if points.len() > most {
+        if outline + inner.len() > most {
             return None;
         }
+        points.extend(inner);
         Some(SoftMesh::triangulated(points, outline, spacing))
     }
 
     /// Triangulates points whose first `outline` entries are the outline.
     fn triangulated(points: Vec<Vec2>, outline: usize, spacing: f32) -> SoftMesh {
         let thin = 0.02 * spacing * spacing;
+        let line = ClosedLine::new(&points[..outline], spacing);
         let is_inside = |&[a, b, c]: &[u32; 3]| {
             let [a, b, c] = [a, b, c].map(|i| points[i as usize]);
             // Thin triangles lie between collinear points of the outline.
-            cross(b - a, c - a) > thin && contains(&points[..outline], (a + b + c) / 3.0)
+            cross(b - a, c - a) > thin && line.contains((a + b + c) / 3.0)
         };
         let mut cells = delaunay(&points);
         cells.retain(is_inside);
@@ -215,76 +216,67 @@ fn divided(corners: &[Vec2], spacing: f32, most: usize) -> Option<Vec<Vec2>> {
     Some(points)
 }
 
-/// Returns whether a closed line encloses a point.
-fn contains(line: &[Vec2], point: Vec2) -> bool {
-    let mut inside = false;
-    for (i, &a) in line.iter().enumerate() {
-        let b = line[(i + 1) % line.len()];
-        if (a.y > point.y) != (b.y > point.y) {
-            let side = cross(b - a, point - a);
-            inside ^= (side > 0.0) == (b.y > a.y);
-        }
-    }
-    inside
+/// A closed line, with its sides by height, so that few are compared with a point.
+struct ClosedLine<'a> {
+    points: &'a [Vec2],
+    low: f32,
+    row_height: f32,
+    /// Sides, by the index of their first point, that touch each row.
+    rows: Vec<Vec<u32>>,
 }
 
-/// The squared distance of a point from a closed line.
-fn distance_squared(line: &[Vec2], point: Vec2) -> f32 {
-    let mut least = f32::INFINITY;
-    for (i, &a) in line.iter().enumerate() {
-        let side = line[(i + 1) % line.len()] - a;
-        let square = side.length_squared();
-        let share = clamp((point - a).dot(side) / square, 0.0, 1.0);
-        least = min(least, (point - a - share * side).length_squared());
-    }
-    least
-}
-
-/// Delaunay triangulation, counter-clockwise, by incremental insertion (A. Bowyer, "Computing
-/// Dirichlet tessellations", 1981; D. F. Watson, 1981).
-///
-/// It uses exact integers on a grid of 2²⁰ lines per axis, so points on one circle are handled
-/// correctly.
-fn delaunay(points: &[Vec2]) -> Vec<[u32; 3]> {
-    const LINES: f64 = (1 << 20) as f64;
-    const FAR: i128 = 1 << 26;
-    let Aabb { min: low, max: high } = bounds(points);
-    let scale = LINES / f64::from(max(high.x - low.x, high.y - low.y));
-    let on_grid = |x: f32| (scale * f64::from(x)) as i128;
-    let mut grid: Vec<[i128; 2]> =
-        points.iter().map(|&point| [on_grid(point.x - low.x), on_grid(point.y - low.y)]).collect();
-    // A triangle that encloses all points. Triangles at its corners are removed at the end.
-    let first = points.len() as u32;
-    grid.extend([[-FAR, -FAR], [FAR, -FAR], [0, FAR]]);
-    let mut triangles = vec![[first, first + 1, first + 2]];
-    let (mut edges, mut kept) = (Vec::new(), Vec::new());
-    for point in 0..first {
-        edges.clear();
-        kept.clear();
-        for &[a, b, c] in &triangles {
-            let corner = |i: u32| grid[i as usize];
-            if in_circle([corner(a), corner(b), corner(c)], corner(point)) {
-                edges.extend([[a, b], [b, c], [c, a]]);
-            } else {
-                kept.push([a, b, c]);
+impl<'a> ClosedLine<'a> {
+    fn new(points: &'a [Vec2], row_height: f32) -> ClosedLine<'a> {
+        let Aabb { min: low, max: high } = bounds(points);
+        let mut line = ClosedLine { points, low: low.y, row_height, rows: Vec::new() };
+        line.rows.resize(line.row(high.y) + 1, Vec::new());
+        for i in 0..points.len() {
+            let [a, b] = line.side(i as u32);
+            for row in line.row(min(a.y, b.y))..=line.row(max(a.y, b.y)) {
+                line.rows[row].push(i as u32);
             }
         }
-        // An edge between two removed triangles is not on the rim of the hole.
-        let rim = edges.iter().filter(|&&[a, b]| !edges.contains(&[b, a]));
-        kept.extend(rim.map(|&[a, b]| [a, b, point]));
-        std::mem::swap(&mut triangles, &mut kept);
+        line
     }
-    triangles.retain(|triangle| triangle.iter().all(|&corner| corner < first));
-    triangles
-}
 
-/// Returns whether a point is inside the circumcircle of a counter-clockwise triangle.
-fn in_circle(corners: [[i128; 2]; 3], [x, y]: [i128; 2]) -> bool {
-    let [[ax, ay], [bx, by], [cx, cy]] = corners.map(|[u, v]| [u - x, v - y]);
-    let square = |u: i128, v: i128| u * u + v * v;
-    square(ax, ay) * (bx * cy - by * cx) - square(bx, by) * (ax * cy - ay * cx)
-        + square(cx, cy) * (ax * by - ay * bx)
-        > 0
+    fn row(&self, y: f32) -> usize {
+        ((y - self.low) / self.row_height) as usize
+    }
+
+    fn side(&self, first: u32) -> [Vec2; 2] {
+        let i = first as usize;
+        [self.points[i], self.points[if i + 1 < self.points.len() { i + 1 } else { 0 }]]
+    }
+
+    /// The sides that touch the heights from `low` to `high`, some of them twice, and others.
+    fn sides(&self, low: f32, high: f32) -> impl Iterator<Item = [Vec2; 2]> + '_ {
+        let rows = self.rows.get(self.row(low)..).unwrap_or_default();
+        let rows = rows.iter().take(self.row(high) + 1 - self.row(low));
+        rows.flatten().map(|&first| self.side(first))
+    }
+
+    /// Returns whether the line encloses a point.
+    fn contains(&self, point: Vec2) -> bool {
+        let mut inside = false;
+        for [a, b] in self.sides(point.y, point.y) {
+            if (a.y > point.y) != (b.y > point.y) {
+                let side = cross(b - a, point - a);
+                inside ^= (side > 0.0) == (b.y > a.y);
+            }
+        }
+        inside
+    }
+
+    /// Returns whether a point is nearer to the line than `distance`. Sides without length do not
+    /// count.
+    fn is_near(&self, distance: f32, point: Vec2) -> bool {
+        // Twice the distance: rounding leaves out no side that is near.
+        self.sides(point.y - 2.0 * distance, point.y + 2.0 * distance).any(|[a, b]| {
+            let side = b - a;
+            let share = clamp((point - a).dot(side) / side.length_squared(), 0.0, 1.0);
+            (point - a - share * side).length_squared() <= distance * distance
+        })
+    }
 }
 
 #[cfg(test)]

@@ -3,8 +3,61 @@
 
 use proptest::prelude::*;
 
-use super::{Capsule, Circle, Polygon, Segment, Shape};
-use crate::math::{Lengths, Rotation, Transform, Vec2};
+use super::{Capsule, Circle, HalfSpace, Polygon, Segment, Shape};
+use crate::math::{Lengths, PI, Rotation, Transform, Vec2};
+
+pub fn at(x: f32, y: f32) -> Transform {
+    Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
+}
+
+pub fn turned(x: f32, y: f32, angle: f32) -> Transform {
+    Transform::new(Vec2::new(x, y), Rotation::from_angle(angle))
+}
+
+pub fn circle(x: f32, y: f32, radius: f32) -> Shape {
+    Shape::Circle(Circle { center: Vec2::new(x, y), radius })
+}
+
+pub fn capsule(a: impl Into<Vec2>, b: impl Into<Vec2>, radius: f32) -> Shape {
+    Shape::Capsule(Capsule { a: a.into(), b: b.into(), radius })
+}
+
+pub fn segment(a: impl Into<Vec2>, b: impl Into<Vec2>) -> Shape {
+    Shape::Segment(Segment { a: a.into(), b: b.into() })
+}
+
+pub fn block(half_width: f32, half_height: f32) -> Shape {
+    Shape::Polygon(Polygon::new_box(half_width, half_height))
+}
+
+pub fn rounded_block(half_width: f32, half_height: f32, radius: f32) -> Shape {
+    let place = Transform::IDENTITY;
+    Shape::Polygon(Polygon::new_oriented_box(half_width, half_height, place, radius))
+}
+
+pub fn hull(points: &[Vec2], radius: f32) -> Polygon {
+    Polygon::hull(points, radius, &Lengths::METRES).expect("a polygon")
+}
+
+/// Points on the unit circle, evenly spaced from the angle `turn` on.
+pub fn ring(count: usize, turn: f32) -> Vec<Vec2> {
+    let angle = |i: usize| turn + i as f32 * (2.0 * PI / count as f32);
+    (0..count).map(|i| Rotation::from_angle(angle(i)).x_axis()).collect()
+}
+
+pub fn regular(count: usize, radius: f32) -> Shape {
+    let points: Vec<Vec2> = ring(count, 0.0).iter().map(|&point| radius * point).collect();
+    Shape::Polygon(hull(&points, 0.0))
+}
+
+pub fn half_space(normal: Vec2, offset: f32) -> Shape {
+    Shape::HalfSpace(HalfSpace { normal, offset })
+}
+
+/// The pose of A in the space of B, from that of B in the space of A.
+pub fn inverse(b_in_a: &Transform) -> Transform {
+    b_in_a.inverse_compose(&Transform::IDENTITY)
+}
 
 /// A point in double precision.
 pub type Point = (f64, f64);
@@ -28,27 +81,31 @@ pub fn wide_cross(a: Point, b: Point) -> f64 {
     a.0 * b.1 - a.1 * b.0
 }
 
-/// The distance of a point from a segment.
-pub fn point_segment(p: Point, a: Point, b: Point) -> f64 {
+fn wide_dot(a: Point, b: Point) -> f64 {
+    a.0 * b.0 + a.1 * b.1
+}
+
+fn length(a: Point) -> f64 {
+    a.0.hypot(a.1)
+}
+
+/// The vector from a point to the nearest point of a segment.
+fn way_to_segment(p: Point, a: Point, b: Point) -> Point {
     let (edge, arm) = (sub(b, a), sub(p, a));
-    let square = edge.0 * edge.0 + edge.1 * edge.1;
-    let t = if square > 0.0 {
-        ((arm.0 * edge.0 + arm.1 * edge.1) / square).clamp(0.0, 1.0)
-    } else {
-        0.0
-    };
-    (arm.0 - t * edge.0).hypot(arm.1 - t * edge.1)
+    let square = wide_dot(edge, edge);
+    let t = if square > 0.0 { (wide_dot(arm, edge) / square).clamp(0.0, 1.0) } else { 0.0 };
+    (t * edge.0 - arm.0, t * edge.1 - arm.1)
 }
 
 fn edges(points: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
     (0..points.len()).map(|i| (points[i], points[(i + 1) % points.len()]))
 }
 
-/// The signed distance of a point from the hull of `points`.
-///
-/// The points are one point, two points, or a convex polygon, counter-clockwise.
+/// The signed distance of a point from the hull of `points`. The points are one point, two points,
+/// or a convex polygon, counter-clockwise.
 pub fn signed_distance(points: &[Point], p: Point) -> f64 {
-    let nearest = edges(points).map(|(a, b)| point_segment(p, a, b)).fold(f64::MAX, f64::min);
+    let distance = |(a, b)| length(way_to_segment(p, a, b));
+    let nearest = edges(points).map(distance).fold(f64::MAX, f64::min);
     let inside =
         points.len() >= 3 && edges(points).all(|(a, b)| wide_cross(sub(b, a), sub(p, a)) >= 0.0);
     if inside { -nearest } else { nearest }
@@ -62,8 +119,8 @@ pub fn hull_by_exhaustion(points: &[Point]) -> Vec<Point> {
                 let side = wide_cross(sub(b, a), sub(p, a));
                 // A collinear point must lie between the ends.
                 let (ab, ap) = (sub(b, a), sub(p, a));
-                let along = ab.0 * ap.0 + ab.1 * ap.1;
-                let on_edge = along >= 0.0 && along <= ab.0 * ab.0 + ab.1 * ab.1;
+                let along = wide_dot(ab, ap);
+                let on_edge = along >= 0.0 && along <= wide_dot(ab, ab);
                 side > 0.0 || (side == 0.0 && on_edge)
             })
     };
@@ -90,21 +147,49 @@ pub fn differences(a: &[Point], b: &[Point]) -> Vec<Point> {
     a.iter().flat_map(|&p| b.iter().map(move |&q| sub(p, q))).collect()
 }
 
-/// The signed distance of two cores by the exhaustive Minkowski difference. A negative result is
-/// minus the penetration depth.
-pub fn core_distance_by_exhaustion(a: &[Point], b: &[Point]) -> f64 {
-    signed_distance(&hull_by_exhaustion(&differences(a, b)), (0.0, 0.0))
+/// The distance between two cores.
+pub struct Apart {
+    /// Distance; a negative value is minus the smallest penetration.
+    pub distance: f64,
+    /// Direction from the first core to the second, if they are apart.
+    pub direction: Option<Vec2>,
 }
 
-/// The distance of two separated cores, by every vertex against every edge.
-pub fn distance_by_features(a: &[Point], b: &[Point]) -> f64 {
-    let one_way = |from: &[Point], to: &[Point]| {
-        let distance = |&p: &Point| {
-            edges(to).map(|(start, end)| point_segment(p, start, end)).fold(f64::MAX, f64::min)
-        };
-        from.iter().map(distance).fold(f64::MAX, f64::min)
+/// The distance between two cores by exhaustive search: every face, and every vertex against every
+/// edge.
+pub fn apart(a: &[Point], b: &[Point]) -> Apart {
+    let separation = separation(a, b).max(separation(b, a));
+    let (there, back) = (shortest_way(a, b), shortest_way(b, a));
+    let way = if length(there) <= length(back) { there } else { (-back.0, -back.1) };
+    let distance = length(way);
+    // Collinear segments and points have no face that separates them.
+    let crossing = separation < 0.0 || (separation.abs() < 1e-9 && distance < 1e-9);
+    if crossing && separation > f64::MIN {
+        return Apart { distance: separation, direction: None };
+    }
+    let unit = || Vec2::new((way.0 / distance) as f32, (way.1 / distance) as f32);
+    Apart { distance, direction: (distance > 0.0).then(unit) }
+}
+
+/// The smallest coordinate of the points along a direction.
+pub fn lowest(points: &[Point], direction: Point) -> f64 {
+    points.iter().map(|&p| wide_dot(p, direction)).fold(f64::MAX, f64::min)
+}
+
+/// The largest separation of `other` from any face of a core.
+fn separation(core: &[Point], other: &[Point]) -> f64 {
+    let height = |(start, end)| {
+        let (along, size) = (sub(end, start), length(sub(end, start)));
+        let normal = (along.1 / size, -along.0 / size);
+        if size > 0.0 { lowest(other, normal) - wide_dot(start, normal) } else { f64::MIN }
     };
-    one_way(a, b).min(one_way(b, a))
+    edges(core).map(height).fold(f64::MIN, f64::max)
+}
+
+/// The shortest vector from a vertex of one core to an edge of the other.
+fn shortest_way(from: &[Point], to: &[Point]) -> Point {
+    let ways = from.iter().flat_map(|&p| edges(to).map(move |(a, b)| way_to_segment(p, a, b)));
+    ways.min_by(|a, b| length(*a).total_cmp(&length(*b))).expect("both have points")
 }
 
 /// The core of a bounded shape at a pose, in double precision.
@@ -175,7 +260,7 @@ pub fn grid_transform() -> impl Strategy<Value = Transform> {
 }
 
 /// Evenly spaced numbers from 0 to 1.
-pub fn steps(count: usize) -> impl Iterator<Item = f32> {
+pub fn steps(count: usize) -> impl Iterator<Item = f32> + Clone {
     (0..=count).map(move |i| i as f32 / count as f32)
 }
 

@@ -14,9 +14,8 @@ use super::gjk::core_distance;
 use super::{ConvexProxy, HalfSpace, SimplexCache, support};
 use crate::math::{Lengths, Rotation, Transform, Vec2, max, right_perp};
 
-/// The motion of a body over a step.
-///
-/// Its centre of mass moves in a straight line, and its rotation takes the shorter way.
+/// The motion of a body over a step. Its centre of mass moves in a straight line, and its rotation
+/// takes the shorter way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sweep {
     /// Centre of mass in the body's local space.
@@ -32,18 +31,6 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// A sweep without motion.
-    #[cfg(test)]
-    pub fn at_rest(transform: &Transform) -> Sweep {
-        Sweep {
-            local_center: Vec2::ZERO,
-            c1: transform.p,
-            c2: transform.p,
-            q1: transform.q,
-            q2: transform.q,
-        }
-    }
-
     /// The pose at a fraction of the motion, 0 to 1.
     #[inline]
     pub fn transform(&self, fraction: f32) -> Transform {
@@ -53,10 +40,8 @@ impl Sweep {
         Transform { p: center - q.rotate(self.local_center), q }
     }
 
-    /// Largest angular velocity, in radians per motion.
-    ///
-    /// The rotation moves along the chord from start to end. It is fastest where the chord is
-    /// nearest to the centre of the circle.
+    /// Largest angular velocity, in radians per motion. The rotation moves along the chord from
+    /// start to end. It is fastest where the chord is nearest to the centre of the circle.
     pub(super) fn greatest_spin(&self) -> f32 {
         let (c, s) = (self.q2.c - self.q1.c, self.q2.s - self.q1.s);
         let chord = (c * c + s * s).sqrt();
@@ -78,7 +63,6 @@ impl Sweep {
     }
 }
 
-/// Result of a time of impact query.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Toi {
     /// The shapes touch at this fraction of the motion. The cores are still apart there, by the
@@ -120,44 +104,21 @@ pub fn time_of_impact(
     max_fraction: f32,
     lengths: &Lengths,
 ) -> Toi {
-    let origin = sweep_a.c1;
-    let motion = MovingCores {
-        points_a: a.points(),
-        points_b: b.points(),
-        sweep_a: sweep_a.relative_to(origin),
-        sweep_b: sweep_b.relative_to(origin),
-        target: target_separation(a.radius() + b.radius(), lengths.slop),
-        tolerance: TOLERANCE * lengths.slop,
-        sag: SAG * lengths.slop,
-        max_fraction,
-    };
+    let points = [a.points(), b.points()];
+    let (reach, sweeps) = (a.radius() + b.radius(), [sweep_a, sweep_b]);
+    let motion = MovingCores::new(points, sweeps, sweep_a.c1, reach, max_fraction, lengths);
     let mut cache = SimplexCache::default();
-    let mut time = 0.0;
-    for _ in 0..MAX_SPANS {
+    motion.search(|time| {
         let (transform_a, transform_b) = motion.poses(time);
         let b_in_a = transform_a.inverse_compose(&transform_b);
         let core = core_distance(motion.points_a, motion.points_b, &b_in_a, &mut cache);
-        if core.normal == Vec2::ZERO {
-            return if time == 0.0 { Toi::Overlapped } else { Toi::Failed(time) };
-        }
-        if core.distance < motion.target + motion.tolerance {
-            return Toi::Hit(time);
-        }
         let normal = transform_a.q.rotate(core.normal);
-        let axis = motion.axis(&cache, normal, &transform_a, &transform_b);
-        match motion.advance(&axis, time) {
-            AdvanceResult::Advanced(to) if to > time => time = to,
-            // The tolerance allows no smaller step.
-            AdvanceResult::Advanced(_) => return Toi::Hit(time),
-            AdvanceResult::Done(result) => return result,
-        }
-    }
-    Toi::Failed(time)
+        let axis = || motion.axis(&cache, normal, &transform_a, &transform_b);
+        (core.normal != Vec2::ZERO).then(|| (core.distance, axis()))
+    })
 }
 
-/// Computes the first fraction in `[0, max_fraction]` at which a moving shape touches a
-/// half-space.
-///
+/// Computes the first fraction in `[0, max_fraction]` at which a moving shape touches a half-space.
 /// The half-space may be on a moving body.
 pub fn time_of_impact_half_space(
     plane: &HalfSpace,
@@ -167,34 +128,13 @@ pub fn time_of_impact_half_space(
     max_fraction: f32,
     lengths: &Lengths,
 ) -> Toi {
-    let origin = sweep_b.c1;
-    let motion = MovingCores {
-        points_a: &[],
-        points_b: b.points(),
-        sweep_a: sweep_a.relative_to(origin),
-        sweep_b: sweep_b.relative_to(origin),
-        target: target_separation(b.radius(), lengths.slop),
-        tolerance: TOLERANCE * lengths.slop,
-        sag: SAG * lengths.slop,
-        max_fraction,
-    };
+    let (points, sweeps) = ([&[], b.points()], [sweep_a, sweep_b]);
+    let motion = MovingCores::new(points, sweeps, sweep_b.c1, b.radius(), max_fraction, lengths);
     let axis = SeparatingAxis::FaceA { normal: plane.normal, point: plane.offset * plane.normal };
-    let mut time = 0.0;
-    for _ in 0..MAX_SPANS {
+    motion.search(|time| {
         let (separation, _) = motion.least_separation(&axis, time);
-        if separation <= 0.0 {
-            return if time == 0.0 { Toi::Overlapped } else { Toi::Failed(time) };
-        }
-        if separation < motion.target + motion.tolerance {
-            return Toi::Hit(time);
-        }
-        match motion.advance(&axis, time) {
-            AdvanceResult::Advanced(to) if to > time => time = to,
-            AdvanceResult::Advanced(_) => return Toi::Hit(time),
-            AdvanceResult::Done(result) => return result,
-        }
-    }
-    Toi::Failed(time)
+        (separation > 0.0).then_some((separation, axis))
+    })
 }
 
 /// Two moving cores and the parameters of the query.
@@ -210,6 +150,7 @@ struct MovingCores<'a> {
 }
 
 /// The direction along which separation is measured, and the frame in which it is fixed.
+#[derive(Clone, Copy)]
 enum SeparatingAxis {
     /// Unit normal fixed in world space, from A to B.
     World(Vec2),
@@ -219,7 +160,6 @@ enum SeparatingAxis {
     FaceB { normal: Vec2, point: Vec2 },
 }
 
-/// The closest vertices along an axis.
 #[derive(Clone, Copy)]
 struct ClosestVertices {
     index_a: usize,
@@ -232,7 +172,44 @@ enum AdvanceResult {
     Done(Toi),
 }
 
-impl MovingCores<'_> {
+impl<'a> MovingCores<'a> {
+    /// Creates the query, with the sweeps relative to `origin`. `reach` is the sum of the radii.
+    fn new(
+        [points_a, points_b]: [&'a [Vec2]; 2],
+        sweeps: [&Sweep; 2],
+        origin: Vec2,
+        reach: f32,
+        max_fraction: f32,
+        lengths: &Lengths,
+    ) -> MovingCores<'a> {
+        let slop = lengths.slop;
+        let [sweep_a, sweep_b] = sweeps.map(|sweep| sweep.relative_to(origin));
+        let (target, tolerance) = (target_separation(reach, slop), TOLERANCE * slop);
+        let sag = SAG * slop;
+        MovingCores { points_a, points_b, sweep_a, sweep_b, target, tolerance, sag, max_fraction }
+    }
+
+    /// Advances span by span. `measure` returns the separation of the cores at a time and the
+    /// axis of their closest features; none if they overlap.
+    fn search(&self, mut measure: impl FnMut(f32) -> Option<(f32, SeparatingAxis)>) -> Toi {
+        let mut time = 0.0;
+        for _ in 0..MAX_SPANS {
+            let Some((separation, axis)) = measure(time) else {
+                return if time == 0.0 { Toi::Overlapped } else { Toi::Failed(time) };
+            };
+            if separation < self.target + self.tolerance {
+                return Toi::Hit(time);
+            }
+            match self.advance(&axis, time) {
+                AdvanceResult::Advanced(to) if to > time => time = to,
+                // The tolerance allows no smaller step.
+                AdvanceResult::Advanced(_) => return Toi::Hit(time),
+                AdvanceResult::Done(result) => return result,
+            }
+        }
+        Toi::Failed(time)
+    }
+
     fn poses(&self, time: f32) -> (Transform, Transform) {
         (self.sweep_a.transform(time), self.sweep_b.transform(time))
     }
@@ -271,7 +248,6 @@ impl MovingCores<'_> {
         SeparatingAxis::World(normal)
     }
 
-    /// The separation of the closest vertices along the axis at a time.
     fn least_separation(&self, axis: &SeparatingAxis, time: f32) -> (f32, ClosestVertices) {
         let (transform_a, transform_b) = self.poses(time);
         let closest = match *axis {
@@ -291,7 +267,6 @@ impl MovingCores<'_> {
         (self.separation(axis, closest, time), closest)
     }
 
-    /// The separation of two given vertices along the axis at a time.
     fn separation(&self, axis: &SeparatingAxis, closest: ClosestVertices, time: f32) -> f32 {
         let (transform_a, transform_b) = self.poses(time);
         match *axis {
@@ -335,11 +310,8 @@ impl MovingCores<'_> {
     }
 
     /// Moves back from the end of the motion until the closest vertices are at target separation.
-    ///
-    /// The separation is measured along this axis.
-    ///
-    /// Each round resolves the deepest vertex at that time, or halves a span in which a vertex
-    /// might dip in.
+    /// The separation is measured along this axis. Each round resolves the deepest vertex at that
+    /// time, or halves a span in which a vertex might dip in.
     fn advance(&self, axis: &SeparatingAxis, from: f32) -> AdvanceResult {
         let room_at_start = self.least_separation(axis, from).0 - self.target;
         // The sag below a chord is at most an eighth of the curvature times the squared span.
@@ -372,10 +344,9 @@ impl MovingCores<'_> {
         AdvanceResult::Done(Toi::Failed(from))
     }
 
-    /// Finds the time at which the separation equals the target.
-    ///
-    /// `outer` is a time and a separation above the target, `inner` a time and a separation below
-    /// it. Secant steps are fast and bisection steps are safe; they alternate.
+    /// Finds the time at which the separation equals the target. `outer` is a time and a separation
+    /// above the target, `inner` a time and a separation below it. Secant steps are fast and
+    /// bisection steps are safe; they alternate.
     fn root(
         &self,
         axis: &SeparatingAxis,

@@ -85,7 +85,6 @@ impl<T> Chunk<T> {
         self.members.clear();
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.colors.capacity() * 4 + self.members.capacity() * size_of::<Member<T>>()
     }

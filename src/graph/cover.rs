@@ -65,7 +65,6 @@ impl Cover {
         Some(self.first + middle / self.scale)
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.cells.capacity() * size_of::<u64>()
     }

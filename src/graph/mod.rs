@@ -1,4 +1,4 @@
-//! Floor 5. Constraint graph: which constraints are solved side by side in SIMD lanes.
+//! Layer 5. Constraint graph: which constraints are solved side by side in SIMD lanes.
 //!
 //! The constraints of a block share no moving body, and a constraint is in a later block than all
 //! earlier constraints of its bodies. Solving block by block, in lanes or not, therefore gives
@@ -22,9 +22,8 @@ mod partitions;
 pub use chunk::Chunk;
 pub use partitions::{BodyPartition, PHASES, PartitionRange, Partitions};
 
-/// Assigns constraints to lanes of blocks, in their order, again in every step.
-///
-/// The result depends on the order of the constraints, and not on the SIMD width of the machine.
+/// Assigns constraints to lanes of blocks, in their order, again in every step. The result depends
+/// on the order of the constraints, and not on the SIMD width of the machine.
 #[derive(Clone, Debug, Default)]
 pub struct Schedule {
     /// First block after the last constraint of each moving body.
@@ -52,9 +51,7 @@ const MANY: u8 = 8;
 /// Lane of a block that is assigned to a constraint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaneSlot {
-    /// Index of the block.
     pub block: u32,
-    /// Index of the lane in the block.
     pub lane: u32,
 }
 
@@ -80,10 +77,8 @@ impl Schedule {
     }
 
     /// Returns the slot of the next constraint between two bodies; `NONE` is a body that does not
-    /// move.
-    ///
-    /// `lanes` is the number of lanes of a block. `heavy` is the one of the two bodies that may
-    /// be shared, or `NONE`.
+    /// move. `lanes` is the number of lanes of a block. `heavy` is the one of the two bodies that
+    /// may be shared, or `NONE`.
     #[inline]
     pub fn assign(&mut self, [a, b]: [u32; 2], heavy: u32, lanes: u8) -> LaneSlot {
         self.list_bodies();
@@ -184,7 +179,6 @@ impl Schedule {
         word as u32 * u64::BITS + (!full).trailing_zeros()
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let words = self.free.capacity() + self.shared.capacity();
         words * size_of::<u32>()
@@ -194,7 +188,6 @@ impl Schedule {
     }
 }
 
-/// Returns the index of the word that contains the bit of a block.
 #[inline(always)]
 fn word_of(block: u32) -> usize {
     (block / u64::BITS) as usize

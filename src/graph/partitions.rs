@@ -53,13 +53,11 @@ impl BodyPartition {
 /// Consecutive bodies of one partition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartitionRange {
-    /// Index of the partition.
     pub partition: usize,
     /// Range of body indices.
     pub rows: Range<usize>,
 }
 
-/// The partitions of a step.
 #[derive(Clone, Debug, Default)]
 pub struct Partitions {
     count: usize,
@@ -113,7 +111,6 @@ impl Partitions {
     }
 
     /// Cuts the bodies into partitions. Their number follows from the number of constraints.
-    ///
     /// `position` returns the position of a body across the partitions and its reach to either
     /// side, in metres. The reach is negative if constraints do not move the body.
     pub fn cut(
@@ -218,7 +215,6 @@ impl Partitions {
         });
     }
 
-    /// Returns the number of partitions.
     pub fn count(&self) -> usize {
         self.count
     }
@@ -321,10 +317,9 @@ impl Partitions {
         self.batch(first, last).unwrap_or(self.batches() - 1)
     }
 
-    /// Returns the bodies of all partitions as ranges, sorted by partition.
-    ///
-    /// Bodies in no partition belong to the first. Each partition also has the range of its
-    /// copies, from `copies`. Returns no ranges if they would be short.
+    /// Returns the bodies of all partitions as ranges, sorted by partition. Bodies in no partition
+    /// belong to the first. Each partition also has the range of its copies, from `copies`. Returns
+    /// no ranges if they would be short.
     pub fn find_ranges(&mut self, copies: impl Fn(usize) -> Range<usize>) -> &[PartitionRange] {
         let Partitions { count, bodies, ranges, .. } = self;
         let partition_of = |body: &BodyPartition| match usize::from(body.partition) {
@@ -353,7 +348,6 @@ impl Partitions {
         ranges
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.bodies.capacity() * size_of::<BodyPartition>()
             + self.ranges.capacity() * size_of::<PartitionRange>()
@@ -366,24 +360,21 @@ impl Partitions {
     }
 }
 
-/// Returns the number of partitions of a world with this number of constraints.
 fn partition_count(constraints: usize) -> usize {
     let found = PARTITION_COUNTS.iter().find(|(least, _)| constraints >= *least);
     found.map_or(1, |(_, count)| *count)
 }
 
 /// Returns the sampled position of the ideal cut before `partition`, and both ends of its range.
-///
 /// The ends are half a partition before and after it.
 fn around(sample: &[f32], partition: usize, count: usize) -> [f32; 3] {
     [2 * partition - 1, 2 * partition, 2 * partition + 1]
         .map(|half| sample[half * (sample.len() - 1) / (2 * count)])
 }
 
-/// Returns the middle of a wide gap between bodies near the ideal cut before `partition`.
-///
-/// Stacks form columns, which sway a little. A cut through a column would divide its contacts
-/// differently in every step.
+/// Returns the middle of a wide gap between bodies near the ideal cut before `partition`. Stacks
+/// form columns, which sway a little. A cut through a column would divide its contacts differently
+/// in every step.
 fn wide_gap(sample: &[f32], partition: usize, count: usize) -> f32 {
     let target = partition * (sample.len() - 1) / count;
     let aside = sample.len() / (CUT_SHIFT * count);

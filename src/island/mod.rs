@@ -1,4 +1,4 @@
-//! Floor 5. Islands: groups of connected bodies that fall asleep and wake together.
+//! Layer 5. Islands: groups of connected bodies that fall asleep and wake together.
 //!
 //! The islands of awake bodies are computed only when a body is ready to sleep, by union-find
 //! over touching contacts and joints. A sleeping island is a ring of bodies (`Body::island_next`)

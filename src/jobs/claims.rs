@@ -2,15 +2,13 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Claim counters of all pieces.
 #[derive(Debug, Default)]
 pub struct Claims {
     pieces: Vec<ClaimCounter>,
 }
 
-/// Number of rounds in which a piece was taken.
-///
-/// Aligned to two cache lines, because adjacent lines are fetched in pairs.
+/// Number of rounds in which a piece was taken. Aligned to two cache lines, because adjacent lines
+/// are fetched in pairs.
 #[derive(Debug, Default)]
 #[repr(align(128))]
 struct ClaimCounter(AtomicU32);
@@ -24,16 +22,14 @@ impl Claims {
         }
     }
 
-    /// Takes a piece in a round and returns whether the caller has it. Rounds count from 0.
-    ///
-    /// Exactly one of the workers that try succeeds. A barrier must separate two rounds.
+    /// Takes a piece in a round and returns whether the caller has it. Rounds count from 0. Exactly
+    /// one of the workers that try succeeds. A barrier must separate two rounds.
     #[inline]
     pub fn take(&self, piece: usize, round: u32) -> bool {
         let piece = &self.pieces[piece].0;
         piece.compare_exchange(round, round + 1, Ordering::Relaxed, Ordering::Relaxed).is_ok()
     }
 
-    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.pieces.capacity() * size_of::<ClaimCounter>()
     }

@@ -1,4 +1,4 @@
-//! Floor 1: threads that work together on a step.
+//! Layer 1. Threads that work together on a step.
 //!
 //! A stage with enough work opens a *section*. The calling thread and each helper that arrives in
 //! time run the same closure, and the section ends when all of them have returned. The calling
@@ -38,11 +38,8 @@ pub struct Jobs {
     helpers: Mutex<Option<Helpers>>,
 }
 
-/// Source of helpers.
 enum Helpers {
-    /// Threads of the world.
     Threads(Threads),
-    /// Tasks run by the host.
     Tasks(Tasks),
 }
 
@@ -146,7 +143,6 @@ impl Team<'_> {
     }
 
     /// Runs `work` on the calling thread as worker 0, and on each helper that arrives in time.
-    ///
     /// Helpers may join until the calling thread has called [`Worker::assemble`] or has returned.
     /// This call returns when all workers have returned.
     pub fn run(&mut self, work: impl Fn(&Worker) + Sync) {

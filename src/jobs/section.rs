@@ -215,7 +215,6 @@ impl Control {
     }
 }
 
-/// A worker of a section.
 pub struct Worker<'a> {
     index: u32,
     control: Option<&'a Control>,

@@ -4,9 +4,8 @@ use std::cell::Cell;
 use std::marker::PhantomData;
 use std::ops::Range;
 
-/// Slice shared by several threads.
-///
-/// The threads must arrange access to each element among themselves, so every access is `unsafe`.
+/// Slice shared by several threads. The threads must arrange access to each element among
+/// themselves, so every access is `unsafe`.
 pub struct Shared<'a, T> {
     first: *mut T,
     len: usize,
@@ -33,7 +32,6 @@ impl<'a, T> Shared<'a, T> {
         Shared { first: rows.as_mut_ptr(), len: rows.len(), rows: PhantomData }
     }
 
-    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.len
     }

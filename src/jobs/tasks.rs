@@ -12,7 +12,6 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// Task system of the host.
 pub trait TaskSystem: Send + Sync {
     /// Requests a call of [`Ticket::run`], on any thread, now or later. Returns false if the call
     /// has already been made.
@@ -22,10 +21,8 @@ pub trait TaskSystem: Send + Sync {
     fn finish(&mut self);
 }
 
-/// Handle of a task for the host. Tickets are reused and never freed.
-///
-/// The host may therefore run a ticket at any time and any number of times: it either helps a
-/// current team or does nothing.
+/// Handle of a task for the host. Tickets are reused and never freed. The host may therefore run a
+/// ticket at any time and any number of times: it either helps a current team or does nothing.
 pub struct Ticket {
     state: Mutex<Option<Arc<TaskState>>>,
 }
@@ -103,7 +100,6 @@ impl Tasks {
         self.tickets.len() + 1
     }
 
-    /// See `Team::run`.
     pub fn run(&mut self, work: &Work) {
         // Enqueue before the section opens. During the host's callback no helper may be in a
         // section, waiting for this thread.
@@ -153,7 +149,6 @@ impl Tasks {
     }
 }
 
-/// Cancels the task of a ticket.
 fn take_back(ticket: &Ticket) {
     if let Some(state) = lock(&ticket.state).take() {
         state.tasks.fetch_sub(1, Ordering::Relaxed);

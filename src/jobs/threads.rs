@@ -33,7 +33,6 @@ impl Threads {
         self.control.set_stepping(stepping);
     }
 
-    /// See `Team::run`.
     pub fn run(&mut self, work: &Work) {
         self.control.run(work);
     }

@@ -1,4 +1,4 @@
-//! Floor 1. Inverse kinematics: finds the joint positions of a chain of bodies that bring a point
+//! Layer 1. Inverse kinematics: finds the joint positions of a chain of bodies that bring a point
 //! of the last body to a target. Pure functions over plain values, without allocation.
 //!
 //! The error is half the squared distance to the goal. It is minimized by Newton's method with
@@ -116,10 +116,9 @@ pub fn place(
     }
 }
 
-/// Finds the joint positions that bring the chain to its goal, or as near as possible.
-///
-/// The base does not move. The chain has at most `MOST_LINKS` links. Returns the positions and
-/// the remaining errors.
+/// Finds the joint positions that bring the chain to its goal, or as near as possible. The base
+/// does not move. The chain has at most `MOST_LINKS` links. Returns the positions and the remaining
+/// errors.
 pub fn reach(base: &Transform, links: &[ChainLink], goal: &Goal) -> (Positions, Reached) {
     // Work relative to the base, to limit rounding errors.
     let base_near = Transform::new(Vec2::ZERO, base.q);

@@ -15,7 +15,6 @@ impl Aabb {
     /// The empty box: the identity of [`Aabb::union`].
     pub const EMPTY: Aabb = Aabb { min: Vec2::splat(f32::MAX), max: Vec2::splat(-f32::MAX) };
 
-    /// Creates a box from its lower left and upper right corners.
     #[inline]
     pub fn new(min: Vec2, max: Vec2) -> Aabb {
         Aabb { min, max }
@@ -30,7 +29,6 @@ impl Aabb {
         }
     }
 
-    /// The smallest box that encloses this box and a point.
     #[inline]
     pub fn including(self, point: Vec2) -> Aabb {
         self.union(Aabb::new(point, point))
@@ -60,7 +58,6 @@ impl Aabb {
         self.contains(&Aabb::new(point, point))
     }
 
-    /// The centre of the box.
     #[inline]
     pub fn center(&self) -> Vec2 {
         0.5 * (self.min + self.max)
@@ -79,7 +76,6 @@ impl Aabb {
         2.0 * (size.x + size.y)
     }
 
-    /// The box enlarged by `margin` on every side.
     #[inline]
     pub fn grown(&self, margin: f32) -> Aabb {
         Aabb::new(self.min - Vec2::splat(margin), self.max + Vec2::splat(margin))

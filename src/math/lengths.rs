@@ -1,9 +1,8 @@
 //! The length unit of a world, and the tolerances derived from it.
 
-/// Tolerances of the engine, in the length unit of the world.
-///
-/// The values suit bodies of a few centimetres to tens of metres. In a world with another length
-/// unit all of them scale with that unit, so that the simulation behaves as it does in metres.
+/// Tolerances of the engine, in the length unit of the world. The values suit bodies of a few
+/// centimetres to tens of metres. In a world with another length unit all of them scale with that
+/// unit, so that the simulation behaves as it does in metres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lengths {
     /// Number of length units per metre. Speeds and accelerations scale with this number, areas
@@ -25,10 +24,8 @@ pub struct Lengths {
     pub look_ahead: f32,
     /// Largest AABB margin of the broad phase: 5 cm.
     pub aabb_margin: f32,
-    /// Grid that motions are rounded to: 2⁻²⁴ m, about 60 nm.
-    ///
-    /// It is a power of two. So bodies at rest stay at the same position anywhere in the world,
-    /// and sums of motions are exact.
+    /// Grid that motions are rounded to: 2⁻²⁴ m, about 60 nm. It is a power of two. So bodies at
+    /// rest stay at the same position anywhere in the world, and sums of motions are exact.
     pub grid: f64,
 }
 

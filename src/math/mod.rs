@@ -1,4 +1,4 @@
-//! Floor 0. Mathematics: vectors (`glam::Vec2`), rotations, transforms, bounding boxes,
+//! Layer 0. Mathematics: vectors (`glam::Vec2`), rotations, transforms, bounding boxes,
 //! double-float positions and deterministic trigonometry.
 //!
 //! Nothing in this module calls the platform's libm, so results are identical on every platform.
@@ -23,10 +23,8 @@ pub use vector::{cross, cross_scalar_vector, cross_vector_scalar, left_perp, rig
 /// π as an `f32`.
 pub const PI: f32 = core::f32::consts::PI;
 
-/// The smaller of two numbers; `b` if they are equal or one is NaN.
-///
-/// It compares and selects, so that scalar and SIMD code agree to the bit (IEEE `minNum` differs
-/// on NaN and zeros).
+/// The smaller of two numbers; `b` if they are equal or one is NaN. It compares and selects, so
+/// that scalar and SIMD code agree to the bit (IEEE `minNum` differs on NaN and zeros).
 #[inline(always)]
 pub fn min(a: f32, b: f32) -> f32 {
     if a < b { a } else { b }
@@ -38,7 +36,6 @@ pub fn max(a: f32, b: f32) -> f32 {
     if a > b { a } else { b }
 }
 
-/// Clamps `x` to `[low, high]`.
 #[inline(always)]
 pub fn clamp(x: f32, low: f32, high: f32) -> f32 {
     max(low, min(x, high))

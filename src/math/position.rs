@@ -4,10 +4,9 @@ use std::ops::{Add, Sub};
 
 use super::{Rotation, Transform, Vec2};
 
-/// A position in the world, in metres, as two floats per coordinate.
-///
-/// `high` is the nearest `f32`, and `low` is the remainder. Code that needs no more precision
-/// uses `high` alone. The difference of two positions takes three float additions per coordinate.
+/// A position in the world, in metres, as two floats per coordinate. `high` is the nearest `f32`,
+/// and `low` is the remainder. Code that needs no more precision uses `high` alone. The difference
+/// of two positions takes three float additions per coordinate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C)]
 pub struct Position {
@@ -18,7 +17,6 @@ pub struct Position {
 }
 
 impl Position {
-    /// The origin of the world.
     pub const ZERO: Position = Position { high: Vec2::ZERO, low: Vec2::ZERO };
 
     /// Creates a position from doubles. Keeps 48 bits, which is about a nanometre at 1,000 km.
@@ -29,16 +27,14 @@ impl Position {
         Position { high, low }
     }
 
-    /// The coordinates as doubles.
     #[inline(always)]
     pub fn to_doubles(self) -> [f64; 2] {
         let Position { high, low } = self;
         [f64::from(high.x) + f64::from(low.x), f64::from(high.y) + f64::from(low.y)]
     }
 
-    /// Moves the position by `way`, rounded to a grid (see `Lengths::grid`).
-    ///
-    /// In metres, the sum is exact up to 33,000 km from the origin.
+    /// Moves the position by `way`, rounded to a grid (see `Lengths::grid`). In metres, the sum is
+    /// exact up to 33,000 km from the origin.
     #[inline(always)]
     pub fn moved_by(self, way: Vec2, grid: f64) -> Position {
         let [x, y] = self.to_doubles();
@@ -51,7 +47,6 @@ impl Position {
 pub struct Pose {
     /// Position of the body's origin, in metres.
     pub position: Position,
-    /// Rotation of the body.
     pub q: Rotation,
 }
 

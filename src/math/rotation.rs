@@ -13,7 +13,6 @@ pub struct Rotation {
 }
 
 impl Rotation {
-    /// The identity rotation.
     pub const IDENTITY: Rotation = Rotation { c: 1.0, s: 0.0 };
 
     /// Creates a rotation from an angle in radians. Any finite angle is accepted.
@@ -41,7 +40,6 @@ impl Rotation {
         Rotation { c: self.c * other.c + self.s * other.s, s: self.c * other.s - self.s * other.c }
     }
 
-    /// The inverse rotation.
     #[inline(always)]
     pub fn inverse(self) -> Rotation {
         Rotation { c: self.c, s: -self.s }
@@ -75,9 +73,8 @@ impl Rotation {
         (self.c * self.c + self.s * self.s - 1.0).abs() < 1.0e-3
     }
 
-    /// Interpolates towards `other` along the chord and normalizes; `t` is 0 to 1.
-    ///
-    /// Used by sweeps and by rendering between two steps.
+    /// Interpolates towards `other` along the chord and normalizes; `t` is 0 to 1. Used by sweeps
+    /// and by rendering between two steps.
     #[inline]
     pub fn interpolate(self, other: Rotation, t: f32) -> Rotation {
         let k = 1.0 - t;

@@ -8,15 +8,12 @@ use super::{Rotation, Vec2};
 pub struct Transform {
     /// Translation: the position of the local origin, in metres.
     pub p: Vec2,
-    /// Rotation.
     pub q: Rotation,
 }
 
 impl Transform {
-    /// The identity transform.
     pub const IDENTITY: Transform = Transform { p: Vec2::ZERO, q: Rotation::IDENTITY };
 
-    /// Creates a transform from a position and a rotation.
     #[inline]
     pub fn new(p: Vec2, q: Rotation) -> Transform {
         Transform { p, q }

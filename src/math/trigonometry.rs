@@ -43,9 +43,8 @@ pub fn sin_cos(angle: f32) -> (f32, f32) {
     }
 }
 
-/// Sine and cosine of an angle whose magnitude is below [`SMALL_ANGLE`].
-///
-/// `T` is a scalar or a SIMD vector; `all` creates a constant of that type.
+/// Sine and cosine of an angle whose magnitude is below [`SMALL_ANGLE`]. `T` is a scalar or a SIMD
+/// vector; `all` creates a constant of that type.
 #[inline(always)]
 pub fn small_sin_cos<T>(x: T, all: impl Fn(f32) -> T) -> (T, T)
 where
@@ -89,9 +88,8 @@ fn atan_unit(t: f32) -> f32 {
 /// tan(π/8), the limit of [`small_atan`].
 pub const TAN_PI_8: f32 = 0.414_213_57;
 
-/// Arctangent of a number in `[-TAN_PI_8, TAN_PI_8]`.
-///
-/// `T` is a scalar or a SIMD vector; `all` creates a constant of that type.
+/// Arctangent of a number in `[-TAN_PI_8, TAN_PI_8]`. `T` is a scalar or a SIMD vector; `all`
+/// creates a constant of that type.
 #[inline(always)]
 pub fn small_atan<T>(t: T, all: impl Fn(f32) -> T) -> T
 where

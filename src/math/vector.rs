@@ -14,9 +14,8 @@ pub fn cross_vector_scalar(v: Vec2, s: f32) -> Vec2 {
     Vec2::new(s * v.y, -s * v.x)
 }
 
-/// `s × v`: `v` rotated by 90° counter-clockwise, times `s`.
-///
-/// It is the velocity of a point at arm `v` on a body with angular velocity `s`.
+/// `s × v`: `v` rotated by 90° counter-clockwise, times `s`. It is the velocity of a point at arm
+/// `v` on a body with angular velocity `s`.
 #[inline(always)]
 pub fn cross_scalar_vector(s: f32, v: Vec2) -> Vec2 {
     Vec2::new(-s * v.y, s * v.x)

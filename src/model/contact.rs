@@ -431,6 +431,7 @@ impl Part for Contacts {
                 && contact.asks <= ASKS_PRE_SOLVE | ASKS_MIX
                 && ends.iter().all(|&body| bodies[body].kind != BodyType::Dynamic)
                     == (contact.left_out == LeftOut::Immovable)
+                && (contact.left_out != LeftOut::Immovable || contact.one_way == OneWay::No)
                 && taken.take(contact.link);
             source.check(is_good);
             if !source.is_good() {

@@ -1,14 +1,15 @@
-//! Floor 2. The world's records (bodies, shapes, contacts, joints, soft bodies) and their arrays.
+//! Layer 2. The world's records (bodies, shapes, contacts, joints, soft bodies) and their arrays.
 //!
 //! ```text
-//!  handle ──slot map──▶ index of the cold record (stable)
-//!                         │ Body, ShapeRecord, ContactLink, JointLink
+//!  handle ──▶ key ──KeyPool──▶ index of the cold record (stable)
+//!                              │ Body, ShapeRecord, ContactLink, JointLink
 //!                         ▼
 //!  dense arrays  [ awake ............ | asleep, static ]   BodySim, Contact, Joint
 //!  states        [ awake ............ ]                    BodyState, 32 bytes
 //! ```
 //!
-//! A step reads and writes the awake prefix of the dense arrays only. When a body falls asleep,
+//! The loops of a step run over the awake prefix. They read entries behind it only as the other
+//! body of a contact or joint. When a body falls asleep,
 //! it leaves the prefix by swapping entries, and so do its contacts and joints.
 
 mod body;

@@ -14,7 +14,6 @@ use super::planes::{self, Plane};
 use crate::geometry::{ConvexProxy, Shape, SimplexCache};
 use crate::math::{Lengths, Transform, Vec2, cross, max, right_perp};
 
-/// Settings of a character.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
     /// Up direction, of unit length.
@@ -39,21 +38,16 @@ pub struct Settings {
     pub lengths: Lengths,
 }
 
-/// An obstacle hit during a move.
 #[derive(Clone, Copy, Debug)]
 pub struct MoverHit {
-    /// Index of the obstacle.
     pub obstacle: usize,
-    /// Contact plane with the obstacle.
     pub contact: MoverContact,
 }
 
 /// The ground under a character.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground {
-    /// Index of the obstacle.
     pub obstacle: usize,
-    /// Contact plane with the obstacle.
     pub contact: MoverContact,
     /// Unit normal of the face the character stands on; on a corner, of the flatter adjacent
     /// face.
@@ -63,16 +57,14 @@ pub struct Ground {
 /// Result of a move: the final pose and the events on the way.
 #[derive(Clone, Debug)]
 pub struct MoveResult {
-    /// Final pose.
     pub at: Transform,
     /// Translation by the carrier, in metres.
     pub carried: Vec2,
     /// Ground contact after the move; none in the air.
     pub ground: Option<Ground>,
-    /// Requested translation after clipping against the obstacles, in metres.
-    ///
-    /// Divided by the time step it is the velocity for the next move. On ground that the
-    /// character does not slide down, it is level.
+    /// Requested translation after clipping against the obstacles, in metres. Divided by the time
+    /// step it is the velocity for the next move. On ground that the character does not slide down,
+    /// it is level.
     pub course: Vec2,
     /// Obstacles hit on the way.
     pub hits: SmallVec<[MoverHit; 8]>,
@@ -80,7 +72,6 @@ pub struct MoveResult {
     pub sliding: bool,
     /// Whether it hit a wall: a surface too steep to climb and not a step.
     pub hit_wall: bool,
-    /// Whether it hit a ceiling.
     pub hit_ceiling: bool,
     /// Whether it climbed a step.
     pub stepped: bool,
@@ -123,9 +114,8 @@ const BACK_COSINE: f32 = 1.0e-3;
 /// gives no support.
 const LEAST_SUPPORT: f32 = 0.05;
 
-/// Smallest difference in slope, as a cosine, between a face and the plane met at its corner.
-///
-/// A face within this difference counts as the same surface.
+/// Smallest difference in slope, as a cosine, between a face and the plane met at its corner. A
+/// face within this difference counts as the same surface.
 const EDGE: f32 = 5.0e-4;
 
 struct Cast {
@@ -141,9 +131,8 @@ enum Flight {
 }
 
 impl<'a, 'o> Character<'a, 'o> {
-    /// Creates a character at pose `at`, with all solid obstacles around it.
-    ///
-    /// Returns none for an unbounded shape, which is a half-space.
+    /// Creates a character at pose `at`, with all solid obstacles around it. Returns none for an
+    /// unbounded shape, which is a half-space.
     pub fn new(
         shape: &'o Shape,
         at: Transform,
@@ -184,11 +173,9 @@ impl<'a, 'o> Character<'a, 'o> {
         self.settings.lengths.speck
     }
 
-    /// Performs the move and returns the result.
-    ///
-    /// `carry` is the translation of the ground at the character's position, none if it did not
-    /// stand. `translation` is relative to the moving ground. `drop_through` opens all one-way
-    /// obstacles.
+    /// Performs the move and returns the result. `carry` is the translation of the ground at the
+    /// character's position, none if it did not stand. `translation` is relative to the moving
+    /// ground. `drop_through` opens all one-way obstacles.
     pub fn go(mut self, carry: Option<Vec2>, translation: Vec2, drop_through: bool) -> MoveResult {
         let start = self.moved.at.p;
         self.choose_one_way(carry.unwrap_or(Vec2::ZERO), drop_through);
@@ -308,9 +295,8 @@ impl<'a, 'o> Character<'a, 'o> {
         Flight::Over
     }
 
-    /// Moves along the ground, to the right if `across` is positive.
-    ///
-    /// `across` is a distance along the surface, so speed does not change with the slope.
+    /// Moves along the ground, to the right if `across` is positive. `across` is a distance along
+    /// the surface, so speed does not change with the slope.
     fn walk(&mut self, across: f32, normal: Vec2) {
         let side = if across < 0.0 { -self.right } else { self.right };
         let mut left = across.abs();
@@ -348,9 +334,8 @@ impl<'a, 'o> Character<'a, 'o> {
         }
     }
 
-    /// Climbs the obstacle in the way if it is a step: flat, low enough and deep enough.
-    ///
-    /// Returns the normal of the tread, which is the top face of the step.
+    /// Climbs the obstacle in the way if it is a step: flat, low enough and deep enough. Returns
+    /// the normal of the tread, which is the top face of the step.
     fn step(&mut self, side: Vec2, left: &mut f32, riser: &MoverHit) -> Option<Vec2> {
         let Settings { up, step_height, step_on_dynamic, .. } = *self.settings;
         if step_height <= 0.0 || (self.obstacles[riser.obstacle].is_dynamic && !step_on_dynamic) {
@@ -435,10 +420,8 @@ impl<'a, 'o> Character<'a, 'o> {
         (stands && !pushes).then(|| hit.contact.point.dot(up))
     }
 
-    /// Snaps down to the ground after walking off it.
-    ///
-    /// The reach is the snap distance, plus the drop that the slopes on both sides of a crest
-    /// account for.
+    /// Snaps down to the ground after walking off it. The reach is the snap distance, plus the drop
+    /// that the slopes on both sides of a crest account for.
     fn snap(&mut self, from: Vec2, normal: Vec2) {
         let Settings { up, climb: [_, steepest], snap_distance, .. } = *self.settings;
         if snap_distance <= 0.0 {
@@ -503,9 +486,8 @@ impl<'a, 'o> Character<'a, 'o> {
         at.apply(lowest) - self.proxy.radius() * up
     }
 
-    /// Pushes the character out of overlaps and out of the path of moving obstacles.
-    ///
-    /// The motion is cast, so it does not pass through other obstacles.
+    /// Pushes the character out of overlaps and out of the path of moving obstacles. The motion is
+    /// cast, so it does not pass through other obstacles.
     fn recover(&mut self) {
         let skin = self.settings.skin;
         for round in 0..MOST_BENDS {
@@ -575,10 +557,9 @@ impl<'a, 'o> Character<'a, 'o> {
         self.moved.crush_depth = deepest;
     }
 
-    /// Selects the one-way obstacles and chain segments that the character passes through.
-    ///
-    /// These are one-way obstacles that it was not entirely in front of, and segments of
-    /// one-sided chains that its middle was behind.
+    /// Selects the one-way obstacles and chain segments that the character passes through. These
+    /// are one-way obstacles that it was not entirely in front of, and segments of one-sided chains
+    /// that its middle was behind.
     fn choose_one_way(&mut self, carry: Vec2, drop_through: bool) {
         let slop = 0.5 * self.settings.skin;
         for i in 0..self.obstacles.len() {
@@ -685,9 +666,8 @@ impl<'a, 'o> Character<'a, 'o> {
     }
 }
 
-/// Returns whether an obstacle is open for a contact with this normal.
-///
-/// This is the back of a one-sided chain, or the back or flank of a one-way obstacle.
+/// Returns whether an obstacle is open for a contact with this normal. This is the back of a
+/// one-sided chain, or the back or flank of a one-way obstacle.
 fn is_open(obstacle: &Obstacle, normal: Vec2) -> bool {
     let is_back = match obstacle.shape {
         Shape::ChainSegment(chain) if chain.one_sided => {

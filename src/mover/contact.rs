@@ -27,10 +27,8 @@ pub struct Obstacle<'a> {
 }
 
 impl Obstacle<'_> {
-    /// Returns whether the mover's middle is behind the obstacle.
-    ///
-    /// True only for a segment of a one-sided chain. `at` is the pose of the mover, `place` the
-    /// pose of the obstacle.
+    /// Returns whether the mover's middle is behind the obstacle. True only for a segment of a
+    /// one-sided chain. `at` is the pose of the mover, `place` the pose of the obstacle.
     pub fn is_behind(&self, mover: &ConvexProxy, at: &Transform, place: &Transform) -> bool {
         let Shape::ChainSegment(chain) = self.shape else { return false };
         chain.lets_through(place.apply_inverse(at.apply(mover.middle())))
@@ -69,10 +67,9 @@ const MAX_ITERATIONS: u32 = 32;
 /// Approach that counts as rounding, relative to the length of the path.
 const GRAZES: f32 = 1.0e-5;
 
-/// Computes the nearest points of a mover and a shape, or the deepest ones if they overlap.
-///
-/// `at` is the pose of the mover, `place` the pose of the shape. Returns none if either has no
-/// support mapping.
+/// Computes the nearest points of a mover and a shape, or the deepest ones if they overlap. `at` is
+/// the pose of the mover, `place` the pose of the shape. Returns none if either has no support
+/// mapping.
 pub fn contact(
     mover: &ConvexProxy,
     at: &Transform,
@@ -114,10 +111,8 @@ pub fn contact(
     })
 }
 
-/// Casts the mover along `way`. Returns the fraction and the contact plane.
-///
-/// The mover stops at the distances in `keep`. Returns none if the shape does not stop it before
-/// `max_fraction`.
+/// Casts the mover along `way`. Returns the fraction and the contact plane. The mover stops at the
+/// distances in `keep`. Returns none if the shape does not stop it before `max_fraction`.
 pub fn cast(
     mover: &ConvexProxy,
     at: &Transform,
@@ -155,10 +150,8 @@ pub fn cast(
 }
 
 impl Obstacle<'_> {
-    /// The normal of the flattest face that ends at the contact point.
-    ///
-    /// On a corner, the contact normal shows how the mover is stopped, but not the slope of the
-    /// surface that it stands on.
+    /// The normal of the flattest face that ends at the contact point. On a corner, the contact
+    /// normal shows how the mover is stopped, but not the slope of the surface that it stands on.
     pub fn surface_normal(&self, contact: &MoverContact, up: Vec2, skin: f32) -> Vec2 {
         let mut best = contact.normal;
         let mut consider = |normal: Vec2| {
@@ -202,50 +195,10 @@ impl Obstacle<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Capsule, HalfSpace, Polygon, Segment};
-    use crate::math::Rotation;
-
-    const KEEP: Keep = Keep { distance: 0.01, least: 0.008, touch: 1.0e-5 };
+    use crate::geometry::testing::{self, at as place, block, half_space, segment};
 
     fn capsule() -> Shape {
-        Shape::Capsule(Capsule { a: Vec2::new(0.0, 0.3), b: Vec2::new(0.0, 1.5), radius: 0.3 })
-    }
-
-    fn place(x: f32, y: f32) -> Transform {
-        Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
-    }
-
-    #[test]
-    fn it_stops_at_its_distance_and_leaves_freely() {
-        let (shape, floor) = (capsule(), Shape::Polygon(Polygon::new_box(5.0, 0.5)));
-        let mover = shape.proxy().unwrap();
-        let under = place(0.0, -0.5);
-        let fall = |at: &Transform, way| cast(&mover, at, way, (&floor, &under), KEEP, 1.0);
-        let (fraction, hit) = fall(&place(0.0, 1.0), Vec2::new(0.3, -2.0)).unwrap();
-        assert!((fraction - 0.99 / 2.0).abs() < 2e-5, "{fraction}");
-        assert!((hit.normal - Vec2::Y).length() < 1e-5, "{hit:?}");
-        // Touching, inside the skin, and deep inside the floor.
-        for y in [0.01, 0.005, -0.3] {
-            let at = place(0.0, y);
-            assert_eq!(fall(&at, Vec2::new(0.0, -1.0)).unwrap().0, 0.0);
-            assert_eq!(fall(&at, Vec2::new(1.0, 0.0)), None, "along, from {y}");
-            assert_eq!(fall(&at, Vec2::new(1.0, 1.0)), None, "away, from {y}");
-        }
-    }
-
-    #[test]
-    fn the_seam_of_a_floor_is_no_hit() {
-        let shape = Shape::Polygon(Polygon::new_box(0.3, 0.9));
-        let mover = shape.proxy().unwrap();
-        let tile = Shape::Polygon(Polygon::new_box(0.5, 0.5));
-        for height in [0.01, 0.0095, 0.0085] {
-            let at = place(0.0, 0.9 + height);
-            for ahead in [0.3, 0.31, 0.5, 1.0] {
-                let under = place(ahead + 0.5, -0.5);
-                let hit = cast(&mover, &at, Vec2::X, (&tile, &under), KEEP, 1.0);
-                assert_eq!(hit, None, "{height} above a tile {ahead} ahead");
-            }
-        }
+        testing::capsule((0.0, 0.3), (0.0, 1.5), 0.3)
     }
 
     #[test]
@@ -253,8 +206,8 @@ mod tests {
         let shape = capsule();
         let mover = shape.proxy().unwrap();
         let mut cache = SimplexCache::default();
-        let floor = Shape::HalfSpace(HalfSpace { normal: Vec2::Y, offset: 0.0 });
-        let solid = Shape::Polygon(Polygon::new_box(5.0, 2.0));
+        let floor = half_space(Vec2::Y, 0.0);
+        let solid = block(5.0, 2.0);
         for (shape, at) in [(&floor, place(0.0, 0.0)), (&solid, place(0.0, -2.0))] {
             for y in [0.5, 0.0, -0.2, -0.5] {
                 let found = contact(&mover, &place(1.0, y), shape, &at, &mut cache).unwrap();
@@ -268,8 +221,8 @@ mod tests {
     fn a_corner_is_ground_by_the_face_that_ends_there() {
         let shape = capsule();
         let mover = shape.proxy().unwrap();
-        let stair = Shape::Polygon(Polygon::new_box(0.5, 0.1));
-        let line = Shape::Segment(Segment { a: Vec2::new(-0.5, 0.1), b: Vec2::new(0.5, 0.1) });
+        let stair = block(0.5, 0.1);
+        let line = segment((-0.5, 0.1), (0.5, 0.1));
         for shape in [&stair, &line] {
             let at = place(0.75, 0.1);
             let obstacle = Obstacle {

@@ -1,4 +1,4 @@
-//! Floor 2. The character mover (character controller): a shape that moves as the caller asks and
+//! Layer 2. The character mover (character controller): a shape that moves as the caller asks and
 //! is stopped by solid obstacles, by geometry alone.
 //!
 //! It receives the surrounding obstacles as a list and does not access bodies or the world. It

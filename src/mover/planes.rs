@@ -56,9 +56,8 @@ pub fn clip(vector: Vec2, normals: &[Vec2]) -> Vec2 {
     best
 }
 
-/// Finds the translation nearest to `target` that the planes allow.
-///
-/// If the rigid planes allow none, the result has the smallest penetration found.
+/// Finds the translation nearest to `target` that the planes allow. If the rigid planes allow none,
+/// the result has the smallest penetration found.
 pub fn solve(target: Vec2, planes: &[Plane], lengths: &Lengths) -> Solution {
     let mut best = solve_unyielding(target, planes, lengths);
     if planes.iter().all(|plane| plane.push_limit.is_infinite()) {
@@ -133,54 +132,4 @@ fn solve_unyielding(target: Vec2, planes: &[Plane], lengths: &Lengths) -> Soluti
         }
     }
     best
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn plane(x: f32, y: f32, separation: f32) -> Plane {
-        Plane { normal: Vec2::new(x, y), separation, push_limit: f32::INFINITY }
-    }
-
-    #[test]
-    fn a_vector_slides_along_one_plane_and_stops_between_two() {
-        let floor = Vec2::Y;
-        assert_eq!(clip(Vec2::new(3.0, -4.0), &[floor]), Vec2::new(3.0, 0.0));
-        assert_eq!(clip(Vec2::new(3.0, 4.0), &[floor]), Vec2::new(3.0, 4.0));
-        assert_eq!(clip(Vec2::new(3.0, -4.0), &[floor, -Vec2::X]), Vec2::ZERO);
-        assert_eq!(clip(Vec2::new(-3.0, -4.0), &[floor, -Vec2::X]), Vec2::new(-3.0, 0.0));
-    }
-
-    #[test]
-    fn the_nearest_point_is_exact_in_a_narrow_corner() {
-        // A wedge of two degrees on either side of the downward direction.
-        let half = 2.0f32.to_radians();
-        let (s, c) = (half.sin(), half.cos());
-        let planes = [plane(c, s, 0.01), plane(-c, s, 0.01)];
-        let found = solve(Vec2::new(0.0, -5.0), &planes, &Lengths::METRES);
-        let bottom = -0.01 / s;
-        println!("found {}, the corner is at {bottom}", found.translation);
-        assert!((found.translation - Vec2::new(0.0, bottom)).length() < 1e-4);
-        assert_eq!(found.violation, 0.0);
-    }
-
-    #[test]
-    fn planes_without_room_between_them_share_the_depth() {
-        let planes = [plane(1.0, 0.0, -0.2), plane(-1.0, 0.0, -0.1)];
-        let found = solve(Vec2::ZERO, &planes, &Lengths::METRES);
-        println!("{found:?}");
-        assert!((found.violation - 0.15).abs() < 1e-6, "{}", found.violation);
-        assert!((found.translation.x - 0.05).abs() < 1e-6);
-    }
-
-    #[test]
-    fn a_plane_that_yields_pushes_no_farther_than_it_may() {
-        let soft = Plane { push_limit: 0.1, ..plane(1.0, 0.0, -0.5) };
-        let found = solve(Vec2::ZERO, &[soft], &Lengths::METRES);
-        assert!((found.translation.x - 0.1).abs() < 1e-6, "{found:?}");
-        // A rigid wall behind the mover limits the push.
-        let found = solve(Vec2::ZERO, &[soft, plane(-1.0, 0.0, 0.05)], &Lengths::METRES);
-        assert!((found.translation.x - 0.05).abs() < 1e-6, "{found:?}");
-    }
 }

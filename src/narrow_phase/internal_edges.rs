@@ -37,7 +37,6 @@ pub struct Supports {
 }
 
 impl Supports {
-    /// Reserves capacity for `contacts` contacts of `bodies` bodies.
     pub fn reserve(&mut self, contacts: usize, bodies: usize) {
         self.list.reserve(contacts);
         self.last.reserve(bodies);
@@ -52,7 +51,6 @@ struct Support {
     previous: u32,
 }
 
-/// Change to a contact, by index.
 #[derive(Clone, Copy, Debug)]
 enum Change {
     /// Disable the contact, because it is on an internal edge.
@@ -82,7 +80,6 @@ impl Carried {
 }
 
 impl Supports {
-    /// Clears the lists.
     pub fn clear(&mut self, bodies: &Bodies) {
         for support in self.list.drain(..) {
             self.last[support.body as usize] = NONE;
@@ -93,7 +90,6 @@ impl Supports {
         }
     }
 
-    /// Adds a contact to the list of the supported body.
     #[inline(always)]
     pub fn add(&mut self, Carried { body, link }: Carried) {
         let row = self.list.len() as u32;

@@ -1,4 +1,4 @@
-//! Floor 4. Narrow phase: updates the manifolds of contacts, handles one-way shapes, and removes
+//! Layer 4. Narrow phase: updates the manifolds of contacts, handles one-way shapes, and removes
 //! internal edges.
 
 mod internal_edges;

@@ -26,9 +26,7 @@ const STEEPEST: f32 = 0.1;
 /// Overlap up to which a shape counts as resting on the surface, in slops.
 const RESTING: f32 = 2.0;
 
-/// Returns whether two shapes are solid to each other along a normal from the first to the
-/// second.
-///
+/// Returns whether two shapes are solid to each other along a normal from the first to the second.
 /// `q_a` and `q_b` are the rotations of their bodies.
 pub fn are_solid_along(normal: Vec2, [a, b]: [&ShapeRecord; 2], [q_a, q_b]: [Rotation; 2]) -> bool {
     let faces = |shape: &ShapeRecord, q: Rotation, outward: Vec2| {

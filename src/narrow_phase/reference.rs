@@ -29,10 +29,9 @@ use crate::geometry::{LocalManifold, NormalOf, Shape};
 use crate::math::{Lengths, Transform, Vec2, clamp, min};
 use crate::model::{BodySim, Manifold, NormalSource, ReferenceManifold};
 
-/// Maximum approach and turn, in slops, of polygons with one known point.
-///
-/// Within it they touch with the same features. An excluded corner is farther away than four
-/// times this, and can approach by twice this before it is detected, which is in time.
+/// Maximum approach and turn, in slops, of polygons with one known point. Within it they touch with
+/// the same features. An excluded corner is farther away than four times this, and can approach by
+/// twice this before it is detected, which is in time.
 pub(super) const ROOM: f32 = 1.0;
 
 /// Maximum approach of polygons with two known points, as a share of the distance between the
@@ -46,10 +45,8 @@ const DEEPEST: f32 = 4.0;
 /// reference face.
 pub(super) const PARALLEL: f32 = 0.9999;
 
-/// Distance by which an end may slide past the other before it is clipped there, in slops.
-///
-/// Without it, stacked boxes of equal width, whose ends coincide, would be computed in every
-/// step.
+/// Distance by which an end may slide past the other before it is clipped there, in slops. Without
+/// it, stacked boxes of equal width, whose ends coincide, would be computed in every step.
 const OVERHANG: f32 = 0.5;
 
 /// Returns whether the manifold has a point within the speculative margin.
@@ -57,10 +54,8 @@ pub fn is_near(manifold: &Manifold, lengths: &Lengths) -> bool {
     manifold.points().iter().any(|point| point.separation < lengths.speculative)
 }
 
-/// Returns the extent of the smaller body, in metres.
-///
-/// Turning one body against the other moves the points of contact on an arm of at most this
-/// length. Static bodies have no extent.
+/// Returns the extent of the smaller body, in metres. Turning one body against the other moves the
+/// points of contact on an arm of at most this length. Static bodies have no extent.
 fn smaller_extent(a: &BodySim, b: &BodySim) -> f32 {
     let known = |sim: &BodySim| if sim.max_extent > 0.0 { sim.max_extent } else { f32::MAX };
     min(known(a), known(b))

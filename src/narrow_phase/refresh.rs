@@ -13,9 +13,7 @@ use crate::math::{Lengths, Vec2, Vec4, Vec4Swizzles, cross, left_perp, min};
 use crate::model::{BodySim, Contact, Cores, NormalSource, ReferenceManifold};
 
 /// Updates a manifold from its reference. Returns false if it must be computed from the shapes.
-///
-/// `ahead` returns the speculative margin in metres. It is called only if the result depends on
-/// it.
+/// `ahead` returns the speculative margin in metres. It is called only if the result depends on it.
 #[inline(always)]
 pub fn refresh(
     reference: &ReferenceManifold,
@@ -34,10 +32,8 @@ pub fn refresh(
 }
 
 /// Returns the relative position of the bodies when a reference is made, from which motion is
-/// measured.
-///
-/// The components are the distance along the normal and the position along the surface, in
-/// metres. Zero if the normal has no direction.
+/// measured. The components are the distance along the normal and the position along the surface,
+/// in metres. Zero if the normal has no direction.
 pub fn offset_of(
     reference: &ReferenceManifold,
     (a, b): (&BodySim, &BodySim),
@@ -172,10 +168,8 @@ fn follows(
     true
 }
 
-/// Computes the manifold for a normal that turns with a body.
-///
-/// Returns the normal, the distances of the cores along it, and whether the features are
-/// unchanged.
+/// Computes the manifold for a normal that turns with a body. Returns the normal, the distances of
+/// the cores along it, and whether the features are unchanged.
 #[inline(always)]
 fn on_faces(
     reference: &ReferenceManifold,

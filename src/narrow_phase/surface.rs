@@ -14,7 +14,6 @@ use crate::model::{
     Bodies, BodySim, Contact, EDGE_A, Manifold, ReferenceManifold, ShapeRecord, Shapes, end_gap,
 };
 
-/// Margins of the step.
 #[derive(Clone, Copy)]
 pub struct SurfaceMargin {
     /// Speculative margin in metres, without the motion of the far end.
@@ -124,10 +123,9 @@ impl<'a> SurfacePair<'a> {
         })
     }
 
-    /// Computes the manifold of the pair, or `None` if there is no contact.
-    ///
-    /// Returns the unit normal away from the line, up to two vertices, their number, and the
-    /// vector from the near end to the other body.
+    /// Computes the manifold of the pair, or `None` if there is no contact. Returns the unit normal
+    /// away from the line, up to two vertices, their number, and the vector from the near end to
+    /// the other body.
     fn manifold(
         &self,
         (edge, shape): (&ShapeRecord, &ShapeRecord),

@@ -61,10 +61,8 @@ enum Note {
 }
 
 impl UpdateResult {
-    /// Returns an empty result with capacity for `contacts` contacts.
-    ///
-    /// The number of results in each part varies from step to step, and a warm step must not
-    /// allocate.
+    /// Returns an empty result with capacity for `contacts` contacts. The number of results in each
+    /// part varies from step to step, and a warm step must not allocate.
     fn with_room(contacts: usize) -> UpdateResult {
         UpdateResult { notes: Vec::with_capacity(contacts), carried: Vec::with_capacity(contacts) }
     }
@@ -73,7 +71,6 @@ impl UpdateResult {
 /// Number of contacts in a part, if there are several threads.
 const PART: usize = 256;
 
-/// Input of the update.
 struct Update<'a> {
     bodies: &'a Bodies,
     shapes: &'a Shapes,
@@ -82,10 +79,8 @@ struct Update<'a> {
     lengths: &'a Lengths,
 }
 
-/// Updates the manifolds of awake contacts.
-///
-/// Contact points are created ahead of touching, within the motion of a step, but at most
-/// `look_ahead` metres ahead.
+/// Updates the manifolds of awake contacts. Contact points are created ahead of touching, within
+/// the motion of a step, but at most `look_ahead` metres ahead.
 pub fn update_contacts(
     contacts: &mut Contacts,
     bodies: &Bodies,
@@ -187,9 +182,8 @@ impl Update<'_> {
         [self.bodies.row(reference.body_a), self.bodies.row(reference.body_b)]
     }
 
-    /// Returns the speculative margin in metres.
-    ///
-    /// Approaching shapes are detected early enough to stop at the surface instead of inside it.
+    /// Returns the speculative margin in metres. Approaching shapes are detected early enough to
+    /// stop at the surface instead of inside it.
     #[inline(always)]
     fn margin(&self, rows: [usize; 2]) -> f32 {
         let [a, b] = rows.map(|row| {
@@ -322,10 +316,9 @@ fn update_manifold(
     contact.manifold = new;
 }
 
-/// Returns whether a shape passes a one-sided chain segment from behind.
-///
-/// It then overlaps deeply a segment that it did not touch before, and moves out to the front. A
-/// shape that comes from the front touches earlier.
+/// Returns whether a shape passes a one-sided chain segment from behind. It then overlaps deeply a
+/// segment that it did not touch before, and moves out to the front. A shape that comes from the
+/// front touches earlier.
 fn comes_from_behind(
     shapes: [&Shape; 2],
     local: &LocalManifold,

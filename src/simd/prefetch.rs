@@ -1,9 +1,8 @@
 //! Prefetching.
 
-/// Prefetches the first `lines` cache lines of an item. Any address is valid.
-///
-/// In a moving heap the bodies of a contact are scattered in memory, and without prefetching the
-/// core would stall on them. No operation except on x86-64.
+/// Prefetches the first `lines` cache lines of an item. Any address is valid. In a moving heap the
+/// bodies of a contact are scattered in memory, and without prefetching the core would stall on
+/// them. No operation except on x86-64.
 #[inline(always)]
 pub fn prefetch<T>(item: *const T, lines: usize) {
     #[cfg(target_arch = "x86_64")]

@@ -3,6 +3,7 @@
 
 use super::Scene;
 use super::bodies::{SolverBodies, SolverBody, awake_or_still};
+use super::contact_laws::coulomb;
 use super::contact_prepare::invert;
 use crate::math::{Vec2, cross, cross_scalar_vector, max, min, right_perp};
 use crate::model::Contact;
@@ -191,8 +192,8 @@ impl ContactConstraint {
         let pressure: f32 = self.points[..self.count].iter().map(|p| p.normal_impulse).sum();
         let old = self.tangent_impulse;
         let wanted = old - self.tangent_mass * slip;
-        let dynamic = if slip.abs() > creep { self.dynamic_friction } else { self.static_friction };
-        self.tangent_impulse = coulomb(wanted, pressure, self.static_friction, dynamic);
+        let friction = [self.static_friction, self.dynamic_friction];
+        self.tangent_impulse = coulomb(wanted, pressure, friction, (slip, creep));
         self.apply(pair, self.friction_arms, (self.tangent_impulse - old) * tangent);
         if self.rolling_resistance > 0.0 {
             let most = self.rolling_resistance * pressure;
@@ -233,31 +234,5 @@ impl PairVelocities {
     fn relative_velocity(&self, arms: [Vec2; 2]) -> Vec2 {
         let [a, b] = [0, 1].map(|i| self.velocity[i] + cross_scalar_vector(self.spin[i], arms[i]));
         b - a
-    }
-}
-
-/// Clamps a friction impulse. Above the static limit the dynamic coefficient applies.
-fn coulomb(wanted: f32, normal: f32, static_friction: f32, dynamic_friction: f32) -> f32 {
-    let held = static_friction * normal;
-    if wanted > held {
-        min(dynamic_friction * normal, wanted)
-    } else if wanted < -held {
-        max(-dynamic_friction * normal, wanted)
-    } else {
-        wanted
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn friction_holds_at_the_static_and_slides_at_the_dynamic_coefficient() {
-        assert_eq!(coulomb(0.5, 1.0, 0.6, 0.4), 0.5);
-        assert_eq!(coulomb(-0.5, 1.0, 0.6, 0.4), -0.5);
-        assert_eq!(coulomb(0.7, 1.0, 0.6, 0.4), 0.4);
-        assert_eq!(coulomb(-0.7, 1.0, 0.6, 0.4), -0.4);
-        assert_eq!(coulomb(0.7, 0.0, 0.6, 0.4), 0.0);
     }
 }

@@ -15,7 +15,7 @@ use super::contact_kernel::for_lanes;
 use super::passed_on::LEAST_RESTITUTION;
 use super::softness::Softness;
 use super::stage::StoredRecords;
-use crate::math::{Vec2, min};
+use crate::math::Vec2;
 use crate::model::Contact;
 use crate::simd::{
     Select, Simd, SimdBase, SimdMask, Wide, columns, cross, f32x4, f32x8, f32x16, inverted,
@@ -38,15 +38,13 @@ impl<'a> ContactPreparation<'a> {
     ///
     /// `last_h` is the substep length of the last step, or zero before the first.
     pub fn new(settings: &'a StepSettings, h: f32, last_h: f32) -> ContactPreparation<'a> {
-        // Contacts stiffer than this relative to the substep make tall piles sway and never rest.
-        let hertz = min(settings.contact_hertz, 0.1875 / h);
+        let [softness, static_softness] = Softness::of_contacts(settings, h);
         ContactPreparation {
             settings,
             warm: settings.warm_factor(h, last_h),
             down: settings.gravity.normalize_or_zero(),
-            softness: Softness::new(hertz, settings.contact_damping_ratio, h),
-            // Contacts with immovable bodies may be stiffer.
-            static_softness: Softness::new(2.0 * hertz, settings.contact_damping_ratio, h),
+            softness,
+            static_softness,
         }
     }
 }

@@ -6,6 +6,7 @@
 use super::body_cells::{BodyCells, BodyReads, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::mass_between;
+use super::contact_laws::{Velocities, current_separation, normal_velocity, parted, slip};
 use crate::base::NONE;
 use crate::simd::{
     BLOCK, LaneArray, Select, Simd, SimdBase, SimdMask, Wide, both, f32x4, f32x8, f32x16, rows,
@@ -57,13 +58,14 @@ const OUT_OF_REACH: f32 = 1.0e9;
 
 /// Calls a kernel `function::<S, V>(simd, …, at)` for all lanes in use of a block.
 ///
-/// `V` is the widest vector of the level that the lanes fill.
+/// `V` is the widest vector of the level that the lanes fill. Conditions of the level are constant
+/// blocks, so that kernels of wider vectors are not instantiated for it.
 macro_rules! for_lanes {
     ($simd:expr, $S:ident, $lanes:expr, $function:ident($($argument:expr),*)) => {{
-        let (lanes, widest) = ($lanes as usize, $S::f32s::LEN);
-        if widest == 16 && lanes > 8 {
+        let lanes = $lanes as usize;
+        if const { $S::f32s::LEN == 16 } && lanes > 8 {
             $function::<$S, f32x16<$S>>($simd, $($argument),*, 0);
-        } else if widest >= 8 && lanes > 4 {
+        } else if const { $S::f32s::LEN >= 8 } && lanes > 4 {
             let mut at = 0;
             while at < lanes {
                 $function::<$S, f32x8<$S>>($simd, $($argument),*, at);
@@ -80,15 +82,6 @@ macro_rules! for_lanes {
 }
 pub(super) use for_lanes;
 
-/// Velocities and inverse masses of one side of a block.
-#[derive(Clone, Copy)]
-pub(super) struct Velocities<V> {
-    pub x: V,
-    pub y: V,
-    pub spin: V,
-    pub inverse_mass: V,
-}
-
 #[inline(always)]
 pub(super) fn gather<S: Simd, V: Wide<S>>(
     simd: S,
@@ -96,8 +89,7 @@ pub(super) fn gather<S: Simd, V: Wide<S>>(
     rows: &Lanes,
     at: usize,
 ) -> Velocities<V> {
-    let [x, y, spin, inverse_mass] = bodies.velocities(simd, rows, at);
-    Velocities { x, y, spin, inverse_mass }
+    Velocities::from(bodies.velocities(simd, rows, at))
 }
 
 #[inline(always)]
@@ -262,26 +254,11 @@ impl<V> ContactBodyPair<V> {
 
     /// Returns the velocity of B relative to A along the normal, at a point with these arms.
     #[inline(always)]
-    pub fn point_velocity<S: Simd>(&self, [arm_a, arm_b]: [V; 2]) -> V
+    pub fn point_velocity<S: Simd>(&self, arms: [V; 2]) -> V
     where
         V: Wide<S>,
     {
-        let [nx, ny] = self.normal;
-        let approach = (self.b.x - self.a.x) * nx + (self.b.y - self.a.y) * ny;
-        approach + (self.b.spin * arm_b - self.a.spin * arm_a)
-    }
-
-    /// Returns the velocity of B relative to A along the tangent at the friction point.
-    ///
-    /// The tangent is the normal turned clockwise by a quarter turn.
-    #[inline(always)]
-    fn slip<S: Simd>(&self) -> V
-    where
-        V: Wide<S>,
-    {
-        let [nx, ny] = self.normal;
-        (self.b.x - self.a.x) * ny - (self.b.y - self.a.y) * nx
-            + (self.b.spin * self.tangent_arm_b - self.a.spin * self.tangent_arm_a)
+        normal_velocity([&self.a, &self.b], self.normal, arms)
     }
 
     /// Applies an impulse to the centres of mass. A locked body has infinite mass along its
@@ -362,18 +339,15 @@ impl<V> ContactBodyPair<V> {
         self.b.spin += self.inertia_b * moment_b;
     }
 
-    /// Returns the change of the separation since the start of the step that all points share.
-    ///
-    /// It is the relative displacement of the bodies plus the effect of the cores' rotation.
-    /// `separation` adds the part that differs by point.
+    /// See [`parted`].
     #[inline(always)]
     fn parted<S: Simd>(&self, simd: S, c: &ContactBlock, at: usize) -> V
     where
         V: Wide<S>,
     {
-        let one = V::all(simd, 1.0);
-        self.displacement + (self.turn_b[0] - one) * V::load(simd, &c.core_height_b, at)
-            - (self.turn_a[0] - one) * V::load(simd, &c.core_height_a, at)
+        let cores = [V::load(simd, &c.core_height_a, at), V::load(simd, &c.core_height_b, at)];
+        let cosines = [self.turn_a[0], self.turn_b[0]];
+        parted(self.displacement, cosines, cores, V::all(simd, 1.0))
     }
 
     #[inline(always)]
@@ -382,9 +356,9 @@ impl<V> ContactBodyPair<V> {
         V: Wide<S>,
     {
         let point = &c.points[i];
-        let turned = self.turn_b[1] * V::load(simd, &point.normal_arm_b, at)
-            - self.turn_a[1] * V::load(simd, &point.normal_arm_a, at);
-        V::load(simd, &point.separation, at) + (parted + turned)
+        let arms = [V::load(simd, &point.normal_arm_a, at), V::load(simd, &point.normal_arm_b, at)];
+        let start = V::load(simd, &point.separation, at);
+        current_separation(start, parted, [self.turn_a[1], self.turn_b[1]], arms)
     }
 }
 
@@ -722,7 +696,8 @@ fn solve_friction<S: Simd, V: Wide<S>>(
     (pressure, creep): (V, f32),
     at: usize,
 ) -> V {
-    let mut slip = pair.slip();
+    let arms = [pair.tangent_arm_a, pair.tangent_arm_b];
+    let mut slip = slip([&pair.a, &pair.b], pair.normal, arms);
     if c.has_extras {
         slip -= V::load(simd, &extras.tangent_speed, at);
     }

@@ -1,4 +1,4 @@
-//! Constraint solver (floor 6): computes the velocities and positions of awake bodies for one
+//! Layer 6. Constraint solver: computes the velocities and positions of awake bodies for one
 //! step.
 //!
 //! ```text
@@ -7,8 +7,8 @@
 //!          ─▶ store impulses
 //! ```
 //!
-//! [`soft_step()`] is the default solver. [`sequential_impulse()`] is the classic projected
-//! Gauss–Seidel solver, kept small as a reference.
+//! [`soft_step()`] is the default solver. `reference` is the same in plain scalar code, for tests.
+//! [`sequential_impulse()`] is the classic projected Gauss–Seidel solver, for comparison.
 
 mod articulation;
 mod band;
@@ -19,11 +19,14 @@ mod contact_block;
 mod contact_constraint;
 mod contact_fill;
 mod contact_kernel;
+mod contact_laws;
 mod contact_prepare;
 mod free_flight;
 mod joints;
 mod passed_on;
 mod passing_circles;
+#[cfg(any(test, feature = "reference_solver"))]
+mod reference;
 mod restitution;
 mod sequential_impulse;
 mod soft_bodies;
@@ -81,9 +84,9 @@ pub struct StepSettings {
     pub warm_starting: bool,
     /// Sequential impulses only: number of sweeps over the contacts.
     pub iterations: u32,
-    /// Linear projection only: share of the overlap that is removed per step.
+    /// Sequential impulses only: share of the overlap that position projection removes per step.
     pub projection_share: f32,
-    /// Linear projection only: overlap that is not corrected, in metres.
+    /// Sequential impulses only: overlap that is not corrected, in metres.
     pub projection_slop: f32,
     /// SIMD width of the kernels. Does not affect the result.
     pub simd_width: SimdWidth,

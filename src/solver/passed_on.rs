@@ -15,6 +15,7 @@
 
 use super::bodies::SolverBody;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
+use super::contact_laws::{current_separation, normal_velocity, parted, slip};
 use crate::math::{clamp, max, min};
 
 /// Minimum restitution of contacts that pass on hits. Below it a second contact would receive
@@ -213,17 +214,15 @@ impl HitCandidate {
         let rows = [c.row_a.row(at), c.row_b.row(at)];
         let normal = c.normal.map(|row| row[at]);
         let [a, b] = rows.map(|row| bodies[row as usize].motion);
-        // Same formula as in the contact kernel.
-        let parted = (b[0] - a[0]) * normal[0]
-            + (b[1] - a[1]) * normal[1]
-            + (b[2] - 1.0) * c.core_height_b[at]
-            - (a[2] - 1.0) * c.core_height_a[at];
+        let displacement = (b[0] - a[0]) * normal[0] + (b[1] - a[1]) * normal[1];
+        let core_heights = [c.core_height_a[at], c.core_height_b[at]];
+        let parted = parted(displacement, [a[2], b[2]], core_heights, 1.0);
         let arms = [0, 1].map(|i| {
             let point = &c.points[i];
             [point.normal_arm_a[at], point.normal_arm_b[at]]
         });
         let gap = |i: usize| {
-            c.points[i].separation[at] + (parted + (b[3] * arms[i][1] - a[3] * arms[i][0]))
+            current_separation(c.points[i].separation[at], parted, [a[3], b[3]], arms[i])
         };
         HitCandidate {
             block: index,
@@ -265,10 +264,8 @@ impl HitCandidate {
 
     /// Returns the velocity of B relative to A along the normal at point `i`.
     fn velocity(&self, i: usize, bodies: &[SolverBody]) -> f32 {
-        let [a, b] = self.rows.map(|row| bodies[row as usize].velocity);
-        (b[0] - a[0]) * self.normal[0]
-            + (b[1] - a[1]) * self.normal[1]
-            + (b[2] * self.arms[i][1] - a[2] * self.arms[i][0])
+        let [a, b] = self.rows.map(|row| bodies[row as usize].velocity.into());
+        normal_velocity([&a, &b], self.normal, self.arms[i])
     }
 
     /// Returns whether a point with this velocity touches within the substep, and rebounds.
@@ -360,9 +357,8 @@ impl HitCandidate {
 
     /// Returns the velocity of B relative to A along the tangent at the friction point.
     fn slip(&self, bodies: &[SolverBody]) -> f32 {
-        let [a, b] = self.rows.map(|row| bodies[row as usize].velocity);
-        (b[0] - a[0]) * self.normal[1] - (b[1] - a[1]) * self.normal[0]
-            + (b[2] * self.tangent_arms[1] - a[2] * self.tangent_arms[0])
+        let [a, b] = self.rows.map(|row| bodies[row as usize].velocity.into());
+        slip([&a, &b], self.normal, self.tangent_arms)
     }
 
     /// Applies impulses that the contact will not repeat in the next substep.

@@ -13,7 +13,8 @@
 use super::Scene;
 use super::body_cells::{BodyCells, BodyReads, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
-use super::contact_kernel::{ContactBodyPair, PointMatrix, Velocities, for_lanes, give_shared};
+use super::contact_kernel::{ContactBodyPair, PointMatrix, for_lanes, give_shared};
+use super::contact_laws::{self, Velocities};
 use crate::simd::{Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16};
 
 /// Notes the approach velocity of every point without an impulse.
@@ -38,12 +39,11 @@ fn gather_free<S: Simd, V: Wide<S>>(
     rows: &Lanes,
     at: usize,
 ) -> Velocities<V> {
-    let [x, y, spin, inverse_mass] = columns(
+    Velocities::from(columns(
         simd,
         #[inline(always)]
         |lane| free_velocities[rows.row(at + lane) as usize],
-    );
-    Velocities { x, y, spin, inverse_mass }
+    ))
 }
 
 #[inline(always)]
@@ -138,9 +138,8 @@ fn any_rebounds_lanes<S: Simd, V: Wide<S>>(
 /// Returns whether each point of a lane rebounds, like [`rebounds`].
 fn rebounds_in(c: &ContactBlock, extras: &ContactExtras, threshold: f32, lane: usize) -> [bool; 2] {
     [0, 1].map(|i| {
-        extras.restitution[lane] > 0.0
-            && extras.approach[i][lane] < -threshold
-            && c.points[i].normal_impulse[lane] > 0.0
+        let (approach, impulse) = (extras.approach[i][lane], c.points[i].normal_impulse[lane]);
+        contact_laws::rebounds(extras.restitution[lane], approach, impulse, threshold)
     })
 }
 

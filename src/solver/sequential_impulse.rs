@@ -111,7 +111,7 @@ pub fn sequential_impulse(
     let direct = DirectSweep { use_bias: true, contacts: false, h, push_speed: 0.0, creep: 0.0 };
     for _ in 0..settings.iterations {
         solve_all(batches, level, all, SweepKind::Bias, h);
-        articulations.solve(batches, &mut [], &[], all, &direct);
+        articulations.solve(&mut batches[..], &mut [], &[], all, &direct);
         hold_locked(locked, all);
         scene.surface.bias_sweep(all, &substep);
         for c in constraints.iter_mut() {
@@ -120,7 +120,7 @@ pub fn sequential_impulse(
     }
     for _ in 0..bodies.most_sweeps {
         solve_all(batches, level, &mut bodies.bodies, SweepKind::Bias, h);
-        articulations.solve(batches, &mut [], &[], &mut bodies.bodies, &direct);
+        articulations.solve(&mut batches[..], &mut [], &[], &mut bodies.bodies, &direct);
         hold_locked(&bodies.locked, &mut bodies.bodies);
         for c in constraints.iter_mut() {
             if c.rows.iter().any(|&row| bodies.asks_sweeps(row)) {

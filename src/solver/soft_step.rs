@@ -8,6 +8,8 @@ use super::contact_fill::ContactPreparation;
 use super::contact_prepare::ContactBlocks;
 use super::joints::{JointConstraints, JointPreparation};
 use super::passed_on::PassedOn;
+#[cfg(any(test, feature = "reference_solver"))]
+use super::reference::{ReferenceParts, run_reference};
 use super::restitution::{JointedBlocks, find_jointed};
 use super::stage::{Phases, StepArrays, StepContent, are_partitions_independent, run_stages};
 use super::substeps::Substeps;
@@ -93,6 +95,14 @@ pub fn soft_step(
     joints.articulations.attach(contacts, bodies);
     find_jointed(scene, &contacts.blocks, jointed);
     scene.surface.prepare(bodies, settings, (h, last_h));
+    #[cfg(any(test, feature = "reference_solver"))]
+    if settings.simd_width.is_reference() {
+        let parts = ReferenceParts { bodies, partitions, contacts, joints, passed_on, jointed };
+        run_reference(scene, settings, (h, last_h), parts);
+        scene.surface.store(scene.contacts);
+        bodies.store(scene.states, settings.maximum_linear_speed, team);
+        return SolverTimes::default();
+    }
     let constraints = watch.lap();
     let batches = partitions.batches();
     claims.reset(batches);

@@ -2,7 +2,8 @@
 //!
 //! E. Catto, "Soft Constraints", GDC 2011, and "Solver2D", 2024.
 
-use crate::math::PI;
+use super::StepSettings;
+use crate::math::{PI, min};
 
 /// Coefficients of a soft constraint for a given substep length.
 ///
@@ -17,6 +18,15 @@ pub struct Softness {
 }
 
 impl Softness {
+    /// Returns the coefficients of contacts: of two moving bodies, and with a body that cannot
+    /// move along the normal. The latter may be stiffer.
+    ///
+    /// Contacts stiffer than this relative to the substep make tall piles sway and never rest.
+    pub fn of_contacts(settings: &StepSettings, h: f32) -> [Softness; 2] {
+        let hertz = min(settings.contact_hertz, 0.1875 / h);
+        [hertz, 2.0 * hertz].map(|hertz| Softness::new(hertz, settings.contact_damping_ratio, h))
+    }
+
     /// Ratio of the soft impulse to the impulse of a rigid constraint.
     pub fn share(&self) -> f32 {
         1.0 / (1.0 + self.compliance)

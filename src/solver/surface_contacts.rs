@@ -15,9 +15,11 @@
 use super::StepSettings;
 use super::bodies::{SolverBodies, SolverBody};
 use super::contact_kernel::CREEP;
+use super::contact_laws::{coulomb, rebounds};
+use super::contact_prepare::invert;
 use super::softness::Softness;
 use crate::base::NONE;
-use crate::math::{Rotation, Vec2, clamp, cross, left_perp, max, min, right_perp};
+use crate::math::{Rotation, Vec2, clamp, cross, left_perp, max, right_perp};
 use crate::model::{Bodies, Contact, EDGE_A, Shapes, end_gap};
 
 /// A contact point: a vertex of the other shape's core near the edge.
@@ -190,11 +192,8 @@ impl SurfaceContacts {
         settings: &StepSettings,
         (h, last_h): (f32, f32),
     ) {
-        let hertz = min(settings.contact_hertz, 0.1875 / h);
         let warm = settings.warm_factor(h, last_h);
-        let softness =
-            |factor: f32| Softness::new(factor * hertz, settings.contact_damping_ratio, h);
-        let (soft, stiff) = (softness(1.0), softness(2.0));
+        let [soft, stiff] = Softness::of_contacts(settings, h);
         for one in &mut self.all {
             let [near, far, other] = one.rows;
             // An end that does not move, as a pinned one, has no dominance.
@@ -342,7 +341,7 @@ impl SurfaceContact {
         for (direction, inverse_mass) in jacobian.linear.iter().zip(self.inverse_mass) {
             answer += (inverse_mass * *direction).dot(*direction);
         }
-        if answer > 0.0 { 1.0 / answer } else { 0.0 }
+        invert(answer)
     }
 
     fn velocities(&self, bodies: &[SolverBody]) -> ([Vec2; 3], f32) {
@@ -512,16 +511,8 @@ impl SurfaceContact {
         let jacobian = self.tangent;
         let slip = jacobian.speed(&self.velocities(bodies)) - self.tangent_speed;
         let wanted = self.tangent_impulse - self.tangent_mass * slip;
-        let held = self.static_friction * pressure;
-        let sliding =
-            if slip.abs() > substep.creep { self.dynamic_friction * pressure } else { held };
-        let new = if wanted > held {
-            min(sliding, wanted)
-        } else if wanted < -held {
-            max(-sliding, wanted)
-        } else {
-            wanted
-        };
+        let friction = [self.static_friction, self.dynamic_friction];
+        let new = coulomb(wanted, pressure, friction, (slip, substep.creep));
         self.give(bodies, &jacobian, new - self.tangent_impulse);
         self.tangent_impulse = new;
         if self.rolling_resistance > 0.0 {
@@ -535,7 +526,7 @@ impl SurfaceContact {
     }
 
     fn rebounds(&self, point: &SurfacePoint, threshold: f32) -> bool {
-        self.restitution > 0.0 && point.approach < -threshold && point.impulse > 0.0
+        rebounds(self.restitution, point.approach, point.impulse, threshold)
     }
 
     /// Applies restitution to the rebounding points. Returns whether anything changed.

@@ -1,4 +1,4 @@
-//! Floor 9. The world: creation and removal of objects, steps, queries, events and debug draw.
+//! Layer 9. The world: creation and removal of objects, steps, queries, events and debug draw.
 //!
 //! [`step`] shows the stages of a step in order. Start reading there.
 
@@ -42,6 +42,8 @@ mod soft_body;
 mod soft_body_step;
 mod soft_surface;
 mod step;
+#[cfg(test)]
+mod tests;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::kinematics::Goal;

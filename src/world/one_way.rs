@@ -3,7 +3,7 @@
 use super::World;
 use crate::base::NONE;
 use crate::math::Vec2;
-use crate::model::{BodyKey, OneWay, ShapeKey};
+use crate::model::{BodyKey, LeftOut, OneWay, ShapeKey};
 
 impl World {
     /// Returns whether the shape is one-way, and the direction of its solid side in body space.
@@ -23,7 +23,8 @@ impl World {
         self.undecide(body);
     }
 
-    /// Resets the one-way state of all contacts of a body.
+    /// Resets the one-way state of all contacts of a body. Contacts without a dynamic body have
+    /// none: they apply no impulses anyway.
     pub(super) fn undecide(&mut self, body: u32) {
         let mut edge = self.state.bodies[body].first_edge;
         while edge != NONE {
@@ -32,7 +33,9 @@ impl World {
             let contact = &mut self.state.contacts.rows[row];
             let is_one_way = |shape: u32| self.state.shapes[shape].def.one_way;
             let [a, b] = [contact.shape_a, contact.shape_b];
-            contact.one_way = OneWay::at_first(is_one_way(a) || is_one_way(b));
+            if contact.left_out != LeftOut::Immovable {
+                contact.one_way = OneWay::at_first(is_one_way(a) || is_one_way(b));
+            }
             edge = next;
         }
     }
@@ -53,6 +56,7 @@ impl World {
             };
             let is_meant = platform.is_none_or(|platform| platform == other)
                 && contact.manifold.count > 0
+                && contact.left_out != LeftOut::Immovable
                 && self.state.shapes[shape].def.one_way;
             if is_meant {
                 let link = contact.link;

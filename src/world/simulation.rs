@@ -2,11 +2,13 @@
 //! snapshots (`snapshot.rs`) and the byte count are made from it.
 //!
 //! [`Simulation`] lists its parts once, by `parts!`. Each type lists its fields beside its
-//! definition, by `state!`. A field that is missing there does not compile. These are excluded:
+//! definition, by `state!`. A field that is missing there does not compile. Excluded from both hash
+//! and snapshots are:
 //! - addresses, capacities, times, and buffers that a step fills before it reads them;
 //! - the number of threads and the SIMD width, which do not affect results;
-//! - the events of the last step;
-//! - user data, which only the host reads and which may be a pointer.
+//! - the events of the last step.
+//!
+//! User data and names are in snapshots but not in the hash: only the host reads them.
 //!
 //! Free indices and key versions are state: the order of indices determines the order of pairs,
 //! and worlds that return different handles have diverged. So a world in which a body was created
@@ -22,7 +24,7 @@ use crate::model::{Bodies, Chains, Contacts, Joints, Mixing, Shapes, SoftBodies}
 
 /// The simulated state of a world.
 pub(super) struct Simulation {
-    /// Settings.
+    /// Settings given at creation, as changed since.
     pub def: WorldDef,
     pub mixing: Mixing,
     pub bodies: Bodies,
@@ -100,6 +102,7 @@ impl World {
     pub fn hash(&self) -> u64 {
         let mut hasher = StateHasher::new();
         self.state.record(&mut hasher);
+        // Only if it is not 1, so that hashes of worlds in metres keep their values.
         if self.state.def.length_unit != 1.0 {
             hasher.item(&self.state.def.length_unit);
         }

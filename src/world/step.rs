@@ -1,5 +1,5 @@
-//! One step ([`World::step`]): the stages in order, from top to bottom. The functions that it calls
-//! follow in that order.
+//! One step ([`World::step`]): the stages in order, from top to bottom. Stages that are not defined
+//! here are in `host.rs`, `joint_host.rs`, `joint_break.rs`, `forces.rs` and `soft_*.rs`.
 
 use smallvec::SmallVec;
 
@@ -20,7 +20,7 @@ use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 /// Times of the stages of the last step, in milliseconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Profile {
-    /// Whole step.
+    /// The stages of the step, without callbacks and without publishing poses and events.
     pub step: f32,
     /// Forces and gravity: integration of velocities.
     pub forces: f32,
@@ -43,8 +43,8 @@ pub struct Profile {
 impl World {
     /// Advances the world by `time_step` seconds, and calls the host's callbacks meanwhile.
     ///
-    /// A step of zero seconds moves nothing: it ends when the contacts are known, with their
-    /// events and those of sensors.
+    /// With a time step of zero no body moves: the step updates contacts and sensors, raises their
+    /// events, and returns.
     pub fn step(&mut self, time_step: f32, substeps: u32, host: &mut dyn Host) {
         let mut watch = Stopwatch::start();
         self.begin_step(time_step, substeps);
@@ -115,10 +115,11 @@ impl World {
         self.follow_surfaces(0.0);
         self.list_ended_contacts();
         self.profile.step += total.lap();
-        self.jobs.end_step();
 
-        // The host reads poses and events before settling ends contacts of torn surfaces.
+        // Let the host read poses and events first: updating torn surfaces removes contacts that
+        // the events name.
         host.collect(self);
+        self.jobs.end_step();
         self.update_soft_surfaces();
     }
 
@@ -140,6 +141,7 @@ impl World {
         self.profile.events = watch.lap();
         self.profile.step += self.profile.events;
         host.collect(self);
+        self.jobs.end_step();
     }
 
     fn begin_step(&mut self, time_step: f32, substeps: u32) {

@@ -101,6 +101,10 @@ fn pieces_are_convex_cover_the_outline_and_do_not_overlap() {
                 given.push(v(0.5 * (p.x + next.x), 0.5 * (p.y + next.y)));
             }
         }
+        // Closed by its first point.
+        if round % 5 == 0 {
+            given.push(given[0]);
+        }
         if round % 2 == 0 {
             given.reverse();
         }

@@ -167,3 +167,33 @@ fn a_match_is_small() {
         must!(impel_world_stop_recording(world.id));
     }
 }
+
+/// The calls after the last step are the end of a recording, not of its last step.
+#[test]
+fn seeking_to_the_last_step_leaves_out_the_calls_after_it() {
+    let world = World::usual();
+    tape::start(world.id, 1);
+    world.dynamic(0.0, 3.0);
+    let mut hashes = vec![0];
+    for _ in 0..3 {
+        world.step();
+        hashes.push(tape::hash(world.id));
+    }
+    must!(impel_world_set_gravity(world.id, v(0.0, 1.0)));
+    let end = tape::hash(world.id);
+    let bytes = tape::stop(world.id);
+    let world = tape::load(&bytes, PLAIN);
+    tape::play(world.id);
+    assert_eq!(tape::hash(world.id), end, "at the end");
+    for step in [3, 2, 3] {
+        assert_eq!(tape::seek(world.id, step).step, step);
+        assert_eq!(tape::hash(world.id), hashes[step as usize], "after step {step}");
+    }
+    tape::seek(world.id, 4);
+    assert_eq!(tape::hash(world.id), end, "beyond the end");
+    // Own changes are undone.
+    tape::seek(world.id, 2);
+    must!(impel_world_set_gravity(world.id, v(0.0, 2.0)));
+    tape::seek(world.id, 2);
+    assert_eq!(tape::hash(world.id), hashes[2], "after an own change");
+}

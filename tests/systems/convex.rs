@@ -184,3 +184,28 @@ fn system_29_circles_and_a_box_in_closed_form() {
     let found = get!(impel_convex_penetration(&square, at(0.0, 0.0), &disc(0.5), at(0.3, 1.6)));
     assert!(!found.overlaps);
 }
+
+/// Whether shapes overlap at the start counts their rounding.
+#[test]
+fn circles_that_overlap_at_the_start_have_no_time_of_impact() {
+    let circle = disc(0.5);
+    let sweep = |x: f32, along: f32| ImpelSweep {
+        local_center: v(0.0, 0.0),
+        start: v(x, 0.0),
+        end: v(x + along, 0.0),
+        start_rotation: pose(0.0, 0.0, 0.0).q,
+        end_rotation: pose(0.0, 0.0, 0.0).q,
+    };
+    let rest = sweep(0.0, 0.0);
+    let impact = |x: f32, along: f32| -> ImpelImpact {
+        get!(impel_convex_time_of_impact(&circle, &rest, &circle, &sweep(x, along), 1.0))
+    };
+    for (x, along) in [(0.9, 2.0), (0.9, -2.0), (0.5, 1.0), (0.0, 1.0)] {
+        let impact = impact(x, along);
+        assert_eq!((impact.state, impact.fraction), (IMPEL_IMPACT_OVERLAPPED, 0.0), "{x} {along}");
+    }
+    let hit = impact(3.0, -4.0);
+    assert_eq!(hit.state, IMPEL_IMPACT_HIT);
+    assert!((hit.fraction - 0.5).abs() < 0.01, "{}", hit.fraction);
+    assert_eq!(impact(3.0, 1.0).state, IMPEL_IMPACT_SEPARATED);
+}

@@ -7,6 +7,7 @@ mod call_rows;
 mod calls;
 mod checks;
 mod functions;
+mod fuzz;
 mod header;
 mod joints;
 mod names;

@@ -395,8 +395,9 @@ namespace Impel
         public uint WorkerCount;
         /// <summary>
         /// Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest
-        /// of the machine. Results do not depend on it; it is meant for tests. Cannot change after
-        /// creation. Default: 0.
+        /// of the machine. 1 selects scalar code in debug builds of the library; release builds for
+        /// machines with SIMD have none, and use 4. Results do not depend on it; it is meant for
+        /// tests. Cannot change after creation. Default: 0.
         /// </summary>
         public uint SimdWidth;
         /// <summary>
@@ -534,8 +535,8 @@ namespace Impel
     }
 
     /// <summary>
-    /// Time of each stage of the last step, in milliseconds. Substeps alternate between some of
-    /// these stages. Their whole time then counts for the first of these.
+    /// Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
+    /// measured in the first one and extrapolated; constraints are the rest.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Profile
@@ -4566,7 +4567,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_create(ref WorldDef def, out WorldId outWorld);
 
-        /// <summary>Destroys a world with all its bodies, shapes and joints.</summary>
+        /// <summary>
+        /// Destroys a world and everything in it. Fails with <c>IMPEL_ERROR_BUSY</c> if another thread uses
+        /// it, and with <c>IMPEL_ERROR_LOCKED</c> in a callback other than a step or deferred callback.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_destroy(WorldId world);
 
@@ -4588,11 +4592,11 @@ namespace Impel
         /// <summary>
         /// Updates contacts, sensors and their events to the current transforms, without moving bodies.
         /// Use it after bodies were teleported (<c>impel_body_set_transform</c>), and for worlds that are
-        /// never stepped. It does what a step does before the solver runs: new contacts begin, contacts
-        /// of separated shapes end, callbacks are called, and sleeping bodies that touch an awake body
-        /// wake. All impulses are zero, and there are no hit events. The events are those of this call,
-        /// until the next step or update. Applied forces remain for the next step. At the end, deferred
-        /// changes are made.
+        /// never stepped. It finds new contacts, removes contacts of separated shapes, updates
+        /// manifolds, and wakes sleeping bodies that touch an awake body. The filter, mixing and
+        /// pre-solve callbacks are called. The reported impulses are zero, and there are no hit events.
+        /// The events are those of this call, until the next step or update. Applied forces remain for
+        /// the next step. At the end, deferred changes are made.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_update_contacts(WorldId world);
@@ -9720,11 +9724,11 @@ namespace Impel
         public static extern Status impel_world_step_replay(WorldId world, out Replay outReplay);
 
         /// <summary>
-        /// Seeks to the state after <c>step</c> steps, or after the last step if the recording has fewer.
+        /// Seeks to the state after <c>step</c> steps, or to the end if the recording has fewer.
         ///
         /// Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
-        /// there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
-        /// those of <c>impel_world_step_replay</c>.
+        /// there. 0 rewinds to the beginning. Seeking to the present step or backwards undoes your own
+        /// changes to the world. The statuses are those of <c>impel_world_step_replay</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_seek_replay(

@@ -884,8 +884,9 @@ class ImpelWorldDef(Structure):
     worker_count: int
 
     #: Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest
-    #: of the machine. Results do not depend on it; it is meant for tests. Cannot change after
-    #: creation. Default: 0.
+    #: of the machine. 1 selects scalar code in debug builds of the library; release builds for
+    #: machines with SIMD have none, and use 4. Results do not depend on it; it is meant for
+    #: tests. Cannot change after creation. Default: 0.
     simd_width: int
 
     #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [1, `IMPEL_MAX_ITERATIONS`].
@@ -1066,7 +1067,9 @@ impel_world_destroy.restype = ImpelStatus
 impel_world_destroy.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_destroy.__doc__ = """Destroys a world with all its bodies, shapes and joints."""
+impel_world_destroy.__doc__ = """Destroys a world and everything in it. Fails with `IMPEL_ERROR_BUSY` if another thread uses
+it, and with `IMPEL_ERROR_LOCKED` in a callback other than a step or deferred callback.
+"""
 
 impel_world_is_valid = library.impel_world_is_valid
 impel_world_is_valid.restype = c_bool
@@ -1096,11 +1099,11 @@ impel_world_update_contacts.argtypes = [
 ]
 impel_world_update_contacts.__doc__ = """Updates contacts, sensors and their events to the current transforms, without moving bodies.
 Use it after bodies were teleported (`impel_body_set_transform`), and for worlds that are
-never stepped. It does what a step does before the solver runs: new contacts begin, contacts
-of separated shapes end, callbacks are called, and sleeping bodies that touch an awake body
-wake. All impulses are zero, and there are no hit events. The events are those of this call,
-until the next step or update. Applied forces remain for the next step. At the end, deferred
-changes are made.
+never stepped. It finds new contacts, removes contacts of separated shapes, updates
+manifolds, and wakes sleeping bodies that touch an awake body. The filter, mixing and
+pre-solve callbacks are called. The reported impulses are zero, and there are no hit events.
+The events are those of this call, until the next step or update. Applied forces remain for
+the next step. At the end, deferred changes are made.
 """
 
 impel_world_shift_origin = library.impel_world_shift_origin
@@ -1645,8 +1648,8 @@ class ImpelCounters(Structure):
 
 
 class ImpelProfile(Structure):
-    """Time of each stage of the last step, in milliseconds. Substeps alternate between some of
-    these stages. Their whole time then counts for the first of these.
+    """Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
+    measured in the first one and extrapolated; constraints are the rest.
     """
 
     #: Whole step.
@@ -12106,11 +12109,11 @@ impel_world_seek_replay.argtypes = [
     c_uint64,  # step
     POINTER(ImpelReplay),  # out_replay
 ]
-impel_world_seek_replay.__doc__ = """Seeks to the state after `step` steps, or after the last step if the recording has fewer.
+impel_world_seek_replay.__doc__ = """Seeks to the state after `step` steps, or to the end if the recording has fewer.
 
 Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
-there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
-those of `impel_world_step_replay`.
+there. 0 rewinds to the beginning. Seeking to the present step or backwards undoes your own
+changes to the world. The statuses are those of `impel_world_step_replay`.
 """
 
 impel_world_get_replay = library.impel_world_get_replay

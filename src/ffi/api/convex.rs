@@ -42,7 +42,12 @@ pub unsafe extern "C" fn impel_convex_time_of_impact(
             max_fraction,
             &Lengths::METRES,
         );
+        // The search tells whether the cores overlap.
+        let starts = sweep_a.transform(0.0).inverse_compose(&sweep_b.transform(0.0));
         let (state, fraction) = match toi {
+            Toi::Hit(_) if geometry::overlaps(&proxy(&a), &proxy(&b), &starts) => {
+                (IMPEL_IMPACT_OVERLAPPED, 0.0)
+            }
             Toi::Separated => (IMPEL_IMPACT_SEPARATED, max_fraction),
             Toi::Hit(fraction) => (IMPEL_IMPACT_HIT, fraction),
             Toi::Overlapped => (IMPEL_IMPACT_OVERLAPPED, 0.0),

@@ -20,11 +20,19 @@ const ROTATION_ROUNDING: f32 = 1e-6;
 /// A number within bounds, inclusive.
 #[inline(always)]
 pub(in crate::ffi) fn within(name: impl Display, value: f32, low: f32, high: f32) -> Outcome<f32> {
-    // NaN and infinity fail this too.
-    if value >= low && value <= high {
-        return Ok(value);
-    }
-    Err(refused(name, value, &format_args!("within [{low}, {high}]")))
+    if is_within(value, low, high) { Ok(value) } else { Err(beyond(&name, value, low, high)) }
+}
+
+/// NaN and infinity fail this too.
+#[inline(always)]
+fn is_within(value: f32, low: f32, high: f32) -> bool {
+    value >= low && value <= high
+}
+
+#[cold]
+#[inline(never)]
+fn beyond(name: &dyn Display, value: f32, low: f32, high: f32) -> Failure {
+    refused(name, value, &format_args!("within [{low}, {high}]"))
 }
 
 /// A number that is not negative.
@@ -119,11 +127,17 @@ pub(in crate::ffi) fn above_zero(name: impl Display, value: f32, high: f32) -> O
     if value > 0.0 && value <= high {
         return Ok(value);
     }
-    Err(refused(name, value, &format_args!("above 0 and at most {high}")))
+    Err(not_above_zero(&name, value, high))
 }
 
 #[cold]
-fn refused(name: impl Display, value: f32, allowed: &dyn Display) -> Failure {
+#[inline(never)]
+fn not_above_zero(name: &dyn Display, value: f32, high: f32) -> Failure {
+    refused(name, value, &format_args!("above 0 and at most {high}"))
+}
+
+#[cold]
+fn refused(name: &dyn Display, value: f32, allowed: &dyn Display) -> Failure {
     if value.is_finite() {
         Failure::argument(name, value, allowed)
     } else {
@@ -134,9 +148,17 @@ fn refused(name: impl Display, value: f32, allowed: &dyn Display) -> Failure {
 /// A vector with both components within ±`limit`.
 #[inline(always)]
 pub(in crate::ffi) fn vector(name: impl Display, v: ImpelVec2, limit: f32) -> Outcome<Vec2> {
-    within(format_args!("{name}.x"), v.x, -limit, limit)?;
-    within(format_args!("{name}.y"), v.y, -limit, limit)?;
-    Ok(v.into())
+    match v {
+        _ if !is_within(v.x, -limit, limit) => Err(component_beyond(&name, 'x', v.x, limit)),
+        _ if !is_within(v.y, -limit, limit) => Err(component_beyond(&name, 'y', v.y, limit)),
+        _ => Ok(v.into()),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn component_beyond(name: &dyn Display, component: char, value: f32, limit: f32) -> Failure {
+    beyond(&format_args!("{name}.{component}"), value, -limit, limit)
 }
 
 /// A point in the world.

@@ -35,6 +35,12 @@ pub(in crate::ffi) type Outcome<T = ()> = Result<T, Failure>;
 impl Failure {
     #[cold]
     pub fn new(status: ImpelStatus, words: impl fmt::Display) -> Failure {
+        Failure::boxed(status, &words)
+    }
+
+    /// Compiled once for all types of messages.
+    #[inline(never)]
+    fn boxed(status: ImpelStatus, words: &dyn fmt::Display) -> Failure {
         Failure(Box::new(Reason { status, words: words.to_string() }))
     }
 
@@ -44,8 +50,17 @@ impl Failure {
         value: impl fmt::Display,
         allowed: impl fmt::Display,
     ) -> Failure {
-        let words = format_args!("{name} is {value}; it must be {allowed}").to_string();
-        Failure::new(IMPEL_ERROR_INVALID_ARGUMENT, words)
+        Failure::must_be(&name, &value, &allowed)
+    }
+
+    #[inline(never)]
+    fn must_be(
+        name: &dyn fmt::Display,
+        value: &dyn fmt::Display,
+        allowed: &dyn fmt::Display,
+    ) -> Failure {
+        let words = format_args!("{name} is {value}; it must be {allowed}");
+        Failure::boxed(IMPEL_ERROR_INVALID_ARGUMENT, &words)
     }
 
     /// A value that is not one of the enum's constants.

@@ -1,4 +1,4 @@
-//! The guard around every export: locks the world, runs the body of the call, catches a panic,
+//! The guard around exports that can fail: locks the world, runs the body of the call, catches a panic,
 //! and turns a failure into a status and an error message.
 
 use std::any::Any;
@@ -49,16 +49,13 @@ pub(in crate::ffi) fn change_world(
     changing(call, Target::world(world), body)
 }
 
-/// A call that changes something of a world, even if the world has failed.
+/// A call that is allowed on a world that has failed.
 pub(in crate::ffi) fn change_failed_world(
     call: impl Call,
     world: ImpelWorldId,
     body: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
-    let target = Target::world(world);
-    let outcome =
-        registry::change_failed(target).and_then(|mut world| changed(&call, &mut world, body));
-    status(call.name(), outcome)
+    changing_by(registry::change_failed, call, Target::world(world), body)
 }
 
 /// A call that changes an object of a world.
@@ -99,29 +96,34 @@ pub(in crate::ffi) fn create_joint_at<T: Definition>(
 
 #[inline]
 fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
-    // The body is instantiated twice: the fast path shares no code with the other.
     match registry::try_read_fast(target) {
-        Some(world) => read_held::<true>(function, world, body),
-        None => reading_shared(function, target, body),
+        Some(world) => read_held(function, world, body),
+        None => {
+            let mut body = Some(body);
+            reading_shared(function, target, &mut |world| match body.take() {
+                Some(body) => body(world),
+                None => Ok(()),
+            })
+        }
     }
 }
 
+/// Compiled once for all exports, unlike the fast path.
 #[cold]
 #[inline(never)]
 fn reading_shared(
     function: &str,
     target: Target,
-    body: impl FnOnce(&Reading) -> Outcome,
+    body: &mut dyn FnMut(&Reading) -> Outcome,
 ) -> ImpelStatus {
     match registry::read(target) {
-        Ok(world) => read_held::<false>(function, world, body),
+        Ok(world) => read_held(function, world, body),
         Err(failure) => error::report(function, failure),
     }
 }
 
-/// Instantiated once for each path, so that each is inlined where it is used.
 #[inline(always)]
-fn read_held<const IN_HASTE: bool>(
+fn read_held(
     function: &str,
     world: Reading,
     body: impl FnOnce(&Reading) -> Outcome,
@@ -140,25 +142,32 @@ fn changing(
     target: Target,
     body: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
-    call.clear_results();
-    let outcome = registry::change(target).and_then(|mut world| changed(&call, &mut world, body));
-    status(call.name(), outcome)
+    changing_by(registry::change, call, target, body)
 }
 
-#[inline]
-fn changed(
-    call: &impl Call,
-    world: &mut Changing,
+#[inline(always)]
+fn changing_by(
+    lock: impl FnOnce(Target) -> Outcome<Changing>,
+    call: impl Call,
+    target: Target,
     body: impl FnOnce(&mut Changing) -> Outcome,
-) -> Outcome {
-    let outcome = catch_unwind(AssertUnwindSafe(|| body(world))).unwrap_or_else(|panic| {
-        world.poison();
-        Err(internal(&*panic))
+) -> ImpelStatus {
+    call.clear_results();
+    let name = call.name();
+    let (number, arguments) = call.into_entry();
+    let outcome = lock(target).and_then(|mut world| {
+        let outcome = catch_unwind(AssertUnwindSafe(|| body(&mut world))).unwrap_or_else(|panic| {
+            world.poison();
+            Err(internal(&*panic))
+        });
+        if let Some(number) = number
+            && world.is_recording()
+        {
+            world.record_call(number, &arguments, &outcome);
+        }
+        outcome
     });
-    if world.is_recording() {
-        world.record_call(call, &outcome);
-    }
-    outcome
+    status(name, outcome)
 }
 
 #[inline]

@@ -1,6 +1,6 @@
 //! The door: what every call passes on its way to the engine.
 //!
-//! - [`guard`]: wraps every export: panics, locks, last error;
+//! - [`guard`]: wraps exports that can fail: panics, locks, last error;
 //! - [`registry`]: worlds, locks, handles;
 //! - [`pointers`], [`check`], [`convert`]: arguments and results;
 //! - [`recording`]: recordings of calls, and their replay;

@@ -7,7 +7,7 @@ pub(in crate::ffi) mod calls;
 mod player;
 mod queries;
 mod values;
-pub(in crate::ffi) use argument::Value;
+pub(in crate::ffi) use argument::{ArgumentWriter, Value};
 pub(in crate::ffi) use bytes::{CallbackKind, Manner, Recording};
 pub(in crate::ffi) use calls::{Call, Unrecorded};
 pub(in crate::ffi) use player::{Player, look_at};

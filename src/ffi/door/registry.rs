@@ -1,6 +1,6 @@
 //! The table of worlds, their locks, and the handles that are alive.
 //!
-//! A fixed table of 4096 cells, each with a [`lock`] and a pointer to a world. All access to a
+//! A fixed table of 4096 slots, each with a [`lock`] and a pointer to a world. All access to a
 //! world goes through [`Reading`] and [`Changing`], which hold the lock while they live.
 //!
 //! While a step runs, it has an exclusive reference to its [`World`]. It lends a shared one to each
@@ -9,10 +9,10 @@
 //! alive during a callback.
 //!
 //! A handle is `kind: 3 | world slot: 12 | index: 22 | generation: 27`, a world's
-//! `kind: 3 | slot: 12 | generation: 49`. Index and version are those of the world's slot maps. The
-//! generation is `base + version / 2`. The base of each world in a slot is larger than every
-//! generation of the earlier worlds in that slot, so that no handle is ever used twice, except
-//! handles of a future that was undone (`snapshot.rs`). The living generation of each index is
+//! `kind: 3 | slot: 12 | generation: 49`. Index and version are those of the record's key
+//! ([`crate::base::KeyPool`]). The generation is `base + version / 2`. The base of each world in a slot is larger than every
+//! generation of the earlier worlds in that slot, so that no handle is used twice, except
+//! after a snapshot is restored: handles created after the snapshot may be issued again. The living generation of each index is
 //! in a table of atomics beside the world, so that `*_is_valid` returns while another thread
 //! steps.
 
@@ -58,7 +58,7 @@ use bits::MAX_GENERATION;
 use deferred::Deferred;
 use events::EventArrays;
 use host::HostAccess;
-use ids::world_id;
+use ids::{living, world_id};
 use lock::{Lock, Share};
 
 const SLOTS: usize = IMPEL_MAX_WORLDS as usize;
@@ -115,15 +115,15 @@ struct WorldSlot {
     base: AtomicU32,
     /// Created with the first world, and kept: readers may read it at any time.
     alive: AtomicPtr<Alive>,
-    /// From `Box::into_raw`; null without a world. Dereferenced by `Reading`, `Changing` and
-    /// `HostAccess` only, whose constructors take the lock, shared or exclusive.
+    /// From `Box::into_raw`; null without a world. Dereferenced by `Reading`, `Changing`,
+    /// `HostAccess` and `destroy` only, all under the lock.
     hosted: AtomicPtr<HostedWorld>,
     /// Deferred changes; accessed without the lock.
     deferred: Deferred,
 }
 
-// SAFETY: a world is reached only through `Reading` and `Changing`, whose constructors take the
-// lock, shared or exclusive. `World` is `Send` and `Sync` (asserted below), and the header says
+// SAFETY: a world is reached only through `Reading`, `Changing`, `HostAccess` and `destroy`, under
+// the lock, shared or exclusive. `World` is `Send` and `Sync` (asserted below), and the header says
 // that the contexts of callbacks and of deferred changes are used on any thread that steps.
 unsafe impl Sync for WorldSlot {}
 
@@ -270,27 +270,56 @@ pub(in crate::ffi) fn read(target: Target) -> Outcome<Reading> {
 /// Locks a world for a change.
 #[inline(always)]
 pub(in crate::ffi) fn change(target: Target) -> Outcome<Changing> {
-    let changing = take(target)?;
-    check_health(&WORLD_SLOTS[changing.ids.slot])?;
-    Ok(changing)
+    take(target, true)
 }
 
 /// Locks a world for a change, even if it has failed.
 pub(in crate::ffi) fn change_failed(target: Target) -> Outcome<Changing> {
-    take(target)
+    take(target, false)
 }
 
 #[inline(always)]
-fn take(target: Target) -> Outcome<Changing> {
-    let slot = target.slot()?;
+fn take(target: Target, must_be_healthy: bool) -> Outcome<Changing> {
+    let (is_owner, outcome) = match target.kind() {
+        HandleKind::World => lock(target, must_be_healthy, |raw| living(HandleKind::World, raw)),
+        HandleKind::Body => lock(target, must_be_healthy, |raw| living(HandleKind::Body, raw)),
+        HandleKind::Shape => lock(target, must_be_healthy, |raw| living(HandleKind::Shape, raw)),
+        HandleKind::Joint => lock(target, must_be_healthy, |raw| living(HandleKind::Joint, raw)),
+        HandleKind::Chain => lock(target, must_be_healthy, |raw| living(HandleKind::Chain, raw)),
+        HandleKind::SoftBody => {
+            lock(target, must_be_healthy, |raw| living(HandleKind::SoftBody, raw))
+        }
+    };
+    outcome.map(|()| Changing::of(target, is_owner))
+}
+
+/// Takes the lock of a world for a change, and returns whether it was free: otherwise this thread
+/// holds it already.
+///
+/// Compiled for each kind of handle, and not for each export: some 250 exports call it. What it
+/// returns fits two registers.
+#[inline(never)]
+fn lock(
+    target: Target,
+    must_be_healthy: bool,
+    living: impl Fn(u64) -> Option<usize>,
+) -> (bool, Outcome) {
+    let Some(slot) = living(target.raw()) else { return (false, Err(target.invalid())) };
     let cell = &WORLD_SLOTS[slot];
     let is_owner = cell.lock.try_change();
     if !is_owner && access(slot) != Some(Access::Change) {
-        return Err(refused(slot));
+        return (false, Err(refused(slot)));
     }
-    let changing = Changing::new(Ids { slot, base: cell.base.load(Relaxed) }, is_owner);
-    target.slot()?;
-    Ok(changing)
+    // It may have been destroyed, or failed, before the lock was taken.
+    let outcome = match living(target.raw()) {
+        None => Err(target.invalid()),
+        Some(_) if must_be_healthy => check_health(cell),
+        Some(_) => Ok(()),
+    };
+    if outcome.is_err() && is_owner {
+        cell.lock.end_change();
+    }
+    (is_owner, outcome)
 }
 
 /// The reason why a lock could not be taken.
@@ -310,7 +339,7 @@ fn check_health(cell: &WorldSlot) -> Outcome {
 
 #[cold]
 fn failed_earlier() -> Failure {
-    let words = "the world failed in an earlier call; it can only be destroyed";
+    let words = "the world failed in an earlier call; take its recording, or destroy it";
     Failure::new(IMPEL_ERROR_INTERNAL, words)
 }
 
@@ -395,6 +424,13 @@ impl DerefMut for Changing {
 }
 
 impl Changing {
+    /// Access to the world of a target that is alive, whose lock is held.
+    #[inline(always)]
+    fn of(target: Target, is_owner: bool) -> Changing {
+        let slot = target.slot_of_living();
+        Changing::new(Ids { slot, base: WORLD_SLOTS[slot].base.load(Relaxed) }, is_owner)
+    }
+
     #[inline(always)]
     fn new(ids: Ids, is_owner: bool) -> Changing {
         Changing { ids, host: HostAccess { ids }, is_owner }
@@ -496,7 +532,7 @@ pub(in crate::ffi) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
 
 /// Destroys a world, even if it has failed. All its handles become invalid.
 pub(in crate::ffi) fn destroy(target: Target) -> Outcome {
-    let changing = take(target)?;
+    let changing = change_failed(target)?;
     let cell = &WORLD_SLOTS[changing.ids.slot];
     cell.base.store(changing.host.data().next_base, Relaxed);
     cell.generation.fetch_add(1, Release);

@@ -114,11 +114,11 @@ pub unsafe extern "C" fn impel_world_step_replay(
     })
 }
 
-/// Seeks to the state after `step` steps, or after the last step if the recording has fewer.
+/// Seeks to the state after `step` steps, or to the end if the recording has fewer.
 ///
 /// Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
-/// there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
-/// those of `impel_world_step_replay`.
+/// there. 0 rewinds to the beginning. Seeking to the present step or backwards undoes your own
+/// changes to the world. The statuses are those of `impel_world_step_replay`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_seek_replay(
     world: ImpelWorldId,

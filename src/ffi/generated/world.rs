@@ -231,8 +231,9 @@ pub struct ImpelWorldDef {
     /// callback is called on the additional threads. Default: 1.
     pub worker_count: u32,
     /// Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest
-    /// of the machine. Results do not depend on it; it is meant for tests. Cannot change after
-    /// creation. Default: 0.
+    /// of the machine. 1 selects scalar code in debug builds of the library; release builds for
+    /// machines with SIMD have none, and use 4. Results do not depend on it; it is meant for
+    /// tests. Cannot change after creation. Default: 0.
     pub simd_width: u32,
     /// Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [1, `IMPEL_MAX_ITERATIONS`].
     /// Default: 10.
@@ -459,7 +460,8 @@ impl From<Advance> for ImpelAdvance {
     }
 }
 
-/// Destroys a world with all its bodies, shapes and joints.
+/// Destroys a world and everything in it. Fails with `IMPEL_ERROR_BUSY` if another thread uses
+/// it, and with `IMPEL_ERROR_LOCKED` in a callback other than a step or deferred callback.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_destroy(world: ImpelWorldId) -> ImpelStatus {
     guard::call("impel_world_destroy", || {
@@ -496,11 +498,11 @@ pub extern "C" fn impel_world_step(
 
 /// Updates contacts, sensors and their events to the current transforms, without moving bodies.
 /// Use it after bodies were teleported (`impel_body_set_transform`), and for worlds that are
-/// never stepped. It does what a step does before the solver runs: new contacts begin, contacts
-/// of separated shapes end, callbacks are called, and sleeping bodies that touch an awake body
-/// wake. All impulses are zero, and there are no hit events. The events are those of this call,
-/// until the next step or update. Applied forces remain for the next step. At the end, deferred
-/// changes are made.
+/// never stepped. It finds new contacts, removes contacts of separated shapes, updates
+/// manifolds, and wakes sleeping bodies that touch an awake body. The filter, mixing and
+/// pre-solve callbacks are called. The reported impulses are zero, and there are no hit events.
+/// The events are those of this call, until the next step or update. Applied forces remain for
+/// the next step. At the end, deferred changes are made.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_update_contacts(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_update_contacts"), world, |world| {

@@ -63,8 +63,8 @@ impl From<Counters> for ImpelCounters {
     }
 }
 
-/// Time of each stage of the last step, in milliseconds. Substeps alternate between some of
-/// these stages. Their whole time then counts for the first of these.
+/// Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
+/// measured in the first one and extrapolated; constraints are the rest.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelProfile {

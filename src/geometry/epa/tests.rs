@@ -1,27 +1,24 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::geometry::testing;
+use crate::geometry::testing::{self, at, hull, ring};
 use crate::geometry::{Polygon, overlaps};
-use crate::math::{Lengths, Rotation};
-
-fn at(x: f32, y: f32) -> Transform {
-    Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
-}
+use crate::math::Rotation;
 
 #[test]
 fn boxes_are_parted_along_the_shortest_way() {
     let block = Polygon::new_box(1.0, 1.0);
-    let found = penetration(&block.proxy(), &block.proxy(), &at(1.5, 0.2)).unwrap();
+    let part = |x: f32, y: f32| penetration(&block.proxy(), &block.proxy(), &at(x, y));
+    let found = part(1.5, 0.2).unwrap();
     assert_eq!((found.normal, found.depth), (Vec2::X, 0.5));
     assert_eq!((found.point_a.x, found.point_b.x), (1.0, 0.5));
     assert!((found.point_a.y - found.point_b.y).abs() < 1e-6);
-    let found = penetration(&block.proxy(), &block.proxy(), &at(-0.2, -1.75)).unwrap();
+    let found = part(-0.2, -1.75).unwrap();
     assert_eq!((found.normal, found.depth), (-Vec2::Y, 0.25));
-    assert_eq!(penetration(&block.proxy(), &block.proxy(), &at(2.1, 0.0)), None);
-    let touch = penetration(&block.proxy(), &block.proxy(), &at(2.0, 0.0)).unwrap();
+    assert_eq!(part(2.1, 0.0), None);
+    let touch = part(2.0, 0.0).unwrap();
     assert_eq!((touch.normal, touch.depth), (Vec2::X, 0.0));
-    let same = penetration(&block.proxy(), &block.proxy(), &at(0.0, 0.0)).unwrap();
+    let same = part(0.0, 0.0).unwrap();
     assert_eq!(same.depth, 2.0);
 }
 
@@ -61,14 +58,10 @@ fn a_circle_deep_in_a_box_leaves_by_the_nearest_face() {
 
 #[test]
 fn round_polygons_of_many_corners_end_well() {
-    let round: Vec<Vec2> =
-        (0..64).map(|i| Rotation::from_angle(i as f32 * crate::math::PI / 32.0).x_axis()).collect();
-    let polygon = Polygon::hull(&round, 0.0, &Lengths::METRES).unwrap();
+    let polygon = hull(&ring(64, 0.0), 0.0);
     for i in 0..200 {
-        let pose = Transform::new(
-            0.005 * i as f32 * Rotation::from_angle(i as f32).x_axis(),
-            Rotation::from_angle(0.37 * i as f32),
-        );
+        let p = 0.005 * i as f32 * Rotation::from_angle(i as f32).x_axis();
+        let pose = Transform::new(p, Rotation::from_angle(0.37 * i as f32));
         let found = penetration(&polygon.proxy(), &polygon.proxy(), &pose).unwrap();
         let expected = 2.0 - pose.p.length();
         assert!((found.depth - expected).abs() < 0.01, "{} {expected}", found.depth);
@@ -87,7 +80,7 @@ proptest! {
         let core_a = testing::placed_core(&a, &Transform::IDENTITY);
         let core_b = testing::placed_core(&b, &b_in_a);
         let reach = f64::from(a.radius() + b.radius());
-        let expected = reach - testing::core_distance_by_exhaustion(&core_a, &core_b);
+        let expected = reach - testing::apart(&core_a, &core_b).distance;
         let (proxy_a, proxy_b) = (a.proxy().unwrap(), b.proxy().unwrap());
         let Some(found) = penetration(&proxy_a, &proxy_b, &b_in_a) else {
             prop_assert!(expected < 1e-5, "missed {expected}");
@@ -115,7 +108,7 @@ proptest! {
     ) {
         let core_a = testing::placed_core(&a, &Transform::IDENTITY);
         let core_b = testing::placed_core(&b, &b_in_a);
-        let expected = -testing::core_distance_by_exhaustion(&core_a, &core_b);
+        let expected = -testing::apart(&core_a, &core_b).distance;
         match penetration(&a.proxy().unwrap(), &b.proxy().unwrap(), &b_in_a) {
             Some(found) => {
                 prop_assert!((f64::from(found.depth) - expected.abs()).abs() < 1e-5);

@@ -1,13 +1,9 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::geometry::testing;
+use crate::geometry::testing::{self, at, hull, ring, turned};
 use crate::geometry::{Polygon, Shape};
-use crate::math::{Lengths, PI, Rotation};
-
-fn at(x: f32, y: f32) -> Transform {
-    Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
-}
+use crate::math::Rotation;
 
 fn cold(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> ShapeDistance {
     distance(a, b, b_in_a, &mut SimplexCache::default())
@@ -98,10 +94,7 @@ fn a_pebble_on_a_kilometre_of_ground() {
     let ground = Polygon::new_box(1000.0, 1.0);
     let pebble = Polygon::new_box(0.05, 0.05);
     for i in 0..1000 {
-        let pose = Transform::new(
-            Vec2::new(-990.0 + 1.98 * i as f32, 1.2),
-            Rotation::from_angle(0.01 * i as f32),
-        );
+        let pose = turned(-990.0 + 1.98 * i as f32, 1.2, 0.01 * i as f32);
         let corners = pebble.vertices().iter().map(|&corner| pose.apply(corner).y);
         let expected = corners.fold(f32::MAX, crate::math::min) - 1.0;
         let result = cold(&ground.proxy(), &pebble.proxy(), &pose);
@@ -112,17 +105,13 @@ fn a_pebble_on_a_kilometre_of_ground() {
 
 #[test]
 fn one_support_point_is_enough_for_a_resting_pair() {
-    let round: Vec<Vec2> =
-        (0..64).map(|i| Rotation::from_angle(i as f32 * PI / 32.0).x_axis()).collect();
-    let a = Polygon::hull(&round, 0.0, &Lengths::METRES).unwrap();
+    let a = hull(&ring(64, 0.0), 0.0);
     let b = a.transformed(&Transform::new(Vec2::ZERO, Rotation::from_angle(0.3)));
     let mut cache = SimplexCache::default();
     let (mut cold_most, mut warm_total) = (0, 0);
     for i in 0..1000 {
-        let pose = Transform::new(
-            3.0 * Rotation::from_angle(0.001 * i as f32).x_axis(),
-            Rotation::from_angle(0.002 * i as f32),
-        );
+        let p = 3.0 * Rotation::from_angle(0.001 * i as f32).x_axis();
+        let pose = Transform::new(p, Rotation::from_angle(0.002 * i as f32));
         cold_most = cold_most.max(cold(&a.proxy(), &b.proxy(), &pose).iterations);
         warm_total += distance(&a.proxy(), &b.proxy(), &pose, &mut cache).iterations;
     }
@@ -141,11 +130,7 @@ proptest! {
     ) {
         let core_a = testing::placed_core(&a, &Transform::IDENTITY);
         let core_b = testing::placed_core(&b, &b_in_a);
-        let core = testing::core_distance_by_exhaustion(&core_a, &core_b);
-        if core > 0.0 {
-            let features = testing::distance_by_features(&core_a, &core_b);
-            prop_assert!((core - features).abs() < 1e-9, "the oracles agree");
-        }
+        let core = testing::apart(&core_a, &core_b).distance;
         let reach = f64::from(a.radius() + b.radius());
         let expected = (core - reach).max(0.0);
         let (proxy_a, proxy_b) = (a.proxy().unwrap(), b.proxy().unwrap());
@@ -182,7 +167,7 @@ proptest! {
     ) {
         let core_a = testing::placed_core(&a, &Transform::IDENTITY);
         let core_b = testing::placed_core(&b, &b_in_a);
-        let expected = testing::core_distance_by_exhaustion(&core_a, &core_b);
+        let expected = testing::apart(&core_a, &core_b).distance;
         let result = cold(&a.proxy().unwrap(), &b.proxy().unwrap(), &b_in_a);
         if expected <= 0.0 {
             prop_assert_eq!((result.distance, result.normal), (0.0, Vec2::ZERO));
@@ -207,11 +192,8 @@ proptest! {
         let (points_a, points_b) = (sized(&a), sized(&b));
         let pose = Transform::new(scale * b_in_a.p, b_in_a.q);
         let small = cold(&a.proxy(), &b.proxy(), &b_in_a).distance;
-        let large = cold(
-            &ConvexProxy::new(&points_a, 0.0),
-            &ConvexProxy::new(&points_b, 0.0),
-            &pose,
-        );
+        let (a, b) = (ConvexProxy::new(&points_a, 0.0), ConvexProxy::new(&points_b, 0.0));
+        let large = cold(&a, &b, &pose);
         prop_assert!((large.distance - scale * small).abs() < 1e-5 * scale);
     }
 
@@ -259,7 +241,7 @@ fn parallel_faces_at_every_offset_and_angle() {
         let pose = Transform::new(Vec2::new(x, 0.85), tilt);
         let core_a = testing::placed_core(&Shape::Polygon(a.clone()), &Transform::IDENTITY);
         let core_b = testing::placed_core(&Shape::Polygon(b.clone()), &pose);
-        let expected = testing::core_distance_by_exhaustion(&core_a, &core_b).max(0.0);
+        let expected = testing::apart(&core_a, &core_b).distance.max(0.0);
         let result = cold(&a.proxy(), &b.proxy(), &pose);
         assert!((f64::from(result.distance) - expected).abs() < 1e-6, "{i} {expected}");
     }

@@ -11,21 +11,11 @@ fn grid(points: &[(i32, i32)]) -> Vec<Vec2> {
 
 #[test]
 fn inner_and_collinear_and_repeated_points_go() {
-    let points = grid(&[
-        (0, 0),
-        (1, 0),
-        (2, 0),
-        (2, 1),
-        (2, 2),
-        (1, 2),
-        (0, 2),
-        (0, 1),
-        (1, 1),
-        (2, 2),
-        (0, 0),
-    ]);
+    let corners = [(0, 0), (2, 0), (2, 2), (0, 2)];
+    let others = [(1, 0), (2, 1), (1, 2), (0, 1), (1, 1), (2, 2), (0, 0)];
+    let points = grid(&[&corners[..], &others].concat());
     let hull = convex_hull(&points, &Lengths::METRES).unwrap();
-    assert_eq!(hull.as_slice(), grid(&[(0, 0), (2, 0), (2, 2), (0, 2)]));
+    assert_eq!(hull.as_slice(), grid(&corners));
 }
 
 #[test]
@@ -41,13 +31,7 @@ fn the_order_and_winding_given_do_not_matter() {
 
 #[test]
 fn minus_zero_is_zero() {
-    let points = [
-        Vec2::new(5.0, -0.0),
-        Vec2::new(0.0, 0.0),
-        Vec2::new(10.0, 0.0),
-        Vec2::new(-0.0, 5.0),
-        Vec2::new(7.0, -0.0),
-    ];
+    let points = [(5.0, -0.0), (0.0, 0.0), (10.0, 0.0), (-0.0, 5.0), (7.0, -0.0)].map(Vec2::from);
     let hull = convex_hull(&points, &Lengths::METRES).unwrap();
     assert_eq!(hull.as_slice(), grid(&[(0, 0), (10, 0), (0, 5)]));
     assert!(hull.iter().all(|point| point.x.is_sign_positive() && point.y.is_sign_positive()));
@@ -66,15 +50,10 @@ fn what_makes_no_polygon_is_refused_by_name() {
     let sliver = [Vec2::ZERO, Vec2::new(10.0, 0.0), Vec2::new(5.0, 1e-4)];
     assert_eq!(bad(&sliver), HullError::Degenerate);
     let square = grid(&[(0, 0), (1, 0), (1, 1), (0, 1)]);
-    assert_eq!(
-        Polygon::hull(&square, -0.1, &Lengths::METRES).unwrap_err(),
-        HullError::NegativeRadius
-    );
-    assert_eq!(
-        Polygon::hull(&square, f32::NAN, &Lengths::METRES).unwrap_err(),
-        HullError::NotFinite
-    );
-    assert!(Polygon::hull(&square, 0.0, &Lengths::METRES).is_ok());
+    let rounded = |radius: f32| Polygon::hull(&square, radius, &Lengths::METRES).err();
+    assert_eq!(rounded(-0.1), Some(HullError::NegativeRadius));
+    assert_eq!(rounded(f32::NAN), Some(HullError::NotFinite));
+    assert_eq!(rounded(0.0), None);
 }
 
 #[test]
@@ -99,8 +78,7 @@ fn every_size_is_right_or_refused_but_never_nonsense() {
 
 #[test]
 fn a_pebble_keeps_its_corners_and_a_chamfer_below_tolerance_goes() {
-    let pebble: Vec<Vec2> =
-        (0..6).map(|i| 0.01 * Rotation::from_angle(i as f32 * PI / 3.0).x_axis()).collect();
+    let pebble: Vec<Vec2> = testing::ring(6, 0.0).iter().map(|&point| 0.01 * point).collect();
     assert_eq!(convex_hull(&pebble, &Lengths::METRES).unwrap().len(), 6, "1 cm wide");
     let mut points = grid(&[(0, 0), (8, 0), (8, 8)]);
     points.push(Vec2::new(0.0, 8.0));

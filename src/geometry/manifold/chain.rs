@@ -7,10 +7,10 @@
 //! map).
 
 use super::polygon::collide_with_face;
-use super::{LocalManifold, NormalOf, circle, corner_room, half_space, polygon};
+use super::{LocalManifold, Meeting, NormalOf, circle, corner_room, half_space, inverse, polygon};
 use crate::geometry::sat::{Faces, SegmentFaces};
 use crate::geometry::{Capsule, ChainSegment, Circle, HalfSpace, Polygon};
-use crate::math::{Lengths, Transform, Vec2, cross, left_perp, max, min};
+use crate::math::{Vec2, cross, left_perp, max, min};
 
 /// Bend below which two segments count as straight, in radians.
 const STRAIGHT: f32 = 1.0e-3;
@@ -57,10 +57,9 @@ impl SegmentSide {
         (chain.one_sided || side.holds(middle)).then_some(side)
     }
 
-    /// Returns whether a point in front of this segment is on this side of the chain.
-    ///
-    /// At a concave corner it must be in front of both segments. A shape that tips over an edge
-    /// gets behind the segment that it leaves.
+    /// Returns whether a point in front of this segment is on this side of the chain. At a concave
+    /// corner it must be in front of both segments. A shape that tips over an edge gets behind the
+    /// segment that it leaves.
     fn holds(&self, point: Vec2) -> bool {
         let [before, after] = self.neighbours;
         let in_front = |end: usize| self.neighbours[end].dot(point - self.ends[end]) >= 0.0;
@@ -114,18 +113,12 @@ fn at_corner(found: LocalManifold, normals: [Vec2; 2]) -> LocalManifold {
     LocalManifold { slide, turn: 0.0, ..found }
 }
 
-pub(super) fn chain_circle(
-    a: &ChainSegment,
-    b: &Circle,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    let found = circle::segment_circle(&a.segment, b, b_in_a, margin, lengths);
+pub(super) fn chain_circle(a: &ChainSegment, b: &Circle, meeting: &Meeting) -> LocalManifold {
+    let found = circle::segment_circle(&a.segment, b, meeting);
     if found.count == 0 {
         return found;
     }
-    let Some(side) = SegmentSide::of(a, b_in_a.apply(b.center)) else {
+    let Some(side) = SegmentSide::of(a, meeting.b_in_a.apply(b.center)) else {
         return LocalManifold::EMPTY;
     };
     match side.judge(found.normal, found.normal_of) {
@@ -136,42 +129,30 @@ pub(super) fn chain_circle(
     }
 }
 
-pub(super) fn chain_capsule(
-    a: &ChainSegment,
-    b: &Capsule,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
+pub(super) fn chain_capsule(a: &ChainSegment, b: &Capsule, meeting: &Meeting) -> LocalManifold {
     let middle = 0.5 * (b.a + b.b);
-    let Some(core) = SegmentFaces::new(b.a, b.b, lengths) else {
+    let Some(core) = SegmentFaces::new(b.a, b.b, meeting.lengths) else {
         let end = Circle { center: middle, radius: b.radius };
-        return chain_circle(a, &end, b_in_a, margin, lengths);
+        return chain_circle(a, &end, meeting);
     };
-    let found = polygon::capsule_segment(b, &a.segment, &super::inverse(b_in_a), margin, lengths);
-    judged(a, &core.faces(b.radius), middle, b_in_a, (margin, lengths), found.flipped(b_in_a))
+    let a_in_b = &inverse(meeting.b_in_a);
+    let found = polygon::capsule_segment(b, &a.segment, &Meeting { b_in_a: a_in_b, ..*meeting });
+    judged(a, &core.faces(b.radius), middle, meeting, found.flipped(meeting.b_in_a))
 }
 
-pub(super) fn chain_polygon(
-    a: &ChainSegment,
-    b: &Polygon,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    let found = polygon::polygon_segment(b, &a.segment, &super::inverse(b_in_a), margin, lengths);
+pub(super) fn chain_polygon(a: &ChainSegment, b: &Polygon, meeting: &Meeting) -> LocalManifold {
+    let a_in_b = &inverse(meeting.b_in_a);
+    let found = polygon::polygon_segment(b, &a.segment, &Meeting { b_in_a: a_in_b, ..*meeting });
     let faces = Faces::of_polygon(b);
-    judged(a, &faces, b.centroid(), b_in_a, (margin, lengths), found.flipped(b_in_a))
+    judged(a, &faces, b.centroid(), meeting, found.flipped(meeting.b_in_a))
 }
 
 pub(super) fn chain_half_space(
     a: &ChainSegment,
     b: &HalfSpace,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
+    meeting: &Meeting,
 ) -> LocalManifold {
-    half_space::segment_half_space(&a.segment, b, b_in_a, margin, lengths)
+    half_space::segment_half_space(&a.segment, b, meeting)
 }
 
 /// Converts a manifold with the segment alone to a manifold with the segment in its chain.
@@ -179,10 +160,10 @@ fn judged(
     a: &ChainSegment,
     b: &Faces,
     middle: Vec2,
-    b_in_a: &Transform,
-    (margin, lengths): (f32, &Lengths),
+    meeting: &Meeting,
     found: LocalManifold,
 ) -> LocalManifold {
+    let &Meeting { b_in_a, lengths, .. } = meeting;
     if found.count == 0 {
         return found;
     }
@@ -203,10 +184,7 @@ fn judged(
         Verdict::Level | Verdict::Internal => {}
     }
     let snapped = match SegmentFaces::new(a.segment.a, a.segment.b, lengths) {
-        Some(line) => {
-            let line = &line.faces(0.0);
-            collide_with_face(line, side.face, b, b_in_a, margin, lengths)
-        }
+        Some(line) => collide_with_face(&line.faces(0.0), side.face, b, meeting),
         None => LocalManifold::EMPTY,
     };
     let is_level = matches!(side.judge(found.normal, found.normal_of), Verdict::Level);

@@ -1,19 +1,17 @@
 //! Manifolds with a circle: one point, between the closest points of the cores.
 
-use super::{LocalManifold, LocalPoint, NormalOf, corner_room};
+use super::{LocalManifold, LocalPoint, Meeting, NormalOf, core_of, corner_room};
 use crate::geometry::{Capsule, Circle, Polygon, Segment, sat::Faces};
-use crate::math::{Lengths, Transform, Vec2, clamp, left_perp, max, min, right_perp};
+use crate::math::{Vec2, clamp, left_perp, max, min, right_perp};
 
 /// Collides two rounded points. `fallback` is the normal if the points coincide.
 #[inline(always)]
 pub(super) fn point_point(
-    a: Vec2,
-    b: Vec2,
+    [a, b]: [Vec2; 2],
     [radius_a, radius_b]: [f32; 2],
     fallback: Vec2,
-    margin: f32,
     feature: u16,
-    lengths: &Lengths,
+    &Meeting { margin, lengths, .. }: &Meeting,
 ) -> LocalManifold {
     let between = b - a;
     let distance_squared = between.length_squared();
@@ -33,45 +31,21 @@ pub(super) fn point_point(
 }
 
 #[inline(always)]
-pub(super) fn circle_circle(
-    a: &Circle,
-    b: &Circle,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    let (at_a, at_b) = (a.center, b_in_a.apply(b.center));
-    let manifold = point_point(at_a, at_b, [a.radius, b.radius], Vec2::X, margin, 0, lengths);
+pub(super) fn circle_circle(a: &Circle, b: &Circle, meeting: &Meeting) -> LocalManifold {
+    let centers = [a.center, meeting.b_in_a.apply(b.center)];
+    let manifold = point_point(centers, [a.radius, b.radius], Vec2::X, 0, meeting);
     // A circle has no other features.
     LocalManifold { slide: [-f32::MAX, f32::MAX], ..manifold }
 }
 
 #[inline(always)]
-pub(super) fn capsule_circle(
-    a: &Capsule,
-    b: &Circle,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    core_circle([a.a, a.b], a.radius, b, b_in_a, margin, lengths)
+pub(super) fn segment_circle(a: &Segment, b: &Circle, meeting: &Meeting) -> LocalManifold {
+    capsule_circle(&core_of(a), b, meeting)
 }
 
-#[inline(always)]
-pub(super) fn segment_circle(
-    a: &Segment,
-    b: &Circle,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    core_circle([a.a, a.b], 0.0, b, b_in_a, margin, lengths)
-}
-
-/// Distances that a point may slide on an edge, to the right and to the left of `normal`.
-///
-/// The arguments are the vectors from the start of the edge to the point, and from the point to
-/// the end.
+/// Distances that a point may slide on an edge, to the right and to the left of `normal`. The
+/// arguments are the vectors from the start of the edge to the point, and from the point to the
+/// end.
 #[inline(always)]
 fn room(normal: Vec2, (from_start, to_end): (Vec2, Vec2)) -> [f32; 2] {
     let left = left_perp(normal);
@@ -80,15 +54,9 @@ fn room(normal: Vec2, (from_start, to_end): (Vec2, Vec2)) -> [f32; 2] {
 }
 
 #[inline(always)]
-fn core_circle(
-    [start, end]: [Vec2; 2],
-    radius: f32,
-    circle: &Circle,
-    circle_in_core: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    let center = circle_in_core.apply(circle.center);
+pub(super) fn capsule_circle(a: &Capsule, b: &Circle, meeting: &Meeting) -> LocalManifold {
+    let &Capsule { a: start, b: end, radius } = a;
+    let center = meeting.b_in_a.apply(b.center);
     let along = end - start;
     let length_squared = along.length_squared();
     let share = if length_squared > 0.0 {
@@ -99,7 +67,7 @@ fn core_circle(
     let closest = start + share * along;
     // A centre on the core is pushed out to the side, which is the shorter way.
     let side = right_perp(along).normalize_or(Vec2::X);
-    let manifold = point_point(closest, center, [radius, circle.radius], side, margin, 0, lengths);
+    let manifold = point_point([closest, center], [radius, b.radius], side, 0, meeting);
     if share <= 0.0 || share >= 1.0 {
         let normals = if share > 0.0 { [side, -side] } else { [-side, side] };
         return LocalManifold { slide: corner_room(manifold.normal, normals), ..manifold };
@@ -109,13 +77,8 @@ fn core_circle(
 }
 
 #[inline(always)]
-pub(super) fn polygon_circle(
-    a: &Polygon,
-    b: &Circle,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
+pub(super) fn polygon_circle(a: &Polygon, b: &Circle, meeting: &Meeting) -> LocalManifold {
+    let &Meeting { b_in_a, margin, lengths } = meeting;
     let faces = Faces::of_polygon(a);
     let center = b_in_a.apply(b.center);
     let limit = margin + faces.radius + b.radius;
@@ -141,7 +104,7 @@ pub(super) fn polygon_circle(
             let vertex = if before { face } else { faces.next(face) };
             let corner = faces.vertices[vertex];
             let radii = [faces.radius, b.radius];
-            let manifold = point_point(corner, center, radii, normal, margin, 0, lengths);
+            let manifold = point_point([corner, center], radii, normal, 0, meeting);
             let slide = corner_room(manifold.normal, faces.normals_at(vertex));
             return LocalManifold { slide, ..manifold };
         }

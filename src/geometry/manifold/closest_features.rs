@@ -6,7 +6,6 @@
 use crate::geometry::sat::support;
 use crate::math::{Lengths, Transform, Vec2, cross, left_perp, right_perp};
 
-/// The closest features of two cores.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum ClosestFeatures {
     /// A vertex of A and a vertex of B.

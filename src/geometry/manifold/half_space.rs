@@ -3,53 +3,41 @@
 //! The points are the lowest vertex and the other end of the edge that is most parallel to the
 //! boundary line.
 
-use super::{LocalManifold, LocalPoint, NormalOf};
+use super::{LocalManifold, LocalPoint, Meeting, NormalOf, core_of};
 use crate::geometry::sat::{Faces, support};
 use crate::geometry::{Capsule, Circle, HalfSpace, Polygon, Segment};
-use crate::math::{Lengths, Transform, Vec2, min};
+use crate::math::{Vec2, min};
 
 #[inline(always)]
-pub(super) fn circle_half_space(
-    a: &Circle,
-    b: &HalfSpace,
-    b_in_a: &Transform,
-    margin: f32,
-    _: &Lengths,
-) -> LocalManifold {
-    point_plane(a.center, a.radius, &b.moved(b_in_a), margin)
+pub(super) fn circle_half_space(a: &Circle, b: &HalfSpace, meeting: &Meeting) -> LocalManifold {
+    point_plane(a.center, a.radius, &b.moved(meeting.b_in_a), meeting.margin)
 }
 
 #[inline(always)]
-pub(super) fn capsule_half_space(
-    a: &Capsule,
-    b: &HalfSpace,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    core_plane([a.a, a.b], a.radius, &b.moved(b_in_a), margin, lengths)
+pub(super) fn segment_half_space(a: &Segment, b: &HalfSpace, meeting: &Meeting) -> LocalManifold {
+    capsule_half_space(&core_of(a), b, meeting)
 }
 
 #[inline(always)]
-pub(super) fn segment_half_space(
-    a: &Segment,
-    b: &HalfSpace,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    core_plane([a.a, a.b], 0.0, &b.moved(b_in_a), margin, lengths)
+pub(super) fn capsule_half_space(a: &Capsule, b: &HalfSpace, meeting: &Meeting) -> LocalManifold {
+    let &Meeting { b_in_a, margin, lengths } = meeting;
+    let (&Capsule { a, b: end, radius }, plane) = (a, &b.moved(b_in_a));
+    if (end - a).length_squared() < lengths.speck * lengths.speck {
+        return point_plane(a, radius, plane, margin);
+    }
+    two_points([a, end], [0, 1], radius, plane, margin)
 }
 
 #[inline(always)]
-pub(super) fn polygon_half_space(
-    a: &Polygon,
-    b: &HalfSpace,
-    b_in_a: &Transform,
-    margin: f32,
-    _: &Lengths,
-) -> LocalManifold {
-    faces_plane(&Faces::of_polygon(a), &b.moved(b_in_a), margin)
+pub(super) fn polygon_half_space(a: &Polygon, b: &HalfSpace, meeting: &Meeting) -> LocalManifold {
+    let (faces, plane) = (Faces::of_polygon(a), &b.moved(meeting.b_in_a));
+    let lowest = support(faces.vertices, -plane.normal);
+    let edge = faces.incident_edge(lowest, plane.normal);
+    let next = faces.next(edge);
+    let ends = [faces.vertices[edge], faces.vertices[next]];
+    let manifold = two_points(ends, [edge, next], faces.radius, plane, meeting.margin);
+    let turn = faces.steady_turn(edge, -plane.normal.dot(faces.normals[edge]));
+    LocalManifold { turn, ..manifold }
 }
 
 /// A half-space has no end to slide past.
@@ -69,31 +57,6 @@ fn point_plane(core: Vec2, radius: f32, plane: &HalfSpace, margin: f32) -> Local
         return LocalManifold::apart(point.separation);
     }
     LocalManifold { slide: FREE, ..LocalManifold::one(-plane.normal, NormalOf::B, point) }
-}
-
-#[inline(always)]
-fn core_plane(
-    [a, b]: [Vec2; 2],
-    radius: f32,
-    plane: &HalfSpace,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    if (b - a).length_squared() < lengths.speck * lengths.speck {
-        return point_plane(a, radius, plane, margin);
-    }
-    two_points([a, b], [0, 1], radius, plane, margin)
-}
-
-#[inline(always)]
-fn faces_plane(faces: &Faces, plane: &HalfSpace, margin: f32) -> LocalManifold {
-    let lowest = support(faces.vertices, -plane.normal);
-    let edge = faces.incident_edge(lowest, plane.normal);
-    let next = faces.next(edge);
-    let ends = [faces.vertices[edge], faces.vertices[next]];
-    let manifold = two_points(ends, [edge, next], faces.radius, plane, margin);
-    let turn = faces.steady_turn(edge, -plane.normal.dot(faces.normals[edge]));
-    LocalManifold { turn, ..manifold }
 }
 
 #[inline(always)]

@@ -11,7 +11,7 @@ mod polygon;
 mod rectangle;
 
 use self::polygon::PARALLEL;
-use super::Shape;
+use super::{Capsule, Segment, Shape, ShapeKind};
 use crate::math::{Lengths, Rotation, Transform, Vec2, cross};
 
 /// A contact point: the shapes touch here, or soon will.
@@ -94,15 +94,13 @@ impl LocalManifold {
         LocalManifold { apart, ..LocalManifold::EMPTY }
     }
 
-    /// The valid contact points.
     #[inline(always)]
     pub fn points(&self) -> &[LocalPoint] {
         &self.points[..self.count]
     }
 
-    /// Makes the parallel face of `owner` the reference face.
-    ///
-    /// Parallel faces give the same points, but each normal rotates with its own shape.
+    /// Makes the parallel face of `owner` the reference face. Parallel faces give the same points,
+    /// but each normal rotates with its own shape.
     #[inline(always)]
     pub fn along_face_of(self, owner: NormalOf) -> LocalManifold {
         let LocalManifold { normal, incident, normal_of, .. } = self;
@@ -184,15 +182,13 @@ impl LocalManifold {
     }
 }
 
-/// Feature identifier of a pair of vertices.
 #[inline(always)]
 fn feature(vertex_a: usize, vertex_b: usize) -> u16 {
     ((vertex_a << 8) | vertex_b) as u16
 }
 
-/// Angles, as sines, that a normal at a corner may turn to the right and to the left.
-///
-/// The limits are the normals of the edges before and after the corner.
+/// Angles, as sines, that a normal at a corner may turn to the right and to the left. The limits
+/// are the normals of the edges before and after the corner.
 #[inline(always)]
 fn corner_room(normal: Vec2, [before, after]: [Vec2; 2]) -> [f32; 2] {
     let right = if normal.dot(before) > 0.0 { cross(normal, before) } else { -1.0 };
@@ -200,12 +196,17 @@ fn corner_room(normal: Vec2, [before, after]: [Vec2; 2]) -> [f32; 2] {
     [right, left]
 }
 
-type Collide = fn(&Shape, &Shape, &Transform, f32, &Lengths) -> LocalManifold;
+/// The relative pose of two shapes, and the parameters of their manifold.
+#[derive(Clone, Copy)]
+struct Meeting<'a> {
+    b_in_a: &'a Transform,
+    margin: f32,
+    lengths: &'a Lengths,
+}
 
-/// Computes the manifold of `a` and `b`, with `b` at pose `b_in_a`, in the space of `a`.
-///
-/// Points with a separation above `margin` are excluded. Segments do not collide with segments,
-/// and half-spaces not with half-spaces.
+/// Computes the manifold of `a` and `b`, with `b` at pose `b_in_a`, in the space of `a`. Points
+/// with a separation above `margin` are excluded. Segments do not collide with segments, and
+/// half-spaces not with half-spaces.
 #[inline]
 pub fn collide(
     a: &Shape,
@@ -214,111 +215,62 @@ pub fn collide(
     margin: f32,
     lengths: &Lengths,
 ) -> LocalManifold {
-    TABLE[a.kind() as usize][b.kind() as usize](a, b, b_in_a, margin, lengths)
+    TABLE[a.kind() as usize][b.kind() as usize](a, b, &Meeting { b_in_a, margin, lengths })
 }
 
-/// Indexed by the kind of A, then the kind of B, in the order of `ShapeKind`.
-#[rustfmt::skip]
-static TABLE: [[Collide; 6]; 6] = [
-    [circle_circle,     circle_capsule,     circle_segment,     circle_polygon,     circle_half_space,  circle_chain],
-    [capsule_circle,    capsule_capsule,    capsule_segment,    capsule_polygon,    capsule_half_space, capsule_chain],
-    [segment_circle,    segment_capsule,    nothing,            segment_polygon,    segment_half_space, nothing],
-    [polygon_circle,    polygon_capsule,    polygon_segment,    polygon_polygon,    polygon_half_space, polygon_chain],
-    [half_space_circle, half_space_capsule, half_space_segment, half_space_polygon, nothing,            half_space_chain],
-    [chain_circle,      chain_capsule,      nothing,            chain_polygon,      chain_half_space,   nothing],
-];
+type Collide = fn(&Shape, &Shape, &Meeting) -> LocalManifold;
 
-fn nothing(_: &Shape, _: &Shape, _: &Transform, _: f32, _: &Lengths) -> LocalManifold {
-    LocalManifold::EMPTY
-}
-
-/// Defines a table entry that unwraps the two shapes for their collide function.
-macro_rules! entry {
-    ($name:ident, $kind_a:ident, $kind_b:ident, $function:path) => {
-        #[inline(always)]
-        fn $name(
-            a: &Shape,
-            b: &Shape,
-            b_in_a: &Transform,
-            margin: f32,
-            lengths: &Lengths,
-        ) -> LocalManifold {
-            match (a, b) {
-                (Shape::$kind_a(a), Shape::$kind_b(b)) => $function(a, b, b_in_a, margin, lengths),
-                _ => unreachable!("the table is indexed by kind"),
-            }
-        }
-    };
-}
-
-/// Defines a table entry for a pair in the reverse order.
-macro_rules! flipped_entry {
-    ($name:ident, $function:ident) => {
-        #[inline(always)]
-        fn $name(
-            a: &Shape,
-            b: &Shape,
-            b_in_a: &Transform,
-            margin: f32,
-            lengths: &Lengths,
-        ) -> LocalManifold {
-            $function(b, a, &inverse(b_in_a), margin, lengths).flipped(b_in_a)
-        }
-    };
-}
-
-/// Defines a table entry with the half-space first. Its own normal is the manifold normal.
-macro_rules! half_space_entry {
-    ($name:ident, $function:ident) => {
-        #[inline(always)]
-        fn $name(
-            a: &Shape,
-            b: &Shape,
-            b_in_a: &Transform,
-            margin: f32,
-            lengths: &Lengths,
-        ) -> LocalManifold {
-            let mut manifold = $function(b, a, &inverse(b_in_a), margin, lengths).flipped(b_in_a);
+/// Sets the table entries of pairs of kinds, in both orders. Each function takes the two shapes.
+macro_rules! set_pairs {
+    ($table:ident: $($a:ident $b:ident $function:path;)*) => {$(
+        $table[ShapeKind::$b as usize][ShapeKind::$a as usize] = |a, b, meeting| {
+            let (Shape::$b(first), Shape::$a(second)) = (a, b) else { unreachable!() };
+            let a_in_b = &inverse(meeting.b_in_a);
+            let found = $function(second, first, &Meeting { b_in_a: a_in_b, ..*meeting });
+            let mut manifold = found.flipped(meeting.b_in_a);
+            // The normal of a half-space is exact.
             if let (Shape::HalfSpace(plane), 1..) = (a, manifold.count) {
                 manifold.normal = plane.normal;
             }
             manifold
-        }
-    };
+        };
+        $table[ShapeKind::$a as usize][ShapeKind::$b as usize] = |a, b, meeting| {
+            let (Shape::$a(a), Shape::$b(b)) = (a, b) else { unreachable!() };
+            $function(a, b, meeting)
+        };
+    )*};
 }
 
-entry!(circle_circle, Circle, Circle, circle::circle_circle);
-entry!(capsule_circle, Capsule, Circle, circle::capsule_circle);
-entry!(segment_circle, Segment, Circle, circle::segment_circle);
-entry!(polygon_circle, Polygon, Circle, circle::polygon_circle);
-entry!(capsule_capsule, Capsule, Capsule, polygon::capsule_capsule);
-entry!(capsule_segment, Capsule, Segment, polygon::capsule_segment);
-entry!(polygon_capsule, Polygon, Capsule, polygon::polygon_capsule);
-entry!(polygon_segment, Polygon, Segment, polygon::polygon_segment);
-entry!(polygon_polygon, Polygon, Polygon, polygon::polygon_polygon);
-entry!(circle_half_space, Circle, HalfSpace, half_space::circle_half_space);
-entry!(capsule_half_space, Capsule, HalfSpace, half_space::capsule_half_space);
-entry!(segment_half_space, Segment, HalfSpace, half_space::segment_half_space);
-entry!(polygon_half_space, Polygon, HalfSpace, half_space::polygon_half_space);
-entry!(chain_circle, ChainSegment, Circle, chain::chain_circle);
-entry!(chain_capsule, ChainSegment, Capsule, chain::chain_capsule);
-entry!(chain_polygon, ChainSegment, Polygon, chain::chain_polygon);
-entry!(chain_half_space, ChainSegment, HalfSpace, chain::chain_half_space);
+/// Indexed by the kind of A, then the kind of B.
+static TABLE: [[Collide; 6]; 6] = {
+    let mut table = [[(|_, _, _| LocalManifold::EMPTY) as Collide; 6]; 6];
+    set_pairs!(table:
+        Circle Circle circle::circle_circle;
+        Capsule Circle circle::capsule_circle;
+        Segment Circle circle::segment_circle;
+        Polygon Circle circle::polygon_circle;
+        Capsule Capsule polygon::capsule_capsule;
+        Capsule Segment polygon::capsule_segment;
+        Polygon Capsule polygon::polygon_capsule;
+        Polygon Segment polygon::polygon_segment;
+        Polygon Polygon polygon::polygon_polygon;
+        Circle HalfSpace half_space::circle_half_space;
+        Capsule HalfSpace half_space::capsule_half_space;
+        Segment HalfSpace half_space::segment_half_space;
+        Polygon HalfSpace half_space::polygon_half_space;
+        ChainSegment Circle chain::chain_circle;
+        ChainSegment Capsule chain::chain_capsule;
+        ChainSegment Polygon chain::chain_polygon;
+        ChainSegment HalfSpace chain::chain_half_space;
+    );
+    table
+};
 
-flipped_entry!(circle_capsule, capsule_circle);
-flipped_entry!(circle_segment, segment_circle);
-flipped_entry!(circle_polygon, polygon_circle);
-flipped_entry!(segment_capsule, capsule_segment);
-flipped_entry!(capsule_polygon, polygon_capsule);
-flipped_entry!(segment_polygon, polygon_segment);
-flipped_entry!(circle_chain, chain_circle);
-flipped_entry!(capsule_chain, chain_capsule);
-flipped_entry!(polygon_chain, chain_polygon);
-half_space_entry!(half_space_circle, circle_half_space);
-half_space_entry!(half_space_capsule, capsule_half_space);
-half_space_entry!(half_space_segment, segment_half_space);
-half_space_entry!(half_space_polygon, polygon_half_space);
-half_space_entry!(half_space_chain, chain_half_space);
+/// A segment as a capsule of radius zero.
+#[inline(always)]
+fn core_of(segment: &Segment) -> Capsule {
+    Capsule { a: segment.a, b: segment.b, radius: 0.0 }
+}
 
 /// Inverts a relative pose: the pose of A in the space of B, from that of B in the space of A.
 #[inline(always)]

@@ -7,89 +7,58 @@
 
 use super::closest_features::{ClosestFeatures, closest_features};
 use super::rectangle;
-use super::{LocalManifold, LocalPoint, NormalOf, circle, corner_room, feature, inverse};
+use super::{
+    LocalManifold, LocalPoint, Meeting, NormalOf, circle, core_of, corner_room, feature, inverse,
+};
 use crate::geometry::clip::{ClippedPoint, clip_edge};
 use crate::geometry::sat::{FaceAxis, Faces, SegmentFaces, best_face, support};
 use crate::geometry::{Capsule, Circle, Polygon, Segment};
-use crate::math::{Lengths, Transform, Vec2, cross, max, min};
+use crate::math::{Lengths, Vec2, cross, max, min};
 
 /// Cosine of 0.8°, the angle below which two faces count as parallel.
 pub(super) const PARALLEL: f32 = 0.9999;
 
-pub(super) fn polygon_polygon(
-    a: &Polygon,
-    b: &Polygon,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
+pub(super) fn polygon_polygon(a: &Polygon, b: &Polygon, meeting: &Meeting) -> LocalManifold {
     if let (Some(box_a), Some(box_b)) = (a.rectangle(), b.rectangle()) {
         let radii = [a.radius(), b.radius()];
-        return match rectangle::collide([box_a, box_b], radii, b_in_a, margin, lengths) {
+        return match rectangle::collide([box_a, box_b], radii, meeting) {
             Ok(manifold) => manifold,
             Err((reference, separation)) => {
                 let (a, b) = (&Faces::of_polygon(a), &Faces::of_polygon(b));
-                PolygonPair { a, b, b_in_a, margin, lengths }.collide_corners(reference, separation)
+                PolygonPair { a, b, meeting }.collide_corners(reference, separation)
             }
         };
     }
-    collide_faces(&Faces::of_polygon(a), &Faces::of_polygon(b), b_in_a, margin, lengths)
+    collide_faces(&Faces::of_polygon(a), &Faces::of_polygon(b), meeting)
 }
 
-pub(super) fn polygon_capsule(
-    a: &Polygon,
-    b: &Capsule,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    match SegmentFaces::new(b.a, b.b, lengths) {
-        Some(core) => {
-            let (a, b) = (&Faces::of_polygon(a), &core.faces(b.radius));
-            collide_faces(a, b, b_in_a, margin, lengths)
-        }
-        None => circle::polygon_circle(a, &end_of(b), b_in_a, margin, lengths),
+pub(super) fn polygon_capsule(a: &Polygon, b: &Capsule, meeting: &Meeting) -> LocalManifold {
+    match SegmentFaces::new(b.a, b.b, meeting.lengths) {
+        Some(core) => collide_faces(&Faces::of_polygon(a), &core.faces(b.radius), meeting),
+        None => circle::polygon_circle(a, &end_of(b), meeting),
     }
 }
 
-pub(super) fn polygon_segment(
-    a: &Polygon,
-    b: &Segment,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    polygon_capsule(a, &core_of(b), b_in_a, margin, lengths)
+pub(super) fn polygon_segment(a: &Polygon, b: &Segment, meeting: &Meeting) -> LocalManifold {
+    polygon_capsule(a, &core_of(b), meeting)
 }
 
-pub(super) fn capsule_capsule(
-    a: &Capsule,
-    b: &Capsule,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
+pub(super) fn capsule_capsule(a: &Capsule, b: &Capsule, meeting: &Meeting) -> LocalManifold {
+    let lengths = meeting.lengths;
     match (SegmentFaces::new(a.a, a.b, lengths), SegmentFaces::new(b.a, b.b, lengths)) {
         (Some(core_a), Some(core_b)) => {
-            let (a, b) = (&core_a.faces(a.radius), &core_b.faces(b.radius));
-            collide_faces(a, b, b_in_a, margin, lengths)
+            collide_faces(&core_a.faces(a.radius), &core_b.faces(b.radius), meeting)
         }
-        (_, None) => circle::capsule_circle(a, &end_of(b), b_in_a, margin, lengths),
+        (_, None) => circle::capsule_circle(a, &end_of(b), meeting),
         (None, Some(_)) => {
-            let found = circle::capsule_circle(b, &end_of(a), &inverse(b_in_a), margin, lengths);
-            found.flipped(b_in_a)
+            let exchanged = Meeting { b_in_a: &inverse(meeting.b_in_a), ..*meeting };
+            circle::capsule_circle(b, &end_of(a), &exchanged).flipped(meeting.b_in_a)
         }
     }
 }
 
-pub(super) fn capsule_segment(
-    a: &Capsule,
-    b: &Segment,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    capsule_capsule(a, &core_of(b), b_in_a, margin, lengths)
+pub(super) fn capsule_segment(a: &Capsule, b: &Segment, meeting: &Meeting) -> LocalManifold {
+    capsule_capsule(a, &core_of(b), meeting)
 }
 
 /// A capsule shorter than the smallest usable length, as a circle.
@@ -97,19 +66,11 @@ fn end_of(capsule: &Capsule) -> Circle {
     Circle { center: capsule.a, radius: capsule.radius }
 }
 
-/// A segment as a capsule of radius zero.
-#[inline(always)]
-fn core_of(segment: &Segment) -> Capsule {
-    Capsule { a: segment.a, b: segment.b, radius: 0.0 }
-}
-
-/// Two cores, their relative pose and the parameters of the query.
+/// Two cores and how they meet.
 struct PolygonPair<'a> {
     a: &'a Faces<'a>,
     b: &'a Faces<'a>,
-    b_in_a: &'a Transform,
-    margin: f32,
-    lengths: &'a Lengths,
+    meeting: &'a Meeting<'a>,
 }
 
 /// A reference face, and the vertex of the other shape nearest to it.
@@ -142,9 +103,7 @@ pub(super) struct ClippedFaces {
     pub on_a: bool,
     /// Outward unit normal of the reference face.
     pub normal: Vec2,
-    /// Point at the start of the reference face.
     pub start: LocalPoint,
-    /// Point at the end of the reference face.
     pub end: LocalPoint,
     /// Distance from `start` to `end` along the face, in metres.
     pub way: f32,
@@ -183,19 +142,12 @@ impl ClippedFaces {
 }
 
 #[inline(never)]
-fn collide_faces(
-    a: &Faces,
-    b: &Faces,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
-) -> LocalManifold {
-    let limit = margin + a.radius + b.radius;
-    let (axis_a, axis_b) = match best_faces(a, b, b_in_a, (limit, lengths)) {
+fn collide_faces(a: &Faces, b: &Faces, meeting: &Meeting) -> LocalManifold {
+    let (axis_a, axis_b) = match best_faces(a, b, meeting) {
         Ok(axes) => axes,
         Err(apart) => return LocalManifold::apart(apart - a.radius - b.radius),
     };
-    let pair = PolygonPair { a, b, b_in_a, margin, lengths };
+    let pair = PolygonPair { a, b, meeting };
     let (reference, parallel) = pair.choose(&axis_a, &axis_b);
     match pair.clip(reference, parallel) {
         Some(manifold) => manifold,
@@ -206,19 +158,16 @@ fn collide_faces(
     }
 }
 
-/// Computes the manifold of a face of `a` and the incident edge of `b`.
-///
-/// Another axis may have a larger separation.
+/// Computes the manifold of a face of `a` and the incident edge of `b`. Another axis may have a
+/// larger separation.
 pub(super) fn collide_with_face(
     a: &Faces,
     face: usize,
     b: &Faces,
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
+    meeting: &Meeting,
 ) -> LocalManifold {
-    let support = support(b.vertices, -b_in_a.q.inverse_rotate(a.normals[face]));
-    let pair = PolygonPair { a, b, b_in_a, margin, lengths };
+    let support = support(b.vertices, -meeting.b_in_a.q.inverse_rotate(a.normals[face]));
+    let pair = PolygonPair { a, b, meeting };
     pair.clip(Reference { on_a: true, face, support }, true).unwrap_or(LocalManifold::EMPTY)
 }
 
@@ -226,9 +175,9 @@ pub(super) fn collide_with_face(
 fn best_faces(
     a: &Faces,
     b: &Faces,
-    b_in_a: &Transform,
-    (limit, lengths): (f32, &Lengths),
+    &Meeting { b_in_a, margin, lengths }: &Meeting,
 ) -> Result<(FaceAxis, FaceAxis), f32> {
+    let limit = margin + a.radius + b.radius;
     let axis_a = best_face(a, b.vertices, b_in_a, limit, lengths)?;
     let axis_b = best_face(b, a.vertices, &inverse(b_in_a), limit, lengths)?;
     Ok((axis_a, axis_b))
@@ -243,10 +192,10 @@ impl PolygonPair<'_> {
     #[inline(always)]
     fn choose(&self, axis_a: &FaceAxis, axis_b: &FaceAxis) -> (Reference, bool) {
         let normal_a = self.a.normals[axis_a.face];
-        let normal_b = self.b_in_a.q.rotate(self.b.normals[axis_b.face]);
+        let normal_b = self.meeting.b_in_a.q.rotate(self.b.normals[axis_b.face]);
         let parallel = normal_a.dot(normal_b) < -PARALLEL;
         let lead = axis_a.separation - axis_b.separation;
-        let on_a = if parallel && lead.abs() < self.lengths.tie {
+        let on_a = if parallel && lead.abs() < self.meeting.lengths.tie {
             let length_a = self.a.edge_length_squared(axis_a.face);
             let length_b = self.b.edge_length_squared(axis_b.face);
             length_a > length_b || (length_a == length_b && cross(normal_a, normal_b) <= 0.0)
@@ -257,15 +206,14 @@ impl PolygonPair<'_> {
         (Reference { on_a, face: axis.face, support: axis.support }, parallel)
     }
 
-    /// Computes the manifold of the reference face and its incident edge.
-    ///
-    /// Returns none if the vertex nearest to the face is beyond the end of the face, because
-    /// another feature may be closer. `accept_any` disables this check, for parallel faces.
+    /// Computes the manifold of the reference face and its incident edge. Returns none if the
+    /// vertex nearest to the face is beyond the end of the face, because another feature may be
+    /// closer. `accept_any` disables this check, for parallel faces.
     #[inline(always)]
     fn clip(&self, reference: Reference, accept_any: bool) -> Option<LocalManifold> {
         let Reference { on_a, face, support } = reference;
         let (owner, other) = if on_a { (self.a, self.b) } else { (self.b, self.a) };
-        let q = self.b_in_a.q;
+        let q = self.meeting.b_in_a.q;
         let normal = owner.normals[face];
         let (normal, normal_in_other) = if on_a {
             (normal, q.inverse_rotate(normal))
@@ -278,7 +226,9 @@ impl PolygonPair<'_> {
 
         let face_edge = [owner.vertices[face], owner.vertices[face_end]];
         let incident_edge = [other.vertices[incident], other.vertices[incident_end]];
-        let place = |edge: [Vec2; 2]| [self.b_in_a.apply(edge[0]), self.b_in_a.apply(edge[1])];
+        let place = |edge: [Vec2; 2]| {
+            [self.meeting.b_in_a.apply(edge[0]), self.meeting.b_in_a.apply(edge[1])]
+        };
         let clipped = if on_a {
             clip_edge(face_edge, normal, place(incident_edge))?
         } else {
@@ -310,11 +260,10 @@ impl PolygonPair<'_> {
             incident: if on_a { q.rotate(incident_normal) } else { incident_normal },
             turn: other.steady_turn(incident, -incident_normal.dot(normal_in_other)),
         };
-        Some(found.manifold(self.margin, self.lengths))
+        Some(found.manifold(self.meeting.margin, self.meeting.lengths))
     }
 
     /// Handles a nearest vertex beyond the end of the reference face: finds the closest features.
-    ///
     /// These are a pair of corners, or another face and a vertex.
     #[inline(never)]
     fn collide_corners(&self, reference: Reference, separation: f32) -> LocalManifold {
@@ -325,8 +274,14 @@ impl PolygonPair<'_> {
             (reference.support, reference.face)
         };
         // In a deep overlap the vertex is beyond the face only by rounding.
-        let closest = if separation > -self.lengths.tie {
-            closest_features(a.vertices, b.vertices, self.b_in_a, start, self.lengths)
+        let closest = if separation > -self.meeting.lengths.tie {
+            closest_features(
+                a.vertices,
+                b.vertices,
+                self.meeting.b_in_a,
+                start,
+                self.meeting.lengths,
+            )
         } else {
             ClosestFeatures::Overlap
         };
@@ -335,17 +290,15 @@ impl PolygonPair<'_> {
                 let (point_a, point_b) = (a.vertices[vertex_a], b.vertices[vertex_b]);
                 let name = feature(vertex_a, vertex_b);
                 let fallback = self.outward(reference);
-                let point_b = self.b_in_a.apply(point_b);
+                let point_b = self.meeting.b_in_a.apply(point_b);
                 let manifold = circle::point_point(
-                    point_a,
-                    point_b,
+                    [point_a, point_b],
                     [a.radius, b.radius],
                     fallback,
-                    self.margin,
                     name,
-                    self.lengths,
+                    self.meeting,
                 );
-                let q = self.b_in_a.q;
+                let q = self.meeting.b_in_a.q;
                 let of_a = corner_room(manifold.normal, a.normals_at(vertex_a));
                 let of_b =
                     corner_room(-manifold.normal, b.normals_at(vertex_b).map(|n| q.rotate(n)));
@@ -374,10 +327,10 @@ impl PolygonPair<'_> {
             (reference.support, reference.face)
         };
         let point_a = self.a.vertices[vertex_a];
-        let point_b = self.b_in_a.apply(self.b.vertices[vertex_b]);
+        let point_b = self.meeting.b_in_a.apply(self.b.vertices[vertex_b]);
         let height = normal.dot(point_b - point_a);
         let separation = height - self.a.radius - self.b.radius;
-        if separation > self.margin {
+        if separation > self.meeting.margin {
             return LocalManifold::apart(separation);
         }
         let (core, slide) = if reference.on_a {
@@ -400,7 +353,7 @@ impl PolygonPair<'_> {
         if reference.on_a {
             self.a.normals[reference.face]
         } else {
-            -self.b_in_a.q.rotate(self.b.normals[reference.face])
+            -self.meeting.b_in_a.q.rotate(self.b.normals[reference.face])
         }
     }
 }

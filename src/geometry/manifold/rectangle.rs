@@ -5,12 +5,12 @@
 //! of the other rectangle. The rules are those for all polygons (`polygon.rs`), without access to
 //! the vertices.
 
-use super::LocalManifold;
 use super::polygon::{ClippedFaces, PARALLEL, Reference, edge_point};
+use super::{LocalManifold, Meeting};
 use crate::geometry::clip::room_to_slide;
 use crate::geometry::rectangle::Rectangle;
 use crate::geometry::sat::STEADY_TURN;
-use crate::math::{Lengths, Transform, Vec2, cross, left_perp, max};
+use crate::math::{Vec2, cross, left_perp, max};
 
 /// A face of a rectangle, in the space of A.
 #[derive(Clone, Copy)]
@@ -51,17 +51,13 @@ impl PlacedRectangle {
     }
 }
 
-/// Computes the manifold.
-///
-/// Fails with the reference face and the separation along its normal if the nearest vertex is
-/// beyond the end of that face.
+/// Computes the manifold. Fails with the reference face and the separation along its normal if the
+/// nearest vertex is beyond the end of that face.
 #[inline(always)]
 pub(super) fn collide(
     [a, b]: [&Rectangle; 2],
     [radius_a, radius_b]: [f32; 2],
-    b_in_a: &Transform,
-    margin: f32,
-    lengths: &Lengths,
+    &Meeting { b_in_a, margin, lengths }: &Meeting,
 ) -> Result<LocalManifold, (Reference, f32)> {
     let radii = radius_a + radius_b;
     let a = PlacedRectangle { center: a.center, x: a.x_axis, half: a.half };

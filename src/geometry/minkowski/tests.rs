@@ -1,9 +1,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::geometry::testing::{self, Point, distance_from_origin};
-use crate::geometry::{Polygon, Shape, SimplexCache};
-use crate::math::{Lengths, Rotation};
+use crate::geometry::testing::{self, Point, at, distance_from_origin, hull, ring};
+use crate::geometry::{Polygon, SimplexCache};
 
 fn assert_same_hull(actual: &[Vec2], expected: &[Point]) {
     // Nearly parallel edges may be merged or not, so outlines are compared instead of counts.
@@ -21,7 +20,6 @@ fn assert_same_hull(actual: &[Vec2], expected: &[Point]) {
 #[test]
 fn two_squares_make_one_of_both_sizes() {
     let (a, b) = (Polygon::new_box(1.0, 1.0), Polygon::new_box(2.0, 0.5));
-    let at = |x: f32, y: f32| Transform::new(Vec2::new(x, y), Rotation::IDENTITY);
     let total = sum(&a.proxy(), &at(1.0, 0.0), &b.proxy(), &at(0.0, 3.0));
     let corner = |x: f32, y: f32| Vec2::new(1.0 + x, 3.0 + y);
     let expected = [corner(-3.0, -1.5), corner(3.0, -1.5), corner(3.0, 1.5), corner(-3.0, 1.5)];
@@ -55,15 +53,7 @@ fn points_and_segments_take_part() {
 
 #[test]
 fn the_largest_polygons_fit() {
-    let ring = |turn: f32| -> Vec<Vec2> {
-        (0..64)
-            .map(|i| Rotation::from_angle(i as f32 * crate::math::PI / 32.0 + turn).x_axis())
-            .collect()
-    };
-    let (a, b) = (
-        Polygon::hull(&ring(0.0), 0.0, &Lengths::METRES).unwrap(),
-        Polygon::hull(&ring(0.05), 0.0, &Lengths::METRES).unwrap(),
-    );
+    let [a, b] = [0.0, 0.05].map(|turn| hull(&ring(64, turn), 0.0));
     let identity = Transform::IDENTITY;
     assert_eq!(sum(&a.proxy(), &identity, &b.proxy(), &identity).points().len(), 128);
 }
@@ -95,7 +85,6 @@ proptest! {
         transform_a in testing::transform(2.0),
         transform_b in testing::transform(2.0),
     ) {
-        let (a, b): (Shape, Shape) = (a, b);
         let (proxy_a, proxy_b) = (a.proxy().unwrap(), b.proxy().unwrap());
         let apart = difference(&proxy_a, &transform_a, &proxy_b, &transform_b);
         let b_in_a = transform_a.inverse_compose(&transform_b);

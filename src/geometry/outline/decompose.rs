@@ -16,11 +16,8 @@ use crate::math::{Lengths, Vec2};
 /// Reason why an outline cannot be decomposed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutlineError {
-    /// A contour has fewer than three corners, or no area.
     Degenerate(usize),
-    /// Two edges cross, given by the indices of their first points.
     Crossing(usize, usize),
-    /// Contours overlap, or a hole is not inside the outline.
     Overlapping,
 }
 
@@ -41,10 +38,8 @@ impl core::fmt::Display for OutlineError {
 }
 
 /// Decomposes an outline with holes into convex pieces of at most [`MAX_POLYGON_VERTICES`]
-/// vertices.
-///
-/// `sizes` contains the number of points of each contour: first the outline, then its holes. Each
-/// contour may have either direction.
+/// vertices. `sizes` contains the number of points of each contour: first the outline, then its
+/// holes. Each contour may have either direction.
 pub fn decompose(points: &[Vec2], sizes: &[usize]) -> Result<Vec<Polygon>, OutlineError> {
     if let Some((a, b)) = crossing(points, sizes) {
         return Err(OutlineError::Crossing(a, b));
@@ -98,9 +93,8 @@ pub fn decompose(points: &[Vec2], sizes: &[usize]) -> Result<Vec<Polygon>, Outli
     Ok(pieces.iter().filter_map(polygon).collect())
 }
 
-/// Finds two edges that cross in their interiors, by the indices of their first points.
-///
-/// Edges that only touch do not count.
+/// Finds two edges that cross in their interiors, by the indices of their first points. Edges that
+/// only touch do not count.
 pub(super) fn crossing(points: &[Vec2], sizes: &[usize]) -> Option<(usize, usize)> {
     let mut edges: Vec<(usize, Vec2, Vec2)> = Vec::with_capacity(points.len());
     let mut start = 0;
@@ -142,7 +136,9 @@ fn clean(contour: &[Vec2], out: &mut Vec<Vec2>) {
         let mut left: Vec<Vec2> = Vec::with_capacity(count);
         for i in 0..count {
             let before = left.last().copied().unwrap_or(kept[count - 1]);
-            let (at, after) = (kept[i], kept[(i + 1) % count]);
+            // The first point may have been removed as a copy of the last one.
+            let first = left.first().copied().unwrap_or(kept[0]);
+            let (at, after) = (kept[i], kept.get(i + 1).copied().unwrap_or(first));
             let flat = square_to_segment(at, before, after) <= noise * noise
                 || orientation(before, at, after) == 0.0;
             if !flat {
@@ -228,16 +224,12 @@ fn merge(corners: &[Vec2], triangles: Vec<[u32; 3]>) -> Vec<Vec<u32>> {
     pieces
 }
 
-/// The edges of a polygon.
 fn edges(piece: &[u32]) -> impl Iterator<Item = (u32, u32)> + '_ {
     (0..piece.len()).map(|i| (piece[i], piece[(i + 1) % piece.len()]))
 }
 
-/// Merges two convex polygons across the edge between a and b.
-///
-/// Returns none if the result is concave or has too many vertices.
-///
-/// `left` contains the edge from a to b, `right` from b to a.
+/// Merges two convex polygons across the edge between a and b. Returns none if the result is
+/// concave or has too many vertices. `left` contains the edge from a to b, `right` from b to a.
 fn joined(corners: &[Vec2], left: &[u32], right: &[u32], a: u32, b: u32) -> Option<Vec<u32>> {
     if left.len() + right.len() - 2 > MAX_POLYGON_VERTICES {
         return None;

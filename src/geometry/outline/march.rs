@@ -23,7 +23,6 @@ pub struct SampleGrid<'a> {
 /// A list of lines, with their points in one buffer.
 #[derive(Clone, Debug, Default)]
 pub struct Outlines {
-    /// Points of all lines.
     pub points: Vec<Vec2>,
     /// For each line: index of its first point, number of points, and whether it is closed.
     pub lines: Vec<(usize, usize, bool)>,
@@ -38,10 +37,9 @@ const RIGHT: usize = 1;
 const TOP: usize = 2;
 const LEFT: usize = 3;
 
-/// Pieces of outline in a cell, from side to side, with the solid on the left.
-///
-/// The index has a bit for each solid corner, counter-clockwise from the lower left. Opposite
-/// solid corners are not connected here; see [`JOINED`].
+/// Pieces of outline in a cell, from side to side, with the solid on the left. The index has a bit
+/// for each solid corner, counter-clockwise from the lower left. Opposite solid corners are not
+/// connected here; see [`JOINED`].
 const PIECES: [&[(usize, usize)]; 16] = [
     &[],
     &[(BOTTOM, LEFT)],
@@ -113,10 +111,8 @@ impl SampleGrid<'_> {
     }
 }
 
-/// Finds the outlines of the region with samples above a threshold.
-///
-/// Soft outlines interpolate linearly between samples. Hard outlines follow whole tiles, one for
-/// each sample.
+/// Finds the outlines of the region with samples above a threshold. Soft outlines interpolate
+/// linearly between samples. Hard outlines follow whole tiles, one for each sample.
 pub fn march(grid: &SampleGrid, threshold: f32, hard: bool) -> Outlines {
     let threshold = f64::from(threshold);
     let edges = 2 * grid.width * grid.height;

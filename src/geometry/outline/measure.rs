@@ -10,7 +10,6 @@ use crate::math::Vec2;
 pub struct Measure {
     /// Signed area in m²; negative if the outline is clockwise.
     pub area: f64,
-    /// Centroid of the area.
     pub centroid: Vec2,
     /// Perimeter, in metres.
     pub length: f64,
@@ -56,9 +55,8 @@ pub fn measure(points: &[Vec2]) -> Measure {
     }
 }
 
-/// The convex hull of any number of points, counter-clockwise from the lowest leftmost one.
-///
-/// It contains no collinear points.
+/// The convex hull of any number of points, counter-clockwise from the lowest leftmost one. It
+/// contains no collinear points.
 pub fn hull(points: &[Vec2]) -> Vec<Vec2> {
     if points.is_empty() {
         return Vec::new();

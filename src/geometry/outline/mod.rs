@@ -21,7 +21,6 @@ fn wide(point: Vec2) -> [f64; 2] {
     [f64::from(point.x), f64::from(point.y)]
 }
 
-/// The squared distance of a point from a segment.
 fn square_to_segment(point: Vec2, a: Vec2, b: Vec2) -> f64 {
     let ([px, py], [ax, ay], [bx, by]) = (wide(point), wide(a), wide(b));
     let ([ex, ey], [dx, dy]) = ([bx - ax, by - ay], [px - ax, py - ay]);

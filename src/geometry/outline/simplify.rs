@@ -6,12 +6,9 @@ use std::collections::BinaryHeap;
 use super::{square_to_segment, wide};
 use crate::math::Vec2;
 
-/// Simplifies a line. All removed points lie within `tolerance` metres of the result.
-///
-/// See Douglas and Peucker, "Algorithms for the reduction of the number of points required to
-/// represent a digitized line", 1973.
-///
-/// The ends are kept. A closed line keeps at least three points.
+/// Simplifies a line. All removed points lie within `tolerance` metres of the result. See Douglas
+/// and Peucker, "Algorithms for the reduction of the number of points required to represent a
+/// digitized line", 1973. The ends are kept. A closed line keeps at least three points.
 pub fn simplify(points: &[Vec2], closed: bool, tolerance: f32) -> Vec<Vec2> {
     let count = points.len();
     if count <= if closed { 3 } else { 2 } {

@@ -2,54 +2,40 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::geometry::minkowski;
-use crate::geometry::testing;
+use crate::geometry::testing::{self, at, block, capsule, circle};
 use crate::geometry::{Polygon, Shape, distance};
-use crate::math::Rotation;
 
-fn at(x: f32, y: f32) -> Transform {
-    Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
+/// Casts B along a translation against A.
+fn cast_at(a: &ConvexProxy, b: &ConvexProxy, from: (f32, f32), way: Vec2) -> Option<CastHit> {
+    cast(a, b, &at(from.0, from.1), way, 1.0, &Lengths::METRES)
 }
 
 #[test]
 fn a_box_thrown_at_a_box() {
-    let block = Polygon::new_box(1.0, 1.0);
-    let (a, b) = (block.proxy(), block.proxy());
-    let hit = cast(&a, &b, &at(-6.0, 0.5), Vec2::new(8.0, 0.0), 1.0, &Lengths::METRES).unwrap();
+    let block = block(1.0, 1.0);
+    let block = block.proxy().unwrap();
+    let hit = cast_at(&block, &block, (-6.0, 0.5), 8.0 * Vec2::X).unwrap();
     assert!((hit.fraction - 0.5).abs() < 1e-6);
     assert_eq!(hit.normal, -Vec2::X, "out of A");
     assert_eq!(hit.point.x, -1.0);
     assert!(hit.iterations <= 3);
-    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::new(8.0, 0.0), 0.49, &Lengths::METRES), None);
-    assert_eq!(
-        cast(&a, &b, &at(-6.0, 2.5), Vec2::new(8.0, 0.0), 1.0, &Lengths::METRES),
-        None,
-        "over the top"
-    );
-    assert_eq!(
-        cast(&a, &b, &at(-6.0, 0.5), Vec2::new(-8.0, 0.0), 1.0, &Lengths::METRES),
-        None,
-        "away"
-    );
-    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::ZERO, 1.0, &Lengths::METRES), None, "no motion");
-    let inside = cast(&a, &b, &at(0.5, 0.5), Vec2::X, 1.0, &Lengths::METRES).unwrap();
+    let short = cast(&block, &block, &at(-6.0, 0.5), 8.0 * Vec2::X, 0.49, &Lengths::METRES);
+    assert_eq!(short, None);
+    assert_eq!(cast_at(&block, &block, (-6.0, 2.5), 8.0 * Vec2::X), None, "over the top");
+    assert_eq!(cast_at(&block, &block, (-6.0, 0.5), -8.0 * Vec2::X), None, "away");
+    assert_eq!(cast_at(&block, &block, (-6.0, 0.5), Vec2::ZERO), None, "no motion");
+    let inside = cast_at(&block, &block, (0.5, 0.5), Vec2::X).unwrap();
     assert_eq!((inside.fraction, inside.normal), (0.0, Vec2::ZERO));
 }
 
 #[test]
 fn ball_against_ball_is_a_ray_against_both_radii() {
     let (a, b) = (ConvexProxy::point(Vec2::ZERO, 1.0), ConvexProxy::point(Vec2::ZERO, 0.5));
-    let shape = Shape::Circle(crate::geometry::Circle { center: Vec2::ZERO, radius: 1.5 });
+    let shape = circle(0.0, 0.0, 1.5);
     for i in 0..300 {
         let start = Vec2::new(-4.0, -1.49 + 0.00993 * i as f32);
-        let hit = cast(
-            &a,
-            &b,
-            &Transform::new(start, Rotation::IDENTITY),
-            8.0 * Vec2::X,
-            1.0,
-            &Lengths::METRES,
-        );
         let ray = shape.cast_ray(start, 8.0 * Vec2::X).unwrap();
+        let hit = cast_at(&a, &b, start.into(), 8.0 * Vec2::X);
         let hit = hit.unwrap_or_else(|| panic!("missed at {start}"));
         assert!((hit.fraction - ray.fraction).abs() < 2e-4, "{} {}", hit.fraction, ray.fraction);
         assert!((hit.normal - ray.normal).length() < 1e-3);
@@ -76,12 +62,8 @@ proptest! {
         prop_assume!(testing::distance_from_origin(difference.points(), radius).abs() > 1e-3);
         prop_assume!(radius > 0.0 || difference.points().len() > 2);
         let target = match *difference.points() {
-            [center] => {
-                Shape::Circle(crate::geometry::Circle { center, radius })
-            }
-            [a, b] => {
-                Shape::Capsule(crate::geometry::Capsule { a, b, radius })
-            }
+            [center] => circle(center.x, center.y, radius),
+            [a, b] => capsule(a, b, radius),
             // Welding moves the outline by at most the tolerance.
             _ => match Polygon::hull(difference.points(), radius, &Lengths::METRES) {
                 Ok(polygon) => Shape::Polygon(polygon),

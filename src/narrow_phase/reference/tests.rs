@@ -22,7 +22,6 @@ fn pose(sim: &mut BodySim, transform: Transform) {
     sim.center = transform.apply(sim.local_center).into();
 }
 
-/// Computes the manifold and its reference from the shapes.
 fn computed(shapes: [&Shape; 2], a: &BodySim, b: &BodySim) -> (Contact, ReferenceManifold) {
     first_manifold_of(shapes, (a, b), Lengths::METRES.speculative)
 }

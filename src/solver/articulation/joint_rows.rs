@@ -1,9 +1,10 @@
-//! Builds the constraint rows of a joint from its SIMD lane, and writes impulses back.
+//! Builds the constraint rows of a joint.
 
 use super::factor::{Spatial, dot};
 use super::row::{ConstraintRow, RowState, Term};
-use super::{DirectSweep, JointEntry, REGULARIZATION};
+use super::{DirectSweep, JointEntry, JointSlot, REGULARIZATION};
 use crate::base::NONE;
+use crate::graph::LaneSlot;
 use crate::solver::bodies::SolverBody;
 use crate::solver::joints::{AxisBlock, JointBatch, NO_LIMIT};
 
@@ -109,27 +110,51 @@ impl JointRowSink<'_> {
     }
 }
 
-/// Adds the rows of a joint. Only reads `batches`.
+/// The joints that articulations solve, by index in `Scene::joints` and by slot.
+pub trait DirectJoints {
+    /// Returns the solver indices and the inverse moments of inertia of body A and body B.
+    fn ends(&mut self, joint: u32, slot: JointSlot) -> [(u32, f32); 2];
+    /// Passes the constraint rows of a joint to `sink`.
+    fn rows(&mut self, joint: u32, slot: JointSlot, sink: &mut JointRowSink);
+    /// Sets the accumulated impulse of a constraint row.
+    fn set_impulse(&mut self, joint: u32, slot: JointSlot, term: Term, impulse: f32);
+}
+
+impl DirectJoints for [JointBatch] {
+    fn ends(&mut self, _: u32, slot: JointSlot) -> [(u32, f32); 2] {
+        let LaneSlot { block, lane } = slot.lane_slot;
+        let (ends, lane) = (self[slot.batch as usize].ends_mut(slot.kind, block), lane as usize);
+        [
+            (ends.row_a.row(lane), ends.inverse_inertia_a[lane]),
+            (ends.row_b.row(lane), ends.inverse_inertia_b[lane]),
+        ]
+    }
+
+    fn rows(&mut self, _: u32, slot: JointSlot, sink: &mut JointRowSink) {
+        self[slot.batch as usize].rows(slot.kind, slot.lane_slot, sink);
+    }
+
+    fn set_impulse(&mut self, _: u32, slot: JointSlot, term: Term, impulse: f32) {
+        self[slot.batch as usize].set_impulse(slot.kind, slot.lane_slot, term, impulse);
+    }
+}
+
+/// Adds the rows of a joint. Only reads `joints`.
 pub fn add(
     rows: &mut Vec<ConstraintRow>,
     entry: &JointEntry,
     source: u32,
-    batches: &mut [JointBatch],
+    joints: &mut (impl DirectJoints + ?Sized),
     bodies: &[SolverBody],
     sweep: &DirectSweep,
 ) {
-    let lane = entry.slot.lane_slot.lane as usize;
-    let batch = &mut batches[entry.slot.batch as usize];
-    let ends = batch.ends_mut(entry.slot.kind, entry.slot.lane_slot.block);
-    let sides = [ends.row_a.row(lane), ends.row_b.row(lane)];
-    let inertias = [ends.inverse_inertia_a[lane], ends.inverse_inertia_b[lane]];
-    let velocity = |side: usize| bodies[sides[side] as usize].velocity;
+    let ends = joints.ends(entry.joint, entry.slot);
+    let velocity = |side: usize| bodies[ends[side].0 as usize].velocity;
     let fixed = [0, 1].map(|side| {
         let [x, y, spin, _] = velocity(side);
         if entry.nodes[side] == NONE { [x.into(), y.into(), spin.into()] } else { [0.0; 3] }
     });
-    let inverse_masses =
-        [0, 1].map(|side| [f64::from(velocity(side)[3]), f64::from(inertias[side])]);
+    let inverse_masses = [0, 1].map(|side| [f64::from(velocity(side)[3]), f64::from(ends[side].1)]);
     let inverse_h = 1.0 / f64::from(sweep.h);
     let mut sink = JointRowSink {
         rows,
@@ -140,13 +165,7 @@ pub fn add(
         use_bias: sweep.use_bias,
         inverse_h,
     };
-    batch.rows(entry.slot.kind, entry.slot.lane_slot, &mut sink);
-}
-
-/// Writes a row's impulse to the joint's lane.
-pub fn store(row: &ConstraintRow, entry: &JointEntry, batches: &mut [JointBatch]) {
-    let batch = &mut batches[entry.slot.batch as usize];
-    batch.set_impulse(entry.slot.kind, entry.slot.lane_slot, row.term, row.impulse as f32);
+    joints.rows(entry.joint, entry.slot, &mut sink);
 }
 
 /// Jacobians of the relative velocity along a unit vector, at the end of each body's arm.

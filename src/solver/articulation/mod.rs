@@ -36,7 +36,7 @@ mod row;
 pub use find::{
     DirectJointCandidate, DirectJointKind, JointSlot, exceeds_mass_ratio, may_be_in_articulation,
 };
-pub use joint_rows::{ANGULAR_JACOBIAN, JointRowSink, linear_jacobian};
+pub use joint_rows::{ANGULAR_JACOBIAN, DirectJoints, JointRowSink, linear_jacobian};
 pub use row::Term;
 
 use super::Scene;
@@ -219,11 +219,11 @@ impl Articulations {
         }
     }
 
-    /// Solves each articulation once. Writes velocities to `bodies` and impulses to `batches`
+    /// Solves each articulation once. Writes velocities to `bodies` and impulses to `joints`
     /// and `blocks`.
     pub fn solve(
         &mut self,
-        batches: &mut [JointBatch],
+        joints: &mut (impl DirectJoints + ?Sized),
         blocks: &mut [ContactBlock],
         extras: &[ContactExtras],
         bodies: &mut [SolverBody],
@@ -231,14 +231,17 @@ impl Articulations {
     ) {
         for index in 0..self.groups.len() {
             let group = self.groups[index].clone();
-            self.load(group.clone(), batches, (&*blocks, extras), bodies, sweep);
+            self.load(group.clone(), joints, (&*blocks, extras), bodies, sweep);
             self.solve_group(group.clone());
             for row in &self.rows {
                 match row.term {
                     Term::Normal(_) | Term::Friction => {
                         contact_rows::store(row, &self.contacts[row.source as usize], blocks);
                     }
-                    _ => joint_rows::store(row, &self.joints[row.source as usize], batches),
+                    _ => {
+                        let JointEntry { joint, slot, .. } = self.joints[row.source as usize];
+                        joints.set_impulse(joint, slot, row.term, row.impulse as f32);
+                    }
                 }
             }
             for node in &self.nodes[group] {
@@ -256,7 +259,7 @@ impl Articulations {
     fn load(
         &mut self,
         group: Range<usize>,
-        batches: &mut [JointBatch],
+        joints: &mut (impl DirectJoints + ?Sized),
         blocks: (&[ContactBlock], &[ContactExtras]),
         bodies: &[SolverBody],
         sweep: &DirectSweep,
@@ -269,7 +272,7 @@ impl Articulations {
             node.velocity = [x.into(), y.into(), spin.into()];
             for index in joint..node.range_ends[0] {
                 let entry = &self.joints[index as usize];
-                joint_rows::add(&mut self.rows, entry, index, batches, bodies, sweep);
+                joint_rows::add(&mut self.rows, entry, index, joints, bodies, sweep);
             }
             for index in contact..node.range_ends[1] {
                 if sweep.contacts {

@@ -345,6 +345,14 @@ impl JointBatch {
         link_kind!(self, which, kind => kind.set_impulse(slot, term, impulse))
     }
 
+    /// Returns the joints of each block, in the order of solving.
+    #[cfg(any(test, feature = "reference_solver"))]
+    pub fn order(&self) -> Vec<Vec<super::JointLane>> {
+        let mut order = Vec::new();
+        each_kind!(self, kind => order.extend(kind.order()));
+        order
+    }
+
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let mut bytes = self.chunk.bytes();

@@ -3,7 +3,8 @@
 use super::block::Ends;
 use crate::simd::{LaneArray, Simd, Wide, cross, dot};
 use crate::solver::body_cells::BodyCells;
-use crate::solver::contact_kernel::{Velocities, gather, scatter};
+use crate::solver::contact_kernel::{gather, scatter};
+use crate::solver::contact_laws::Velocities;
 
 /// Both bodies, with the arms of the point at which impulses act.
 pub(super) struct JointBodyPair<V> {

@@ -17,7 +17,8 @@ use crate::model::{BodySim, Gear, GearSide, JointKind, unwrap_angle};
 use crate::simd::{BLOCK, LaneArray, Select, Simd, Wide, atan2, cross, dot, f32x4, inverted};
 use crate::solver::bodies::SolverBodies;
 use crate::solver::body_cells::{BodyCells, Lanes};
-use crate::solver::contact_kernel::{Velocities, gather, scatter};
+use crate::solver::contact_kernel::{gather, scatter};
+use crate::solver::contact_laws::Velocities;
 
 /// One side of the gears in a block, by lane. Vectors are two lane arrays.
 #[derive(Clone, Copy, Debug)]
@@ -240,6 +241,20 @@ impl Gears {
     /// Not called with gears: batches with gears are always assigned again.
     pub fn renew(&mut self, _: &SolverBodies) {
         debug_assert!(self.is_empty());
+    }
+
+    /// Returns the gears of each block.
+    #[cfg(any(test, feature = "reference_solver"))]
+    pub fn order(&self) -> impl Iterator<Item = Vec<super::JointLane>> {
+        self.blocks.iter().map(|block| {
+            let [a, b] = &block.sides;
+            let lane = |lane: usize| super::JointLane {
+                joint: block.joint[lane],
+                rows: [&a.row, &b.row, &a.base_row, &b.base_row].map(|rows| rows.row(lane)),
+                is_direct: false,
+            };
+            (0..block.lanes as usize).map(lane).collect()
+        })
     }
 
     /// Assigns a lane to a gear with a movable body. Its block is behind those of all earlier

@@ -203,6 +203,17 @@ impl<B> Default for JointBlocks<B> {
     }
 }
 
+/// A joint in a lane, as the reference of the solver reads it.
+#[cfg(any(test, feature = "reference_solver"))]
+pub struct JointLane {
+    /// Index of the joint.
+    pub joint: u32,
+    /// Solver indices of bodies A and B, and of the bases of gears.
+    pub rows: [u32; 4],
+    /// Whether the joint is solved directly.
+    pub is_direct: bool,
+}
+
 /// A joint with a movable body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Movable {
@@ -263,6 +274,20 @@ impl<B: JointBlock> JointBlocks<B> {
         block_ends.links |= u32::from(is_link) << lane;
         self.any_candidate |=
             is_link && exceeds_mass_ratio(rows.map(|row| assigner.bodies.inverse_mass(row)));
+    }
+
+    /// Returns the joints of each block.
+    #[cfg(any(test, feature = "reference_solver"))]
+    pub fn order(&self) -> impl Iterator<Item = Vec<JointLane>> {
+        self.blocks.iter().zip(&self.records).map(|(block, record)| {
+            let ends = block.ends();
+            let lane = |lane: usize| JointLane {
+                joint: record.joint[lane],
+                rows: [ends.row_a.row(lane), ends.row_b.row(lane), NONE, NONE],
+                is_direct: ends.direct >> lane & 1 != 0,
+            };
+            (0..ends.lanes as usize).map(lane).collect()
+        })
     }
 
     /// Begins a step with the same joints and slots as the last one.

@@ -62,6 +62,8 @@ use std::mem::Discriminant;
 
 pub use axis_block::{AxisBlock, NO_LIMIT};
 pub use batch::JointBatch;
+#[cfg(any(test, feature = "reference_solver"))]
+pub use kind::JointLane;
 
 use super::candidates::{CandidateParts, PART};
 use super::softness::Softness;

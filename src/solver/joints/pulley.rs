@@ -13,7 +13,8 @@ use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{LaneArray, Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
-use crate::solver::contact_kernel::{Velocities, gather, scatter};
+use crate::solver::contact_kernel::{gather, scatter};
+use crate::solver::contact_laws::Velocities;
 
 /// Data of pulley joints, by lane. Vectors are two lane arrays.
 #[derive(Clone, Copy, Debug)]

@@ -152,7 +152,8 @@ impl StageVisitor for StageRun<'_, '_> {
     fn stage<S: Stage>(&mut self, stage: S) {
         let content = &self.step.content;
         if stage.is_present(content) {
-            assert!(!(self.worker.runs_alone() && S::Access::reaches_across(content)));
+            let crosses = self.worker.runs_alone() && S::Access::reaches_across(content);
+            assert!(!crosses, "this stage reaches across partitions");
             stage.run(self.step, StageToken::new(&self.step.arrays, self.worker));
             self.worker.barrier();
         }

@@ -20,7 +20,7 @@ pub fn files() -> Files {
     let model = Model::read();
     let (_, fields) = crate::from_tables();
     let version = crate::version();
-    Files::from([
+    let mut files = Files::from([
         ("bindings/impel.cdef".into(), description::cdef(&model)),
         ("bindings/impel.json".into(), description::json(&model, &version, &fields)),
         ("bindings/python/impel/_native.py".into(), python::generate(&model)),
@@ -32,7 +32,9 @@ pub fn files() -> Files {
         ("tests/c/layout.c".into(), layout::c(&model)),
         ("tests/c/recipes.c".into(), crate::recipes::program()),
         ("tests/exports.txt".into(), exports(&model)),
-    ])
+    ]);
+    files.extend(crate::fuzz::files(&model));
+    files
 }
 
 /// The names of all exports, sorted.

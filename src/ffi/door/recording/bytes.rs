@@ -192,13 +192,17 @@ impl Recording {
     }
 
     /// Adds a call of the host.
-    pub fn call(&mut self, call: &impl Call, ids: Ids) {
-        let before = self.bytes.len();
+    pub fn call(&mut self, number: u16, arguments: &dyn Fn(&mut ArgumentWriter), ids: Ids) {
         let mut writer = self.writer(ids);
-        if call.write(&mut writer) {
-            self.calls += 1;
-        } else {
-            self.bytes.truncate(before);
+        number.put(&mut writer);
+        arguments(&mut writer);
+        self.calls += 1;
+    }
+
+    /// Adds a call that a deferred change made.
+    pub fn work(&mut self, call: impl Call, ids: Ids) {
+        if let (Some(number), arguments) = call.into_entry() {
+            self.call(number, &arguments, ids);
         }
     }
 

@@ -10,17 +10,17 @@
 //! The guard of a change accepts only these or an [`Unrecorded`], so an export cannot be
 //! forgotten; `tests/recording.rs` checks the arguments.
 
-use super::argument::{ArgumentReader, ArgumentWriter, Value};
+use super::argument::{ArgumentReader, ArgumentWriter};
 use crate::ffi::ImpelStatus;
 
 /// A call with its arguments, as the guard receives it.
 pub(in crate::ffi) trait Call {
     /// The export's name.
     fn name(&self) -> &'static str;
-    /// Writes the call. Returns whether it is a recorded one.
-    fn write(&self, writer: &mut ArgumentWriter) -> bool;
     /// Writes null handles to the results of a creating call, which remain if it fails.
     fn clear_results(&self);
+    /// Returns its number in recordings, if it is a recorded call, and writes the arguments.
+    fn into_entry(self) -> (Option<u16>, impl Fn(&mut ArgumentWriter));
 }
 
 /// A change that is not recorded.
@@ -31,11 +31,11 @@ impl Call for Unrecorded {
         self.0
     }
 
-    fn write(&self, _: &mut ArgumentWriter) -> bool {
-        false
-    }
-
     fn clear_results(&self) {}
+
+    fn into_entry(self) -> (Option<u16>, impl Fn(&mut ArgumentWriter)) {
+        (None, |_: &mut ArgumentWriter| {})
+    }
 }
 
 /// A call that is recorded.
@@ -56,15 +56,14 @@ impl<W: Fn(&mut ArgumentWriter), C: Fn()> Call for Recorded<W, C> {
         self.name
     }
 
-    fn write(&self, writer: &mut ArgumentWriter) -> bool {
-        self.number.put(writer);
-        (self.write)(writer);
-        true
-    }
-
     #[inline(always)]
     fn clear_results(&self) {
         (self.clear_results)();
+    }
+
+    #[inline(always)]
+    fn into_entry(self) -> (Option<u16>, impl Fn(&mut ArgumentWriter)) {
+        (Some(self.number), self.write)
     }
 }
 

@@ -147,7 +147,7 @@ impl Player {
 
     /// Plays up to a step, from the nearest keyframe before it.
     pub fn seek(&mut self, world: &mut Changing, step: u64) -> Outcome {
-        if step < self.progress.step {
+        if step <= self.progress.step {
             let behind = self.keyframes.list.partition_point(|it| it.progress.step <= step);
             match behind.checked_sub(1).map(|i| &self.keyframes.list[i]) {
                 Some(keyframe) => {

@@ -140,10 +140,7 @@ impl Ids {
 
     #[inline(always)]
     fn has(self, target: Target) -> bool {
-        match HandleParts::of(target.what.0, target.raw) {
-            Some(parts) => parts.slot == self.slot && is_alive(target.what.0, parts),
-            None => false,
-        }
+        living(target.what.0, target.raw) == Some(self.slot)
     }
 
     /// The key of an object, if the object still exists.
@@ -226,7 +223,7 @@ pub(in crate::ffi) fn pose_of(body: ImpelBodyId) -> Option<Transform> {
 
 /// Whether a handle is alive. Never waits.
 pub(in crate::ffi) fn is_valid(target: Target) -> bool {
-    target.find_slot().is_some()
+    living(target.what.0, target.raw).is_some()
 }
 
 /// The slot of a living world.
@@ -238,6 +235,18 @@ fn world_slot(raw: u64) -> Option<usize> {
         && generation % 2 == 1
         && WORLD_SLOTS[slot].generation.load(Acquire) == generation;
     alive.then_some(slot)
+}
+
+/// The slot of the world of a handle, if the object is alive.
+#[inline(always)]
+pub(super) fn living(kind: HandleKind, raw: u64) -> Option<usize> {
+    match kind {
+        HandleKind::World => world_slot(raw),
+        _ => match HandleParts::of(kind, raw) {
+            Some(parts) if is_alive(kind, parts) => Some(parts.slot),
+            _ => None,
+        },
+    }
 }
 
 /// A handle of an object in a world.
@@ -308,6 +317,12 @@ impl Target {
         }
     }
 
+    /// The slot in the handle of a living object.
+    #[inline(always)]
+    pub(super) fn slot_of_living(self) -> usize {
+        HandleParts::all(self.raw).slot
+    }
+
     /// Whether the object is alive, in the world of its slot, whose lock is held. The world
     /// checks its own keys faster than the table of living handles.
     #[inline(always)]
@@ -323,19 +338,18 @@ impl Target {
     }
 
     #[inline(always)]
-    fn find_slot(self) -> Option<usize> {
-        match self.what.0 {
-            HandleKind::World => world_slot(self.raw),
-            kind => match HandleParts::of(kind, self.raw) {
-                Some(parts) if is_alive(kind, parts) => Some(parts.slot),
-                _ => None,
-            },
-        }
+    pub(super) fn kind(self) -> HandleKind {
+        self.what.0
+    }
+
+    #[inline(always)]
+    pub(super) fn raw(self) -> u64 {
+        self.raw
     }
 
     #[inline(always)]
     pub(super) fn slot(self) -> Outcome<usize> {
-        match self.find_slot() {
+        match living(self.what.0, self.raw) {
             Some(slot) => Ok(slot),
             None => Err(self.invalid()),
         }
@@ -351,20 +365,27 @@ impl Target {
 
     #[cold]
     fn stranger(self, name: impl Display) -> Failure {
-        Failure::handle(name, self.raw, &format!("which names no {} of this world", self.what.1))
+        Failure::handle(name, self.raw, &format!("which names no {} of this world", self.noun()))
     }
 
     #[cold]
-    fn invalid(self) -> Failure {
-        let why = match self.what.0 {
-            HandleKind::World => "which names no world",
-            HandleKind::Body => "which names no body",
-            HandleKind::Shape => "which names no shape",
-            HandleKind::Joint => "which names no joint",
-            HandleKind::Chain => "which names no chain",
-            HandleKind::SoftBody => "which names no soft body",
+    pub(super) fn invalid(self) -> Failure {
+        let why = match self.raw {
+            0 => "the null handle".to_string(),
+            _ => format!("which names no {}", self.noun()),
         };
-        Failure::handle(self.what.1, self.raw, if self.raw == 0 { "the null handle" } else { why })
+        Failure::handle(self.what.1, self.raw, &why)
+    }
+
+    fn noun(self) -> &'static str {
+        match self.what.0 {
+            HandleKind::World => "world",
+            HandleKind::Body => "body",
+            HandleKind::Shape => "shape",
+            HandleKind::Joint => "joint",
+            HandleKind::Chain => "chain",
+            HandleKind::SoftBody => "soft body",
+        }
     }
 
     /// The key of a handle, except that of a world. The world's lock is held.

@@ -6,7 +6,7 @@ use super::host::HostAccess;
 use super::{Changing, DeferredWork, Ids, Reading, WORLD_SLOTS};
 use crate::ffi::call;
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::recording::{Call, CallbackKind, Manner, Query, Recording, Value};
+use crate::ffi::recording::{ArgumentWriter, CallbackKind, Manner, Query, Recording, Value};
 use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_ERROR_UNSUPPORTED};
 use crate::world::{Advance, World};
 
@@ -92,10 +92,15 @@ impl Changing {
     /// Records a call that succeeded, or in which the engine failed, for a reproduction.
     #[cold]
     #[inline(never)]
-    pub fn record_call(&mut self, call: &impl Call, outcome: &Outcome) {
+    pub fn record_call(
+        &mut self,
+        number: u16,
+        arguments: &dyn Fn(&mut ArgumentWriter),
+        outcome: &Outcome,
+    ) {
         let is_worth = |failure: &Failure| failure.status == IMPEL_ERROR_INTERNAL;
         if outcome.as_ref().err().is_none_or(is_worth) {
-            self.record(|recording, ids| recording.call(call, ids));
+            self.record(|recording, ids| recording.call(number, arguments, ids));
         }
     }
 
@@ -104,28 +109,28 @@ impl Changing {
         self.record(|recording, ids| match work {
             // The calls that it makes are recorded themselves.
             DeferredWork::Call(..) => {}
-            DeferredWork::DestroyBody(id) => recording.call(&call::impel_body_destroy(id), ids),
-            DeferredWork::DestroyShape(id) => recording.call(&call::impel_shape_destroy(id), ids),
-            DeferredWork::DestroyJoint(id) => recording.call(&call::impel_joint_destroy(id), ids),
+            DeferredWork::DestroyBody(id) => recording.work(call::impel_body_destroy(id), ids),
+            DeferredWork::DestroyShape(id) => recording.work(call::impel_shape_destroy(id), ids),
+            DeferredWork::DestroyJoint(id) => recording.work(call::impel_joint_destroy(id), ids),
             DeferredWork::SetTransform(id, pose) => {
                 let pose = crate::ffi::ImpelPreciseTransform::from(pose);
-                recording.call(&call::impel_body_set_precise_transform(id, pose), ids);
+                recording.work(call::impel_body_set_precise_transform(id, pose), ids);
             }
             DeferredWork::SetVelocity(id, linear, angular) => {
                 let linear = crate::ffi::ImpelVec2::from(linear);
-                recording.call(&call::impel_body_set_linear_velocity(id, linear), ids);
-                recording.call(&call::impel_body_set_angular_velocity(id, angular), ids);
+                recording.work(call::impel_body_set_linear_velocity(id, linear), ids);
+                recording.work(call::impel_body_set_angular_velocity(id, angular), ids);
             }
             DeferredWork::ApplyLoad(id, load) => {
                 let load = crate::ffi::ImpelLoad::from(load);
-                recording.call(&call::impel_body_apply_load(id, &raw const load), ids);
+                recording.work(call::impel_body_apply_load(id, &raw const load), ids);
             }
             DeferredWork::SetAwake(id, awake) => {
-                recording.call(&call::impel_body_set_awake(id, awake), ids);
+                recording.work(call::impel_body_set_awake(id, awake), ids);
             }
             DeferredWork::SetFilter(id, filter) => {
                 let filter = crate::ffi::ImpelFilter::from(filter);
-                recording.call(&call::impel_shape_set_filter(id, filter), ids);
+                recording.work(call::impel_shape_set_filter(id, filter), ids);
             }
         });
     }

@@ -106,7 +106,9 @@ fn a_panic_poisons_its_world_and_no_other() {
     ] {
         assert_eq!(status, IMPEL_ERROR_INTERNAL);
     }
-    assert!(words().ends_with("the world failed in an earlier call; it can only be destroyed"));
+    assert!(
+        words().ends_with("the world failed in an earlier call; take its recording, or destroy it")
+    );
     assert!(impel_world_is_valid(broken) && impel_body_is_valid(body));
     assert_eq!(impel_world_step(whole, 0.01, 1), IMPEL_OK);
     assert_eq!(impel_world_destroy(broken), IMPEL_OK);

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::geometry::ChainSegment;
-use crate::math::Lengths;
 
 /// The second of three segments through four points, from right to left. Its right side is up.
 fn middle(points: [(f32, f32); 4], one_sided: bool) -> Shape {
@@ -15,9 +14,8 @@ const FLAT: [(f32, f32); 4] = [(2.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (-2.0, 0.0)]
 const TABLE: [(f32, f32); 4] = [(1.0, 3.0), (1.0, 0.0), (-1.0, 0.0), (-1.0, -3.0)];
 
 fn normal_at(chain: &Shape, shape: &Shape, place: Transform) -> Option<Vec2> {
-    let found = collide(chain, shape, &place, 0.02, &Lengths::METRES);
-    let mirrored =
-        collide(shape, chain, &place.inverse_compose(&Transform::IDENTITY), 0.02, &Lengths::METRES);
+    let found = collide(chain, shape, &place, 0.02);
+    let mirrored = collide(shape, chain, &inverse(&place), 0.02);
     assert_eq!(found.count, mirrored.count, "the reverse order gives another result");
     (found.count > 0).then_some(found.normal)
 }

@@ -3,53 +3,15 @@
 
 mod by_hand;
 mod chain;
-mod oracle;
 mod properties;
 mod resting;
 
-use crate::geometry::{
-    Capsule, Circle, HalfSpace, LocalManifold, Polygon, Segment, Shape, collide,
-};
+use crate::geometry::testing::*;
+use crate::geometry::{LocalManifold, Polygon, Shape};
 use crate::math::{Lengths, PI, Rotation, Transform, Vec2};
 
-fn at(x: f32, y: f32) -> Transform {
-    Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
-}
-
-fn turned(x: f32, y: f32, angle: f32) -> Transform {
-    Transform::new(Vec2::new(x, y), Rotation::from_angle(angle))
-}
-
-fn circle(x: f32, y: f32, radius: f32) -> Shape {
-    Shape::Circle(Circle { center: Vec2::new(x, y), radius })
-}
-
-fn capsule(a: (f32, f32), b: (f32, f32), radius: f32) -> Shape {
-    Shape::Capsule(Capsule { a: Vec2::from(a), b: Vec2::from(b), radius })
-}
-
-fn segment(a: (f32, f32), b: (f32, f32)) -> Shape {
-    Shape::Segment(Segment { a: Vec2::from(a), b: Vec2::from(b) })
-}
-
-fn block(half_width: f32, half_height: f32) -> Shape {
-    Shape::Polygon(Polygon::new_box(half_width, half_height))
-}
-
-fn rounded_block(half_width: f32, half_height: f32, radius: f32) -> Shape {
-    let place = Transform::IDENTITY;
-    Shape::Polygon(Polygon::new_oriented_box(half_width, half_height, place, radius))
-}
-
-fn regular(count: usize, radius: f32) -> Shape {
-    let points: Vec<Vec2> = (0..count)
-        .map(|i| radius * Rotation::from_angle(2.0 * PI * i as f32 / count as f32).x_axis())
-        .collect();
-    Shape::Polygon(Polygon::hull(&points, 0.0, &Lengths::METRES).expect("a regular polygon"))
-}
-
-fn half_space(normal: Vec2, offset: f32) -> Shape {
-    Shape::HalfSpace(HalfSpace { normal, offset })
+fn collide(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
+    crate::geometry::collide(a, b, b_in_a, margin, &Lengths::METRES)
 }
 
 #[track_caller]
@@ -78,9 +40,8 @@ fn assert_manifold(manifold: &LocalManifold, normal: (f32, f32), points: &[(f32,
 /// the same points.
 #[track_caller]
 fn collide_both_ways(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
-    let manifold = collide(a, b, b_in_a, margin, &Lengths::METRES);
-    let exchanged =
-        collide(b, a, &b_in_a.inverse_compose(&Transform::IDENTITY), margin, &Lengths::METRES);
+    let manifold = collide(a, b, b_in_a, margin);
+    let exchanged = collide(b, a, &inverse(b_in_a), margin);
     assert_eq!(manifold.count, exchanged.count, "{manifold:?} {exchanged:?}");
     assert_near_vector(b_in_a.q.rotate(exchanged.normal), -manifold.normal, 1.0e-5);
     for point in exchanged.points() {
@@ -91,4 +52,16 @@ fn collide_both_ways(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> L
         assert!(found, "{manifold:?} {exchanged:?}");
     }
     manifold
+}
+
+/// Compares the manifold of both orders of a pair with the expected normal and points.
+#[track_caller]
+fn check(
+    (a, b): (&Shape, &Shape),
+    b_in_a: Transform,
+    margin: f32,
+    normal: (f32, f32),
+    points: &[(f32, f32, f32)],
+) {
+    assert_manifold(&collide_both_ways(a, b, &b_in_a, margin), normal, points);
 }

@@ -2,36 +2,27 @@
 
 use proptest::prelude::*;
 
-use super::oracle::Core;
 use super::*;
-use crate::math::{Lengths, cross};
+use crate::math::cross;
 
 /// Of parallel faces, the chosen one may be less deep by this much.
 const TIE: f32 = 0.1 * Lengths::METRES.slop;
 
-fn point(reach: f32) -> impl Strategy<Value = Vec2> {
-    (-reach..reach, -reach..reach).prop_map(|(x, y)| Vec2::new(x, y))
-}
-
-/// A radius that is zero in half of the cases.
-fn rounding() -> impl Strategy<Value = f32> {
-    prop_oneof![Just(0.0_f32), 0.01_f32..0.4]
-}
-
 fn any_core() -> impl Strategy<Value = (Vec2, Vec2)> {
-    (point(1.5), point(1.5)).prop_filter("longer than a point", |(a, b)| (*b - *a).length() > 0.05)
+    (vector(1.5), vector(1.5))
+        .prop_filter("longer than a point", |(a, b)| (*b - *a).length() > 0.05)
 }
 
 fn any_polygon() -> impl Strategy<Value = Shape> {
     let size = prop_oneof![Just(0.2_f32), Just(1.0), Just(3.0)];
-    let hull = (prop::collection::vec(point(1.0), 3..=64), rounding(), size).prop_filter_map(
+    let hull = (prop::collection::vec(vector(1.0), 3..=64), radius(), size).prop_filter_map(
         "a hull",
         |(points, radius, size)| {
             let points: Vec<Vec2> = points.into_iter().map(|p| size * p).collect();
             Polygon::hull(&points, radius, &Lengths::METRES).ok().map(Shape::Polygon)
         },
     );
-    let boxes = (0.1_f32..2.0, 0.1_f32..2.0, rounding()).prop_map(|(w, h, radius)| {
+    let boxes = (0.1_f32..2.0, 0.1_f32..2.0, radius()).prop_map(|(w, h, radius)| {
         Shape::Polygon(Polygon::new_oriented_box(w, h, Transform::IDENTITY, radius))
     });
     let many_sided = (3_usize..=64, 0.2_f32..2.0).prop_map(|(count, size)| regular(count, size));
@@ -40,11 +31,11 @@ fn any_polygon() -> impl Strategy<Value = Shape> {
 
 fn any_bounded() -> impl Strategy<Value = Shape> {
     prop_oneof![
-        1 => (point(1.0), 0.05_f32..1.5)
-            .prop_map(|(center, radius)| Shape::Circle(Circle { center, radius })),
+        1 => (vector(1.0), 0.05_f32..1.5)
+            .prop_map(|(center, radius)| circle(center.x, center.y, radius)),
         2 => (any_core(), 0.05_f32..0.7)
-            .prop_map(|((a, b), radius)| Shape::Capsule(Capsule { a, b, radius })),
-        1 => any_core().prop_map(|(a, b)| Shape::Segment(Segment { a, b })),
+            .prop_map(|((a, b), radius)| capsule(a, b, radius)),
+        1 => any_core().prop_map(|(a, b)| segment(a, b)),
         4 => any_polygon(),
     ]
 }
@@ -55,7 +46,7 @@ fn any_pose() -> impl Strategy<Value = Transform> {
         1 => (0_i32..4).prop_map(|quarter| 0.5 * PI * quarter as f32),
         1 => (0_i32..4, -1.0e-3_f32..1.0e-3).prop_map(|(q, off)| 0.5 * PI * q as f32 + off),
     ];
-    (point(3.0), angle).prop_map(|(p, angle)| Transform::new(p, Rotation::from_angle(angle)))
+    (vector(3.0), angle).prop_map(|(p, angle)| Transform::new(p, Rotation::from_angle(angle)))
 }
 
 /// Two shapes that may collide, often almost touching: B is moved along the line between the
@@ -68,8 +59,7 @@ fn any_meeting() -> impl Strategy<Value = (Shape, Shape, Transform)> {
         })
         .prop_map(|(a, b, mut pose, gap)| {
             if let Some(gap) = gap {
-                let core_a = Core::of(&a, &Transform::IDENTITY);
-                let apart = core_a.apart(&Core::of(&b, &pose));
+                let apart = apart_at(&a, &b, &pose);
                 if let Some(direction) = apart.direction {
                     let surface = apart.distance as f32 - a.radius() - b.radius();
                     pose.p += (gap - surface) * direction;
@@ -79,18 +69,30 @@ fn any_meeting() -> impl Strategy<Value = (Shape, Shape, Transform)> {
         })
 }
 
+/// The distance between the cores of two shapes.
+fn apart_at(a: &Shape, b: &Shape, b_in_a: &Transform) -> Apart {
+    apart(&placed_core(a, &Transform::IDENTITY), &placed_core(b, b_in_a))
+}
+
 fn deepest(manifold: &LocalManifold) -> f32 {
     manifold.points().iter().map(|point| point.separation).fold(f32::MAX, f32::min)
 }
 
-/// The signed distance of a point from the surface of a shape at a pose.
-fn height_over(shape: &Shape, place: &Transform, point: Vec2) -> f32 {
-    let core = Core::of(shape, place);
-    (core.apart(&Core::at_point(point)).distance - core.radius) as f32
+/// Compares the deepest points of two manifolds of one pair. If only one has points, they are
+/// near the margin.
+#[track_caller]
+fn assert_as_deep(one: &LocalManifold, other: &LocalManifold, margin: f32, tolerance: f32) {
+    if one.count > 0 && other.count > 0 {
+        assert!((deepest(one) - deepest(other)).abs() <= tolerance, "{one:?} {other:?}");
+    } else {
+        let only = deepest(if one.count > 0 { one } else { other });
+        assert!(only >= margin - tolerance, "{one:?} {other:?}");
+    }
 }
 
-fn inverse(transform: &Transform) -> Transform {
-    transform.inverse_compose(&Transform::IDENTITY)
+/// The signed distance of a point from the surface of a shape at a pose.
+fn height_over(shape: &Shape, place: &Transform, point: Vec2) -> f32 {
+    signed_distance(&placed_core(shape, place), wide(point)) as f32 - shape.radius()
 }
 
 proptest! {
@@ -101,8 +103,8 @@ proptest! {
         (a, b, pose) in any_meeting(),
         margin in prop_oneof![Just(0.02_f32), Just(2.0)],
     ) {
-        let manifold = collide(&a, &b, &pose, margin, &Lengths::METRES);
-        let apart = Core::of(&a, &Transform::IDENTITY).apart(&Core::of(&b, &pose));
+        let manifold = collide(&a, &b, &pose, margin);
+        let apart = apart_at(&a, &b, &pose);
         let expected = apart.distance as f32 - a.radius() - b.radius();
         if manifold.count == 0 {
             prop_assert!(expected > margin - TIE, "missed {expected}");
@@ -130,7 +132,7 @@ proptest! {
 
     #[test]
     fn points_lie_half_way_between_the_surfaces((a, b, pose) in any_meeting()) {
-        let manifold = collide(&a, &b, &pose, 0.5, &Lengths::METRES);
+        let manifold = collide(&a, &b, &pose, 0.5);
         for point in manifold.points() {
             let half = 0.5 * point.separation * manifold.normal;
             let over_a = height_over(&a, &Transform::IDENTITY, point.point - half);
@@ -144,23 +146,18 @@ proptest! {
 
     #[test]
     fn exchange_turns_the_normal_and_keeps_the_separation((a, b, pose) in any_meeting()) {
-        let manifold = collide(&a, &b, &pose, 0.02, &Lengths::METRES);
-        let exchanged = collide(&b, &a, &inverse(&pose), 0.02, &Lengths::METRES);
-        if manifold.count > 0 && exchanged.count > 0 {
-            prop_assert!((deepest(&manifold) - deepest(&exchanged)).abs() < 1.0e-5);
-        } else {
-            let only = deepest(if manifold.count > 0 { &manifold } else { &exchanged });
-            prop_assert!(only > 0.02 - 1.0e-5);
-        }
+        let manifold = collide(&a, &b, &pose, 0.02);
+        let exchanged = collide(&b, &a, &inverse(&pose), 0.02);
+        assert_as_deep(&manifold, &exchanged, 0.02, 1.0e-5);
     }
 
     #[test]
     fn flipped_pairs_are_the_same_function((a, b, pose) in any_meeting()) {
-        let apart = Core::of(&a, &Transform::IDENTITY).apart(&Core::of(&b, &pose));
+        let apart = apart_at(&a, &b, &pose);
         // Between cores that almost touch, the direction is rounding.
         if a.kind() as usize != b.kind() as usize && apart.distance.abs() > 1.0e-3 {
-            let (manifold, there) = (collide(&a, &b, &pose, 0.02, &Lengths::METRES), inverse(&pose));
-            let exchanged = collide(&b, &a, &there, 0.02, &Lengths::METRES);
+            let (manifold, there) = (collide(&a, &b, &pose, 0.02), inverse(&pose));
+            let exchanged = collide(&b, &a, &there, 0.02);
             prop_assert_eq!(manifold.count, exchanged.count);
             prop_assert!((pose.q.rotate(exchanged.normal) + manifold.normal).length() < 2.0e-3);
             for (point, other) in manifold.points().iter().zip(exchanged.points()) {
@@ -173,37 +170,25 @@ proptest! {
 
     #[test]
     fn moving_both_changes_nothing((a, b, pose) in any_meeting(), by in any_pose()) {
-        let manifold = collide(&a, &b, &pose, 0.5, &Lengths::METRES);
-        let shifted = collide(&a.moved(&by), &b, &by.compose(&pose), 0.5, &Lengths::METRES);
-        if manifold.count > 0 && shifted.count > 0 {
-            prop_assert!((deepest(&manifold) - deepest(&shifted)).abs() < 2.0e-5);
-        } else {
-            let only = deepest(if manifold.count > 0 { &manifold } else { &shifted });
-            prop_assert!(only > 0.5 - 2.0e-5);
-        }
-        let relocated = collide(&a, &b.moved(&by), &pose.compose(&inverse(&by)), 0.5, &Lengths::METRES);
-        if manifold.count > 0 && relocated.count > 0 {
-            prop_assert!((deepest(&manifold) - deepest(&relocated)).abs() < 2.0e-5);
-        }
+        let manifold = collide(&a, &b, &pose, 0.5);
+        let shifted = collide(&a.moved(&by), &b, &by.compose(&pose), 0.5);
+        assert_as_deep(&manifold, &shifted, 0.5, 2.0e-5);
+        let relocated = collide(&a, &b.moved(&by), &pose.compose(&inverse(&by)), 0.5);
+        assert_as_deep(&manifold, &relocated, 0.5, 2.0e-5);
     }
 
     #[test]
     fn a_small_move_changes_the_separation_little(
         (a, b, pose) in any_meeting(),
-        step in point(1.0e-3),
+        step in vector(1.0e-3),
         turn in -1.0e-3_f32..1.0e-3,
     ) {
-        let manifold = collide(&a, &b, &pose, 0.5, &Lengths::METRES);
+        let manifold = collide(&a, &b, &pose, 0.5);
         let turned = Transform::new(pose.p + step, pose.q.compose(Rotation::from_angle(turn)));
-        let after = collide(&a, &b, &turned, 0.5, &Lengths::METRES);
+        let after = collide(&a, &b, &turned, 0.5);
         // No point of B is more than 5 m from its origin.
         let change = step.length() + 5.0 * turn.abs() + TIE + 1.0e-5;
-        if manifold.count > 0 && after.count > 0 {
-            prop_assert!((deepest(&manifold) - deepest(&after)).abs() <= change);
-        } else {
-            let only = deepest(if manifold.count > 0 { &manifold } else { &after });
-            prop_assert!(only >= 0.5 - change);
-        }
+        assert_as_deep(&manifold, &after, 0.5, change);
     }
 
     #[test]
@@ -215,16 +200,16 @@ proptest! {
     ) {
         let normal = Rotation::from_angle(angle).x_axis();
         let floor = half_space(normal, offset);
-        let manifold = collide(&floor, &b, &pose, 0.1, &Lengths::METRES);
-        let core = Core::of(&b, &pose);
-        let expected = (core.height(normal, offset) - core.radius) as f32;
+        let manifold = collide(&floor, &b, &pose, 0.1);
+        let lowest = lowest(&placed_core(&b, &pose), wide(normal)) as f32;
+        let expected = lowest - offset - b.radius();
         if manifold.count == 0 {
             prop_assert!(expected > 0.1 - 1.0e-5);
         } else {
             prop_assert!((deepest(&manifold) - expected).abs() < 1.0e-5);
             prop_assert_eq!(manifold.normal, normal);
         }
-        let exchanged = collide(&b, &floor, &inverse(&pose), 0.1, &Lengths::METRES);
+        let exchanged = collide(&b, &floor, &inverse(&pose), 0.1);
         prop_assert_eq!(manifold.count, exchanged.count);
         for (point, other) in manifold.points().iter().zip(exchanged.points()) {
             prop_assert!((point.separation - other.separation).abs() < 1.0e-5);

@@ -2,7 +2,6 @@
 //! along the face.
 
 use super::*;
-use crate::math::Lengths;
 
 /// A box on another box, with the noise that a solver leaves in its pose.
 fn noisy_poses(x: f32, y: f32, angle: f32) -> impl Iterator<Item = Transform> {
@@ -66,7 +65,7 @@ fn boxes_of_all_sizes_and_roundings_keep_their_points() {
 fn normal_is_exactly_that_of_the_longer_face() {
     let (ground, cube) = (block(50.0, 1.0), block(0.5, 0.5));
     for pose in noisy_poses(3.0, 1.5, 0.0) {
-        assert_eq!(collide(&ground, &cube, &pose, 0.02, &Lengths::METRES).normal, Vec2::Y);
+        assert_eq!(collide(&ground, &cube, &pose, 0.02).normal, Vec2::Y);
     }
 }
 
@@ -74,7 +73,7 @@ fn normal_is_exactly_that_of_the_longer_face() {
 fn names_follow_the_corners_through_a_slide_over_the_edge() {
     let cube = block(0.5, 0.5);
     let names = |x: f32| {
-        let manifold = collide(&cube, &cube, &at(x, 1.0), 0.02, &Lengths::METRES);
+        let manifold = collide(&cube, &cube, &at(x, 1.0), 0.02);
         assert_eq!(manifold.count, 2);
         (manifold.points[0].feature, manifold.points[1].feature)
     };
@@ -89,13 +88,7 @@ fn corner_keeps_its_name_while_a_box_comes_down_flat() {
     let (ground, cube) = (block(5.0, 0.5), block(0.5, 0.5));
     let name = |angle: f32| {
         let lowest = 0.5 * (Rotation::from_angle(angle).x_axis()).dot(Vec2::ONE);
-        let manifold = collide(
-            &ground,
-            &cube,
-            &turned(0.0, 0.5 + lowest - 0.002, angle),
-            0.02,
-            &Lengths::METRES,
-        );
+        let manifold = collide(&ground, &cube, &turned(0.0, 0.5 + lowest - 0.002, angle), 0.02);
         let deepest = manifold.points().iter().min_by(|a, b| a.separation.total_cmp(&b.separation));
         deepest.unwrap().feature
     };

@@ -1,4 +1,4 @@
-//! Rules of the source: a module uses only modules on lower floors, and `unsafe` occurs only in the
+//! Rules of the source: a module uses only modules of lower layers, and `unsafe` occurs only in the
 //! listed files.
 //!
 //! See ARCHITECTURE.md.
@@ -8,8 +8,8 @@ use std::path::PathBuf;
 
 use crate::sources;
 
-/// Each module and its floor.
-const FLOORS: &[(&str, u32)] = &[
+/// Each module and its layer.
+const LAYERS: &[(&str, u32)] = &[
     ("math", 0),
     ("base", 0),
     ("geometry", 1),
@@ -67,23 +67,23 @@ fn modules_used(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-fn floor(module: &str) -> Option<u32> {
-    FLOORS.iter().find(|row| row.0 == module).map(|row| row.1)
+fn layer(module: &str) -> Option<u32> {
+    LAYERS.iter().find(|row| row.0 == module).map(|row| row.1)
 }
 
 #[test]
-fn modules_use_only_modules_on_lower_floors() {
+fn modules_use_only_modules_of_lower_layers() {
     let mut wrong = Vec::new();
     for (file, code) in sources::all() {
         let Some((module, _)) = file.split_once('/') else { continue };
-        let Some(own) = floor(module) else {
-            wrong.push(format!("{file}: the module `{module}` has no floor; add it to FLOORS"));
+        let Some(own) = layer(module) else {
+            wrong.push(format!("{file}: the module `{module}` has no layer; add it to LAYERS"));
             continue;
         };
         for (number, line) in code.iter().enumerate() {
             for used in modules_used(line) {
                 // A file at the top of src, or a group such as `crate::{`, would hide the module.
-                let allowed = used == module || floor(used).is_some_and(|floor| floor < own);
+                let allowed = used == module || layer(used).is_some_and(|layer| layer < own);
                 if !allowed {
                     wrong.push(format!("{file}:{}: uses crate::{used}", number + 1));
                 }
@@ -92,7 +92,7 @@ fn modules_use_only_modules_on_lower_floors() {
     }
     assert!(
         wrong.is_empty(),
-        "uses of modules that are not on a lower floor:\n{}",
+        "uses of modules that are not of a lower layer:\n{}",
         wrong.join("\n")
     );
 }
