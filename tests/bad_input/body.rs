@@ -99,10 +99,6 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|_, id| impel_body_set_additional_iterations(id, 1));
         bad_sweeps(t, "sweeps", |t, n| impel_body_set_additional_iterations(t.body, n));
     }),
-    ("impel_body_get_total_angle", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_total_angle(id, t.out()));
-        t.null("out_angle", |t| impel_body_get_total_angle(t.body, null_mut()));
-    }),
     ("impel_body_set_precise_transform", |t| unsafe {
         let q = ImpelRotation { c: 1.0, s: 0.0 };
         t.bad_bodies(|_, id| {

@@ -290,6 +290,10 @@ pub const ROWS: &[Row] = &[
     ("impel_body_wake_touching", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_wake_touching(id));
     }),
+    ("impel_body_get_total_angle", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_total_angle(id, t.out()));
+        t.null("out_angle", |t| impel_body_get_total_angle(t.body, null_mut()));
+    }),
     ("impel_body_get_world_point", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_world_point(id, V, t.out()));
         t.null("out_point", |t| impel_body_get_world_point(t.body, V, null_mut()));
@@ -1710,6 +1714,10 @@ pub const ROWS: &[Row] = &[
     ("impel_world_get_profile", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_profile(id, t.out()));
         t.null("out_profile", |t| impel_world_get_profile(t.world, null_mut()));
+    }),
+    ("impel_world_get_counters", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_counters(id, t.out()));
+        t.null("out_counters", |t| impel_world_get_counters(t.world, null_mut()));
     }),
     ("impel_world_get_def", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_def(id, t.out()));

@@ -174,10 +174,6 @@ pub const ROWS: &[Row] = &[
             impel_world_get_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
         });
     }),
-    ("impel_world_get_counters", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_counters(id, t.out()));
-        t.null("out_counters", |t| impel_world_get_counters(t.world, null_mut()));
-    }),
     ("impel_world_def_default", |_| unsafe {
         assert_ne!(impel_world_def_default().cookie, 0);
     }),

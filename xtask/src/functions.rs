@@ -6,7 +6,7 @@ use crate::rust::{Writer, raw};
 use crate::table::{Call, Group, Ranges, Value};
 use crate::{names, words};
 
-/// Handles, and what the names of their functions begin with. All but a tree lead to a world.
+/// Handles, by the word after `impel_` in the names of functions. All but a tree lead to a world.
 const HANDLES: [&str; 7] = ["world", "soft_body", "body", "shape", "joint", "chain", "tree"];
 
 /// An argument, or several with the statement that checks them.
@@ -111,7 +111,7 @@ pub fn id(handle: &str) -> String {
 }
 
 impl Writer<'_> {
-    /// An export.
+    /// Writes an export.
     pub fn call(&mut self, call: &Call) {
         let parameters = call.parameters(self.ranges);
         let is_unsafe = parameters.iter().any(|(_, ty)| ty.starts_with('*'));
@@ -165,7 +165,7 @@ impl Writer<'_> {
         let _ = writeln!(self.text, "ImpelStatus {{\nguard::{guard} {{\n{body}\n}})\n}}\n");
     }
 
-    /// What runs within the guard: first the pointers for results are checked, then the arguments.
+    /// The statements inside the guard. Pointers for results are checked first, then the arguments.
     fn body(&self, call: &Call) -> String {
         let results = call.results();
         let mut statements = self.checks(call);

@@ -9821,8 +9821,8 @@ namespace Impel
         ///
         /// <c>NULL</c> for both callbacks removes them, and the world uses its own threads again. <c>NULL</c> for
         /// one of them fails with <c>IMPEL_ERROR_NULL_POINTER</c>. With a <c>worker_count</c> of 1 they are never
-        /// called. <c>context</c> is passed to both unchanged, and must stay valid until they are replaced
-        /// or the world is destroyed.
+        /// called. <c>context</c> is passed to both unchanged, and must stay valid until they are replaced or
+        /// the world is destroyed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_task_callbacks(

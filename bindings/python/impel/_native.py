@@ -12635,8 +12635,8 @@ impel_world_set_task_callbacks.__doc__ = """Sets the task callbacks, which repla
 
 `NULL` for both callbacks removes them, and the world uses its own threads again. `NULL` for
 one of them fails with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1 they are never
-called. `context` is passed to both unchanged, and must stay valid until they are replaced
-or the world is destroyed.
+called. `context` is passed to both unchanged, and must stay valid until they are replaced or
+the world is destroyed.
 """
 
 

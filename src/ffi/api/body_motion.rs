@@ -30,23 +30,6 @@ fn transform_by_lock(body: ImpelBodyId, out_transform: *mut ImpelTransform) -> I
     })
 }
 
-/// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
-/// counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
-/// After thousands of turns, the `float` has a resolution of a thousandth of a radian only. For
-/// more precision use `impel_body_get_turns`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_total_angle(
-    body: ImpelBodyId,
-    out_angle: *mut f32,
-) -> ImpelStatus {
-    guard::read("impel_body_get_total_angle", body, |world, body| {
-        let angle = f64::from(world.body_transform(body).q.angle());
-        let turns = f64::from(world.body_turns(body));
-        let total = angle + turns * std::f64::consts::TAU;
-        pointers::out("out_angle", out_angle)?.set(total as f32)
-    })
-}
-
 /// Writes the transforms of the body after each of the next `count` steps (trajectory
 /// prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
 /// The prediction ignores contacts and joints; without them it is exact to the bit. Forces

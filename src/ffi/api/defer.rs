@@ -2,11 +2,8 @@
 
 use std::ffi::c_void;
 
-use crate::ffi::registry::{self, DeferredWork, Target};
-use crate::ffi::{
-    IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelDeferred, ImpelDeferredCallback, ImpelStatus, ImpelVec2,
-    ImpelWorldId, check, guard, pointers,
-};
+use crate::ffi::registry::{self, DeferredWork};
+use crate::ffi::{ImpelDeferredCallback, ImpelStatus, ImpelWorldId, guard, pointers};
 
 /// Queues a callback, which may change the world, for the end of the step.
 ///
@@ -23,37 +20,5 @@ pub unsafe extern "C" fn impel_world_defer_callback(
         registry::defer(world, None, || {
             Ok(DeferredWork::Call(pointers::callback("callback", callback)?, context))
         })
-    })
-}
-
-/// Queues `impel_body_set_linear_velocity` and `_set_angular_velocity` for the end of the step.
-///
-/// Units are m/s and rad/s.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_set_velocity(
-    world: ImpelWorldId,
-    body: ImpelBodyId,
-    linear_velocity: ImpelVec2,
-    angular_velocity: f32,
-) -> ImpelStatus {
-    guard::call("impel_world_defer_set_velocity", || {
-        registry::defer(world, Some(Target::of(body)), || {
-            let most = IMPEL_MAX_VELOCITY;
-            let linear = check::vector("linear_velocity", linear_velocity, most)?;
-            let angular = check::within("angular_velocity", angular_velocity, -most, most)?;
-            Ok(DeferredWork::SetVelocity(body, linear, angular))
-        })
-    })
-}
-
-/// State of the queue of deferred changes, and the result of its last execution.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_deferred(
-    world: ImpelWorldId,
-    out_deferred: *mut ImpelDeferred,
-) -> ImpelStatus {
-    guard::call("impel_world_get_deferred", || {
-        let out = pointers::out("out_deferred", out_deferred)?;
-        out.set(registry::deferred(world)?)
     })
 }

@@ -45,10 +45,8 @@ pub(in crate::ffi) mod soft_body;
 pub(in crate::ffi) mod soft_body_settings;
 mod soft_body_skin;
 mod status;
-mod task;
 pub(in crate::ffi) mod tree;
 mod world;
-mod world_query;
 
 pub use allocator::*;
 pub use area::*;
@@ -83,7 +81,5 @@ pub use snapshot::*;
 pub use soft_body_settings::*;
 pub use soft_body_skin::*;
 pub use status::*;
-pub use task::*;
 pub use tree::*;
 pub use world::*;
-pub use world_query::*;

@@ -411,3 +411,21 @@ pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
         Ok(())
     })
 }
+
+/// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
+/// counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
+/// After thousands of turns, the `float` has a resolution of a thousandth of a radian only. For
+/// more precision use `impel_body_get_turns`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_total_angle(
+    body: ImpelBodyId,
+    out_angle: *mut f32,
+) -> ImpelStatus {
+    guard::read("impel_body_get_total_angle", body, |world, body| {
+        let out_angle = pointers::out("out_angle", out_angle)?;
+        let angle = f64::from(world.body_transform(body).q.angle());
+        let turns = f64::from(world.body_turns(body));
+        let total = angle + turns * std::f64::consts::TAU;
+        out_angle.set(total as f32)
+    })
+}

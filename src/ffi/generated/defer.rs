@@ -27,8 +27,9 @@
 use crate::ffi::recording::Unrecorded;
 use crate::ffi::registry::{DeferredWork, Target};
 use crate::ffi::{
-    ImpelBodyId, ImpelFilter, ImpelJointId, ImpelLoad, ImpelPreciseTransform, ImpelShapeId,
-    ImpelStatus, ImpelWorldId, body_force, guard, precise, registry,
+    IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelFilter, ImpelJointId, ImpelLoad, ImpelPreciseTransform,
+    ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, body_force, check, guard, pointers,
+    precise, registry,
 };
 use std::ffi::c_void;
 
@@ -151,5 +152,41 @@ pub extern "C" fn impel_world_run_deferred(world: ImpelWorldId) -> ImpelStatus {
         world.check_outermost()?;
         world.do_deferred();
         Ok(())
+    })
+}
+
+/// Queues `impel_body_set_linear_velocity` and `_set_angular_velocity` for the end of the step.
+///
+/// Units are m/s and rad/s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_set_velocity(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    linear_velocity: ImpelVec2,
+    angular_velocity: f32,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_set_velocity", || {
+        registry::defer(world, Some(Target::of(body)), || {
+            let linear_velocity =
+                check::vector("linear_velocity", linear_velocity, IMPEL_MAX_VELOCITY)?;
+            let angular_velocity = check::within(
+                "angular_velocity",
+                angular_velocity,
+                -IMPEL_MAX_VELOCITY,
+                IMPEL_MAX_VELOCITY,
+            )?;
+            Ok(DeferredWork::SetVelocity(body, linear_velocity, angular_velocity))
+        })
+    })
+}
+
+/// State of the queue of deferred changes, and the result of its last execution.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_deferred(
+    world: ImpelWorldId,
+    out_deferred: *mut ImpelDeferred,
+) -> ImpelStatus {
+    guard::call("impel_world_get_deferred", || {
+        pointers::out("out_deferred", out_deferred)?.set(registry::deferred(world)?)
     })
 }

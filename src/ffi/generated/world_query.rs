@@ -178,3 +178,17 @@ pub unsafe extern "C" fn impel_world_get_profile(
         pointers::out("out_profile", out_profile)?.set((*world.profile()).into())
     })
 }
+
+/// Numbers of objects in the world, and its memory use.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_counters(
+    world: ImpelWorldId,
+    out_counters: *mut ImpelCounters,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_counters", world, |world| {
+        let out_counters = pointers::out("out_counters", out_counters)?;
+        let mut counters = ImpelCounters::from(world.counters());
+        counters.bytes += world.events().bytes() as u64;
+        out_counters.set(counters)
+    })
+}

@@ -93,8 +93,9 @@ fn an_index_whose_generations_are_used_up_is_not_used_again() {
 fn a_panic_poisons_its_world_and_no_other() {
     let (broken, whole) = (world(), world());
     let body = body(broken);
-    let status =
-        guard::change_world(ffi::Unrecorded("impel_x"), broken, |_| panic!("as a test asked for"));
+    let status = guard::change_world(ffi::recording::Unrecorded("impel_x"), broken, |_| {
+        panic!("as a test asked for")
+    });
     assert_eq!(status, IMPEL_ERROR_INTERNAL);
     assert_eq!(words(), "impel_x: a defect of the engine: as a test asked for");
     for status in [
