@@ -473,8 +473,8 @@ IMPEL_API float impel_vec2_cross(ImpelVec2 a, ImpelVec2 b);
 IMPEL_API ImpelVec2 impel_vec2_cross_scalar(ImpelVec2 v, float s);
 
 /**
- * Returns `s × v`: `v` rotated counter-clockwise by 90 degrees, times `s`. If `s` is an
- * angular velocity, the result is the velocity of a point at the offset `v` from the centre of
+ * Returns `s × v`: `v` rotated counter-clockwise by 90 degrees, times `s`. If `s` is an angular
+ * velocity, the result is the velocity of a point at the offset `v` from the centre of
  * rotation.
  */
 IMPEL_API ImpelVec2 impel_scalar_cross_vec2(float s, ImpelVec2 v);
@@ -544,9 +544,9 @@ IMPEL_API ImpelAabb impel_aabb_union(ImpelAabb a, ImpelAabb b);
 
 /**
  * Writes the signed distance of a point from the line `normal · p = offset`, in metres. The
- * distance is positive on the side that the normal points to (outside the half-space),
- * negative on the other side (inside), and zero on the line. The normal may have any length
- * but zero. `offset` is in units of that length, so scaling both has no effect.
+ * distance is positive on the side that the normal points to (outside the half-space), negative
+ * on the other side (inside), and zero on the line. The normal may have any length but zero.
+ * `offset` is in units of that length, so scaling both has no effect.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_half_space_get_distance(
     ImpelVec2 normal, float offset, ImpelVec2 point, float *out_distance);
@@ -1012,8 +1012,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_create(
     const ImpelWorldDef *def, ImpelWorldId *out_world);
 
 /**
- * Destroys a world and everything in it. Fails with `IMPEL_ERROR_BUSY` if another thread uses it,
- * and with `IMPEL_ERROR_LOCKED` in a callback other than a step or deferred callback.
+ * Destroys a world and everything in it. Fails with `IMPEL_ERROR_BUSY` if another thread uses
+ * it, and with `IMPEL_ERROR_LOCKED` in a callback other than a step or deferred callback.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy(ImpelWorldId world);
 
@@ -1022,30 +1022,30 @@ IMPEL_API bool impel_world_is_valid(ImpelWorldId world);
 
 /**
  * Advances the simulation by `time_step` seconds, divided into `substeps`. Use a fixed time
- * step, such as 1/60 with 4 substeps. `time_step` is above 0 and at most
- * `IMPEL_MAX_TIME_STEP`; `substeps` is within [1, `IMPEL_MAX_SUBSTEPS`]. Forces and torques
- * applied since the last step act during the whole step, and are then cleared. At the end of
- * the step, deferred changes (`impel_world_defer_*`) are made.
+ * step, such as 1/60 with 4 substeps. `time_step` is above 0 and at most `IMPEL_MAX_TIME_STEP`;
+ * `substeps` is within [1, `IMPEL_MAX_SUBSTEPS`]. Forces and torques applied since the last
+ * step act during the whole step, and are then cleared. At the end of the step, deferred
+ * changes (`impel_world_defer_*`) are made.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_step(
     ImpelWorldId world, float time_step, uint32_t substeps);
 
 /**
- * Updates contacts, sensors and their events to the current transforms, without moving bodies. Use
- * it after bodies were teleported (`impel_body_set_transform`), and for worlds that are never
- * stepped. It finds new contacts, removes contacts of separated shapes, updates manifolds, and
- * wakes sleeping bodies that touch an awake body. The filter, mixing and pre-solve callbacks are
- * called. The reported impulses are zero, and there are no hit events. The events are those of
- * this call, until the next step or update. Applied forces remain for the next step. At the end,
- * deferred changes are made.
+ * Updates contacts, sensors and their events to the current transforms, without moving bodies.
+ * Use it after bodies were teleported (`impel_body_set_transform`), and for worlds that are
+ * never stepped. It finds new contacts, removes contacts of separated shapes, updates
+ * manifolds, and wakes sleeping bodies that touch an awake body. The filter, mixing and
+ * pre-solve callbacks are called. The reported impulses are zero, and there are no hit events.
+ * The events are those of this call, until the next step or update. Applied forces remain for
+ * the next step. At the end, deferred changes are made.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_update_contacts(ImpelWorldId world);
 
 /**
- * Moves the origin of the world to the point `origin` (floating origin). These positions
- * change by `-origin`: all bodies, the centres of persistent radial forces, the ground anchors
- * of pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep
- * do not change, and no event is raised.
+ * Moves the origin of the world to the point `origin` (floating origin). These positions change
+ * by `-origin`: all bodies, the centres of persistent radial forces, the ground anchors of
+ * pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep do
+ * not change, and no event is raised.
  *
  * Bodies are as precise far from the origin as near it, and the shift loses no bit of their
  * positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
@@ -1065,8 +1065,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_shift_origin(
  *
  * Forces applied before this call act in the first of its steps only, and are then cleared. If
  * the call takes no step, they wait for the next one. So a force that is applied once a frame
- * depends on the frame rate. Apply a continuous force before each step instead: in the
- * callback of `impel_world_set_step_callback`, or with `impel_world_plan_advance` and
+ * depends on the frame rate. Apply a continuous force before each step instead: in the callback
+ * of `impel_world_set_step_callback`, or with `impel_world_plan_advance` and
  * `impel_world_step`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_advance(
@@ -1074,9 +1074,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_advance(
 
 /**
  * Adds the time of a frame, in seconds, as `impel_world_advance` does, but takes no step.
- * `out_advance->steps` is the number of steps to take: call `impel_world_step` that many
- * times, with the time step and substeps of `impel_world_get_fixed_step`. Their time counts as
- * used even if you do not take them. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`]. Fails with
+ * `out_advance->steps` is the number of steps to take: call `impel_world_step` that many times,
+ * with the time step and substeps of `impel_world_get_fixed_step`. Their time counts as used
+ * even if you do not take them. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`]. Fails with
  * `IMPEL_ERROR_LOCKED` inside any callback of this world.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_plan_advance(
@@ -1327,8 +1327,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_user_data(
  * creating that many objects and contacts does not allocate. Exceptions are a step's working
  * lists of contacts and joints, and polygons of more than eight vertices; these are allocated
  * when first needed. On Linux the memory pages are committed by this call, and not by the step
- * that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
- * have no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
+ * that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already, have
+ * no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_reserve(
     ImpelWorldId world, const ImpelCapacity *capacity);
@@ -1977,8 +1977,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_torque(ImpelBodyId body, 
 
 /**
  * Applies an impulse, in N s, at a point in the world. It changes the linear velocity by
- * impulse / mass, and the angular velocity by (r × impulse) / inertia, where r is the offset
- * of the point from the centre of mass.
+ * impulse / mass, and the angular velocity by (r × impulse) / inertia, where r is the offset of
+ * the point from the centre of mass.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_impulse(
     ImpelBodyId body, ImpelVec2 impulse, ImpelVec2 point);
@@ -1999,8 +1999,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_load(
     ImpelBodyId body, const ImpelLoad *load);
 
 /**
- * Force in N, and torque about the centre of mass in N m, applied since the last step. They
- * act in the next step.
+ * Force in N, and torque about the centre of mass in N m, applied since the last step. They act
+ * in the next step.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_force(
     ImpelBodyId body, ImpelVec2 *out_force, float *out_torque);
@@ -3139,11 +3139,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_get_spacing(
  * are merged into few boxes, within chunks of 16 by 16 cells. The cell in column c and row r
  * covers [c, c + 1] by [r, r + 1] cell sizes of its body's space, so row 0 is the lowest.
  * Bodies slide over it without ghost collisions at the seams. Cells can be set and cleared at
- * any time, for terrain that is dug and walls that break. In the chunks of changed cells,
- * boxes are created and destroyed. All other boxes keep their handles and contacts.
+ * any time, for terrain that is dug and walls that break. In the chunks of changed cells, boxes
+ * are created and destroyed. All other boxes keep their handles and contacts.
  *
- * A grid is a chain: functions that take a chain accept it. Unlike other chains it has mass,
- * so a dynamic body may consist of cells, and it has no points. `two_sided` has no effect.
+ * A grid is a chain: functions that take a chain accept it. Unlike other chains it has mass, so
+ * a dynamic body may consist of cells, and it has no points. `two_sided` has no effect.
  *
  * ```c
  * uint8_t cells[2 * 3] = { 1, 1, 1, 0, 0, 1 }; // lowest row first
@@ -3172,8 +3172,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_set_cell(
     ImpelChainId chain, uint32_t column, uint32_t row, bool solid);
 
 /**
- * Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
- * chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
+ * Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A chain
+ * that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_get_cells(
     ImpelChainId chain, uint8_t *out_cells, size_t capacity, size_t *out_count);
@@ -6970,15 +6970,15 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_enable_filter_callback(
  * removes it. `context` is passed to it unchanged, and must stay valid until the callback is
  * replaced or the world is destroyed.
  *
- * A force that is applied once a frame acts only in the first step of that frame. Applied
- * here, it acts in every step.
+ * A force that is applied once a frame acts only in the first step of that frame. Applied here,
+ * it acts in every step.
  *
  * Calls that step this world (`impel_world_step`, `_advance`, `_plan_advance`,
- * `_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it
- * destroys the world, no further step is taken: `impel_world_step` and `impel_world_advance`
- * return `IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the
- * calls that it makes; a replay repeats them and does not call it. A host that cannot pass
- * callbacks uses `impel_world_plan_advance` instead.
+ * `_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it destroys
+ * the world, no further step is taken: `impel_world_step` and `impel_world_advance` return
+ * `IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the calls
+ * that it makes; a replay repeats them and does not call it. A host that cannot pass callbacks
+ * uses `impel_world_plan_advance` instead.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_step_callback(
     ImpelWorldId world, ImpelStepCallback callback, void *context);
@@ -7004,8 +7004,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_mix_callback(
 /**
  * Sets the callback that may change or disable contacts before they are solved.
  *
- * It is called for contacts of which at least one shape has `enable_pre_solve_callback`.
- * `NULL` removes it. `context` is passed to it unchanged.
+ * It is called for contacts of which at least one shape has `enable_pre_solve_callback`. `NULL`
+ * removes it. `context` is passed to it unchanged.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_pre_solve_callback(
     ImpelWorldId world, ImpelPreSolveCallback callback, void *context);
@@ -7125,8 +7125,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_deferred(
  * ===============================
  *
  * Each call does for an array of bodies what another function does for one body, in the order
- * of the array. All handles and values are checked first: if one is invalid, the call fails
- * and changes nothing. Arrays of bodies, values and results have `count` elements. Points are
+ * of the array. All handles and values are checked first: if one is invalid, the call fails and
+ * changes nothing. Arrays of bodies, values and results have `count` elements. Points are
  * relative to `origin`; `NULL` is the origin of the world.
  *
  * ```c
@@ -7847,9 +7847,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_create_rope(
 /**
  * Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
  * `width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
- * `IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower
- * left corner to the upper right. Edges run along rows and columns, and along both diagonals
- * of each square.
+ * `IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower left
+ * corner to the upper right. Edges run along rows and columns, and along both diagonals of each
+ * square.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_create_cloth(
     ImpelWorldId world, const ImpelSoftBodyDef *def, float width, float height,
@@ -7922,8 +7922,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_joints(
     ImpelSoftBodyId soft_body, ImpelJointId *out_joints, size_t capacity, size_t *out_count);
 
 /**
- * The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
- * of the body of one of its particles, and follows both. Those on the surface are enabled
+ * The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape of
+ * the body of one of its particles, and follows both. Those on the surface are enabled
  * (`impel_shape_get_enabled`): the sides of the outline or, without an outline, the edges of
  * fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
  * to another body or given another geometry no longer belongs to its edge; the list then has
@@ -8496,16 +8496,16 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_snapshot(
  * Restores the world's state from a snapshot, of this or another world.
  *
  * The snapshot may come from another world with the same `broad_phase` and `length_unit`, from
- * another process or from another platform. The first call allocates memory for a second
- * state, which is kept; further calls allocate nothing.
+ * another process or from another platform. The first call allocates memory for a second state,
+ * which is kept; further calls allocate nothing.
  *
- * Handles. If the snapshot is of the same world, every handle means what it meant then:
- * objects that have been destroyed since are alive again, and objects that have been created
- * since no longer exist. Objects created afterwards get the same handles as those created
- * after the snapshot: the same calls give the same handles. So discard the handles of objects
- * created since; the host receives them again when it repeats the calls. If the snapshot is of
- * another world, the objects have handles of this world: find them by user data, or by the
- * lists of bodies, shapes, joints and chains, which have the same order in both.
+ * Handles. If the snapshot is of the same world, every handle means what it meant then: objects
+ * that have been destroyed since are alive again, and objects that have been created since no
+ * longer exist. Objects created afterwards get the same handles as those created after the
+ * snapshot: the same calls give the same handles. So discard the handles of objects created
+ * since; the host receives them again when it repeats the calls. If the snapshot is of another
+ * world, the objects have handles of this world: find them by user data, or by the lists of
+ * bodies, shapes, joints and chains, which have the same order in both.
  *
  * On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
  * a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
@@ -8514,19 +8514,19 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_snapshot(
  * world; and with `IMPEL_ERROR_BUSY` while another thread uses the world.
  *
  * The data is validated and may come from an untrusted source. A forged snapshot with a valid
- * checksum can produce states that no calls would, such as bodies anywhere, but it cannot
- * cause undefined behaviour.
+ * checksum can produce states that no calls would, such as bodies anywhere, but it cannot cause
+ * undefined behaviour.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_restore(
     ImpelWorldId world, const uint8_t *data, size_t size);
 
 /**
- * Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
- * hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
- * peers or platforms diverge: compare it after every step, or after every 60th step.
+ * Hash of the whole simulated state (checksum, desync detection). Two worlds with the same hash
+ * continue identically, bit for bit, under the same calls. Use it to find where two runs, peers
+ * or platforms diverge: compare it after every step, or after every 60th step.
  *
- * It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
- * of lists and query results, and the next handles, all bit for bit. It does not depend on the
+ * It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order of
+ * lists and query results, and the next handles, all bit for bit. It does not depend on the
  * process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
  * callbacks. It may change between versions of the library. Inside a callback of a step it is
  * meaningless, because the step is not complete.
@@ -8584,8 +8584,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_max_saved_ticks(
 /**
  * Saves the state of the world as that of `tick`, which may be any number. It replaces the
  * state saved for the same tick, or else, if there is no room, that of the tick that was saved
- * first. Once as many ticks have been saved as the world keeps, nothing is allocated unless the
- * world has grown.
+ * first. Once all ticks have been saved a few times, nothing is allocated unless the world
+ * grows, or more changes between two ticks than before.
  *
  * It does not change the simulation. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world keeps no
  * ticks.
@@ -8603,8 +8603,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_save_tick(ImpelWorldId world, 
  * deferred changes, `worker_count`, `simd_width` and the world's own `user_data` stay as they
  * are.
  *
- * In a recording it is a restored snapshot. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if the tick
- * is not saved.
+ * In a recording it is a restored snapshot. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if the
+ * tick is not saved.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_restore_tick(
     ImpelWorldId world, uint64_t tick);
@@ -8865,8 +8865,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_start_replay(
 /**
  * Plays the calls up to the next step, that step, and the changes at its end.
  *
- * At the end of the recording it plays the calls after the last step; further calls do
- * nothing. Events are those of the step.
+ * At the end of the recording it plays the calls after the last step; further calls do nothing.
+ * Events are those of the step.
  *
  * Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
  * `IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
@@ -8881,24 +8881,20 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_step_replay(
  *
  * Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
  * there. 0 rewinds to the beginning. Seeking to the present step or backwards undoes your own
- * changes to the world. The statuses are
- * those of `impel_world_step_replay`.
+ * changes to the world. The statuses are those of `impel_world_step_replay`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_seek_replay(
     ImpelWorldId world, uint64_t step, ImpelReplay *out_replay);
 
-/**
- * Progress of the replay. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no
- * recording.
- */
+/** Progress of the replay. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_replay(
     ImpelWorldId world, ImpelReplay *out_replay);
 
 /**
  * Stops the replay and releases the recording. The world keeps its state and can be stepped.
  *
- * The host's callbacks are called again; existing contacts keep their recorded materials.
- * Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+ * The host's callbacks are called again; existing contacts keep their recorded materials. Fails
+ * with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_stop_replay(ImpelWorldId world);
 
@@ -9296,8 +9292,8 @@ typedef void (*ImpelFinishTaskCallback)(void *enqueued, void *context);
  *
  * `NULL` for both callbacks removes them, and the world uses its own threads again. `NULL` for
  * one of them fails with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1 they are never
- * called. `context` is passed to both unchanged, and must stay valid until they are replaced
- * or the world is destroyed.
+ * called. `context` is passed to both unchanged, and must stay valid until they are replaced or
+ * the world is destroyed.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_task_callbacks(
     ImpelWorldId world, ImpelEnqueueTaskCallback enqueue, ImpelFinishTaskCallback finish,
@@ -9574,9 +9570,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_collide(
 /**
  * Contact manifold of a posed shape, A, and a half-space, B.
  *
- * The half-space is in the world: the points with `normal · p <= offset`. Points up to
- * `margin` metres apart are included. The manifold's normal points from A to B, opposite to
- * the half-space's normal.
+ * The half-space is in the world: the points with `normal · p <= offset`. Points up to `margin`
+ * metres apart are included. The manifold's normal points from A to B, opposite to the
+ * half-space's normal.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_collide_half_space(
     const ImpelConvex *convex, ImpelTransform transform, ImpelVec2 normal, float offset,
@@ -9681,8 +9677,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_outline_hull(
  * metres.
  *
  * The outline is open or `closed`; distances are measured to the simplified outline. The ends
- * of an open outline are kept, and three points of a closed one. With a tolerance that is
- * large compared with the bends of the outline, the result can cross itself.
+ * of an open outline are kept, and three points of a closed one. With a tolerance that is large
+ * compared with the bends of the outline, the result can cross itself.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_outline_simplify(
     const ImpelVec2 *points, size_t count, bool closed, float tolerance, ImpelVec2 *out_points,

@@ -170,7 +170,17 @@ fn type_defined(line: &str) -> Option<&str> {
 fn is_associated(code: &[String], number: usize) -> bool {
     let indent = |line: &str| line.len() - line.trim_start().len();
     let own = indent(&code[number]);
-    let starts = ["impl", "unsafe impl", "trait", "pub trait", "pub(super) trait", "mod", "fn"];
+    let starts = [
+        "impl",
+        "$(impl",
+        "unsafe impl",
+        "trait",
+        "pub trait",
+        "pub(super) trait",
+        "pub(in crate::ffi) trait",
+        "mod",
+        "fn",
+    ];
     code[..number]
         .iter()
         .rev()

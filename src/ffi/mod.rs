@@ -13,7 +13,6 @@ mod door;
 mod generated;
 
 pub use api::*;
-use door::recording::Unrecorded;
 use door::{check, convert, error, float_mode, guard, pointers, recording, registry};
 use generated::calls as call;
 pub use generated::*;

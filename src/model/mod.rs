@@ -51,8 +51,8 @@ pub use soft_body::{
     EnclosedArea, SoftBodies, SoftBodyKey, SoftBodyRecord, SurfaceSearch, far_end,
 };
 pub use soft_parts::{
-    Bending, Hinge, Particle, PieceFrame, PlacedParticle, Plasticity, SoftCell, SoftEdge,
-    SoftSettings, Spring, end_gap,
+    Hinge, Particle, PieceFrame, PlacedParticle, Plasticity, SoftCell, SoftEdge, SoftSettings,
+    Spring, end_gap,
 };
 pub use soft_skin::Bound;
 pub use watch::{EndedContact, EventSwitches, Watch};

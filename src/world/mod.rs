@@ -45,11 +45,10 @@ mod tests;
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::kinematics::Goal;
 pub use crate::model::{
-    AxisSettings, Bending, BodyDef, BodyKey, BodyType, CellBox, ChainKey, DriveSettings, Filter,
-    GearSettings, GenericSettings, Grid, HeightField, Hinge, Holding, JointKey, Material,
-    MixChoice, MixRule, MotionLocks, Plasticity, PulleySettings, RatchetSettings, ShapeDef,
-    ShapeKey, SoftBodyKey, SoftCell, SoftEdge, SoftSettings, Spring, SpringRange, Strength,
-    Surface, WeldSettings,
+    AxisSettings, BodyDef, BodyKey, BodyType, CellBox, ChainKey, DriveSettings, Filter,
+    GearSettings, GenericSettings, Grid, HeightField, Holding, JointKey, Material, MixChoice,
+    MixRule, MotionLocks, Plasticity, PulleySettings, RatchetSettings, ShapeDef, ShapeKey,
+    SoftBodyKey, SoftSettings, SpringRange, Strength, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;

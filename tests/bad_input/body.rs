@@ -81,22 +81,11 @@ pub const ROWS: &[Row] = &[
         t.numbers("time", &[0.0, -0.1, 2e6], |t, x| impel_body_drop_through(t.body, t.ground, x));
         t.bad_bodies_but_null("platform", |t, id| impel_body_drop_through(t.body, id, 0.2));
     }),
-    ("impel_body_destroy", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_destroy(id));
-    }),
     ("impel_body_is_valid", |t| unsafe {
         for raw in t.dead().1 {
             assert!(!impel_body_is_valid(ImpelBodyId { raw }), "{raw:#x}");
         }
         assert!(impel_body_is_valid(t.body));
-    }),
-    ("impel_body_get_world", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_world(id, t.out()));
-        t.null("out_world", |t| impel_body_get_world(t.body, null_mut()));
-    }),
-    ("impel_body_get_type", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_type(id, t.out()));
-        t.null("out_type", |t| impel_body_get_type(t.body, null_mut()));
     }),
     ("impel_body_get_transform", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_transform(id, t.out()));
@@ -109,14 +98,6 @@ pub const ROWS: &[Row] = &[
     ("impel_body_set_additional_iterations", |t| {
         t.bad_bodies(|_, id| impel_body_set_additional_iterations(id, 1));
         bad_sweeps(t, "sweeps", |t, n| impel_body_set_additional_iterations(t.body, n));
-    }),
-    ("impel_body_get_total_angle", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_total_angle(id, t.out()));
-        t.null("out_angle", |t| impel_body_get_total_angle(t.body, null_mut()));
-    }),
-    ("impel_body_get_precise_transform", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_precise_transform(id, t.out()));
-        t.null("out_transform", |t| impel_body_get_precise_transform(t.body, null_mut()));
     }),
     ("impel_body_set_precise_transform", |t| unsafe {
         let q = ImpelRotation { c: 1.0, s: 0.0 };
@@ -131,47 +112,6 @@ pub const ROWS: &[Row] = &[
             let p = ImpelPosition::default();
             impel_body_set_precise_transform(t.body, ImpelPreciseTransform { p, q })
         });
-    }),
-    ("impel_body_apply_force", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_apply_force(id, V, V));
-        t.vectors("force", IMPEL_MAX_FORCE, |t, v| impel_body_apply_force(t.body, v, V));
-        t.positions("point", |t, v| impel_body_apply_force(t.body, V, v));
-    }),
-    ("impel_body_apply_force_to_center", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_apply_force_to_center(id, V));
-        t.vectors("force", IMPEL_MAX_FORCE, |t, v| impel_body_apply_force_to_center(t.body, v));
-    }),
-    ("impel_body_apply_impulse", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_apply_impulse(id, V, V));
-        t.vectors("impulse", IMPEL_MAX_FORCE, |t, v| impel_body_apply_impulse(t.body, v, V));
-        t.positions("point", |t, v| impel_body_apply_impulse(t.body, V, v));
-    }),
-    ("impel_body_apply_impulse_to_center", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_apply_impulse_to_center(id, V));
-        t.vectors("impulse", IMPEL_MAX_FORCE, |t, v| impel_body_apply_impulse_to_center(t.body, v));
-    }),
-    ("impel_body_get_force", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_force(id, t.out(), t.out()));
-        t.null("out_force", |t| impel_body_get_force(t.body, null_mut(), t.out()));
-        t.null("out_torque", |t| impel_body_get_force(t.body, t.out(), null_mut()));
-    }),
-    ("impel_body_clear_forces", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_clear_forces(id));
-    }),
-    ("impel_body_wake_touching", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_wake_touching(id));
-    }),
-    ("impel_body_get_kinetic_energy", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_kinetic_energy(id, t.out()));
-        t.null("out_energy", |t| impel_body_get_kinetic_energy(t.body, null_mut()));
-    }),
-    ("impel_body_apply_torque", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_apply_torque(id, 1.0));
-        t.numbers("torque", &[2e15, -2e15], |t, x| impel_body_apply_torque(t.body, x));
-    }),
-    ("impel_body_apply_angular_impulse", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_apply_angular_impulse(id, 1.0));
-        t.numbers("impulse", &[2e15, -2e15], |t, x| impel_body_apply_angular_impulse(t.body, x));
     }),
     ("impel_body_set_type", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_set_type(id, IMPEL_BODY_STATIC));
@@ -197,45 +137,8 @@ pub const ROWS: &[Row] = &[
             impel_body_set_mass_data(t.body, ImpelMassData { center, ..DATA })
         });
     }),
-    ("impel_body_reset_mass_data", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_reset_mass_data(id));
-    }),
-    ("impel_body_get_name", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_name(id, t.out(), 1, t.out()));
-        t.null("out_name", |t| impel_body_get_name(t.body, null_mut(), 1, t.out()));
-        t.null("out_count", |t| impel_body_get_name(t.body, t.out(), 1, null_mut()));
-    }),
     ("impel_body_set_name", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_set_name(id, c"name".as_ptr()));
         bad_names(t, "name", |t, name| impel_body_set_name(t.body, name));
-    }),
-    ("impel_body_get_world_vector", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_world_vector(id, V, t.out()));
-        t.null("out_vector", |t| impel_body_get_world_vector(t.body, V, null_mut()));
-        t.positions("local_vector", |t, v| impel_body_get_world_vector(t.body, v, t.out()));
-    }),
-    ("impel_body_get_local_vector", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_local_vector(id, V, t.out()));
-        t.null("out_vector", |t| impel_body_get_local_vector(t.body, V, null_mut()));
-        t.positions("world_vector", |t, v| impel_body_get_local_vector(t.body, v, t.out()));
-    }),
-    ("impel_body_get_velocity_at_local_point", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_velocity_at_local_point(id, V, t.out()));
-        t.null("out_velocity", |t| impel_body_get_velocity_at_local_point(t.body, V, null_mut()));
-        t.positions("local_point", |t, v| {
-            impel_body_get_velocity_at_local_point(t.body, v, t.out())
-        });
-    }),
-    ("impel_body_get_shapes", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_shapes(id, t.out(), 1, t.out()));
-        t.list::<ImpelShapeId>("out_shapes", |t, out, capacity, count| {
-            impel_body_get_shapes(t.body, out, capacity, count)
-        });
-    }),
-    ("impel_body_get_contacts", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_contacts(id, t.out(), 1, t.out()));
-        t.list::<ImpelContact>("out_contacts", |t, out, capacity, count| {
-            impel_body_get_contacts(t.body, out, capacity, count)
-        });
     }),
 ];

@@ -164,10 +164,4 @@ pub const ROWS: &[Row] = &[
             impel_world_get_body_user_data(t.world, &t.body, 1, null_mut())
         });
     }),
-    ("impel_world_get_awake_bodies", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_awake_bodies(id, t.out(), 1, t.out()));
-        t.list::<ImpelBodyId>("out_bodies", |t, out, capacity, count| {
-            impel_world_get_awake_bodies(t.world, out, capacity, count)
-        });
-    }),
 ];

@@ -613,10 +613,12 @@ impl Case {
             let out = case.out();
             call(case, out, 1, std::ptr::null_mut())
         });
-        self.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, "misaligned", |case| {
-            let (out, count) = (case.out::<T>().wrapping_byte_add(1), case.out());
-            call(case, out, 1, count)
-        });
+        if align_of::<T>() > 1 {
+            self.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, "misaligned", |case| {
+                let (out, count) = (case.out::<T>().wrapping_byte_add(1), case.out());
+                call(case, out, 1, count)
+            });
+        }
     }
 
     /// All readable state of both worlds, except for times.

@@ -74,26 +74,11 @@ pub const ROWS: &[Row] = &[
             impel_chain_create(t.ground, &def, points.as_ptr(), 4, t.out())
         });
     }),
-    ("impel_chain_destroy", |t| unsafe {
-        t.bad_chains(|_, id| impel_chain_destroy(id));
-    }),
     ("impel_chain_is_valid", |t| unsafe {
         assert!(impel_chain_is_valid(t.chain));
         for raw in t.dead_chains() {
             assert!(!impel_chain_is_valid(ImpelChainId { raw }));
         }
-    }),
-    ("impel_chain_get_segments", |t| unsafe {
-        t.bad_chains(|t, id| impel_chain_get_segments(id, t.out(), 1, t.out()));
-        t.list("out_shapes", |t, out, capacity, count| {
-            impel_chain_get_segments(t.chain, out, capacity, count)
-        });
-    }),
-    ("impel_chain_get_points", |t| unsafe {
-        t.bad_chains(|t, id| impel_chain_get_points(id, t.out(), 1, t.out()));
-        t.list("out_points", |t, out, capacity, count| {
-            impel_chain_get_points(t.chain, out, capacity, count)
-        });
     }),
     ("impel_chain_set_material", |t| unsafe {
         t.bad_chains(|_, id| impel_chain_set_material(id, impel_material_default()));
@@ -262,22 +247,6 @@ pub const ROWS: &[Row] = &[
         t.null("out_cell_size", |t| impel_grid_get_size(t.chain, t.out(), t.out(), null_mut()));
         t.refuse(IMPEL_ERROR_UNSUPPORTED, "grid", "of another chain", |t| {
             impel_grid_get_size(t.chain, t.out(), t.out(), t.out())
-        });
-    }),
-    ("impel_shape_get_chain", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_chain(id, t.out()));
-        t.null("out_chain", |t| impel_shape_get_chain(t.shape, null_mut()));
-    }),
-    ("impel_body_get_chains", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_chains(id, t.out(), 1, t.out()));
-        t.list("out_chains", |t, out, capacity, count| {
-            impel_body_get_chains(t.ground, out, capacity, count)
-        });
-    }),
-    ("impel_world_get_chains", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_chains(id, t.out(), 1, t.out()));
-        t.list("out_chains", |t, out, capacity, count| {
-            impel_world_get_chains(t.world, out, capacity, count)
         });
     }),
 ];

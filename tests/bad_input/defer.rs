@@ -79,9 +79,6 @@ pub const ROWS: &[Row] = &[
         });
         nothing_waits(t);
     }),
-    ("impel_world_run_deferred", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_run_deferred(id));
-    }),
     ("impel_world_get_deferred", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_deferred(id, t.out()));
         t.null("out_deferred", |t| impel_world_get_deferred(t.world, null_mut()));

@@ -39,21 +39,6 @@ fn bad_loads(t: &mut Case, call: impl Fn(&mut Case, *const ImpelLoad) -> ImpelSt
 }
 
 pub const BODIES: &[Row] = &[
-    ("impel_body_get_world_point", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_world_point(id, V, t.out()));
-        t.null("out_point", |t| impel_body_get_world_point(t.body, V, null_mut()));
-        t.positions("local_point", |t, v| impel_body_get_world_point(t.body, v, t.out()));
-    }),
-    ("impel_body_get_local_point", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_local_point(id, AT, t.out()));
-        t.null("out_point", |t| impel_body_get_local_point(t.body, AT, null_mut()));
-        t.precise("world_point", |t, p| impel_body_get_local_point(t.body, p, t.out()));
-    }),
-    ("impel_body_get_velocity_at_point", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_velocity_at_point(id, AT, t.out()));
-        t.null("out_velocity", |t| impel_body_get_velocity_at_point(t.body, AT, null_mut()));
-        t.precise("point", |t, p| impel_body_get_velocity_at_point(t.body, p, t.out()));
-    }),
     ("impel_body_set_target_transform", |t| {
         t.bad_bodies(|_, id| impel_body_set_target_transform(id, THERE, 0.1));
         bad_poses(t, "target", |t, pose| impel_body_set_target_transform(t.body, pose, 10.0));
@@ -182,11 +167,6 @@ pub const SHAPES: &[Row] = &[
         t.null("out_aabb", |t| impel_shape_get_aabb(t.shape, &AT, null_mut()));
         t.precise("origin", |t, p| impel_shape_get_aabb(t.shape, &p, t.out()));
     }),
-    ("impel_shape_test_point", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_test_point(id, AT, t.out()));
-        t.null("out_inside", |t| impel_shape_test_point(t.shape, AT, null_mut()));
-        t.precise("point", |t, p| impel_shape_test_point(t.shape, p, t.out()));
-    }),
     ("impel_shape_cast_ray", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_cast_ray(id, &AT, V, V, t.out()));
         t.null("out_hit", |t| impel_shape_cast_ray(t.shape, &AT, V, V, null_mut()));
@@ -194,20 +174,11 @@ pub const SHAPES: &[Row] = &[
         t.positions("start", |t, v| impel_shape_cast_ray(t.shape, &AT, v, V, t.out()));
         t.vectors("translation", 2e7, |t, v| impel_shape_cast_ray(t.shape, &AT, V, v, t.out()));
     }),
-    ("impel_shape_get_closest_point", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_closest_point(id, AT, t.out()));
-        t.null("out_point", |t| impel_shape_get_closest_point(t.shape, AT, null_mut()));
-        t.precise("point", |t, p| impel_shape_get_closest_point(t.shape, p, t.out()));
-    }),
     ("impel_shape_find_nearest", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_find_nearest(id, &AT, V, t.out()));
         t.null("out_nearest", |t| impel_shape_find_nearest(t.shape, &AT, V, null_mut()));
         t.precise("origin", |t, p| impel_shape_find_nearest(t.shape, &p, V, t.out()));
         t.positions("point", |t, v| impel_shape_find_nearest(t.shape, &AT, v, t.out()));
-    }),
-    ("impel_soft_body_get_center", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_center(id, t.out()));
-        t.null("out_center", |t| impel_soft_body_get_center(t.soft_body, null_mut()));
     }),
     ("impel_soft_body_get_positions", |t| unsafe {
         t.bad_soft_bodies(|t, id| impel_soft_body_get_positions(id, &AT, t.out(), 1, t.out()));

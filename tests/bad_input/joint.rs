@@ -70,12 +70,6 @@ pub const ROWS: &[Row] = &[
         t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| create(t, |def| def.break_torque = x));
         t.numbers("def.damping_ratio", &[-0.1, 2e6], |t, x| create(t, |def| def.damping_ratio = x));
     }),
-    ("impel_joint_destroy", |t| unsafe {
-        t.bad_joints(|_, id| impel_joint_destroy(id));
-    }),
-    ("impel_joint_wake_bodies", |t| unsafe {
-        t.bad_joints(|_, id| impel_joint_wake_bodies(id));
-    }),
     ("impel_joint_is_valid", |t| unsafe {
         for raw in t.dead_joints() {
             assert!(!impel_joint_is_valid(ImpelJointId { raw }), "{raw:#x}");
@@ -98,18 +92,6 @@ pub const ROWS: &[Row] = &[
         });
         t.numbers("upper_angle", &[2e4, -2e4, 0.4], |t, x| {
             impel_revolute_joint_set_limits(t.joint, 0.5, x)
-        });
-    }),
-    ("impel_body_get_joints", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_joints(id, t.out(), 1, t.out()));
-        t.list::<ImpelJointId>("out_joints", |t, out, capacity, count| {
-            impel_body_get_joints(t.body, out, capacity, count)
-        });
-    }),
-    ("impel_world_get_joints", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_joints(id, t.out(), 1, t.out()));
-        t.list::<ImpelJointId>("out_joints", |t, out, capacity, count| {
-            impel_world_get_joints(t.world, out, capacity, count)
         });
     }),
 ];

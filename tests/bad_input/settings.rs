@@ -1,21 +1,9 @@
 //! Rows for the settings of a world, one by one.
 
-use std::ptr::null_mut;
-
 use impel::ffi::*;
 
 use super::Row;
 use super::case::Case;
-
-/// Row of a function that reads one setting.
-macro_rules! reads {
-    ($function:ident, $out:literal) => {
-        (stringify!($function), |t: &mut Case| unsafe {
-            t.bad_worlds(|t, id| $function(id, t.out()));
-            t.null($out, |t| $function(t.world, null_mut()));
-        })
-    };
-}
 
 /// Checks capacities above the maximum.
 pub fn bad_capacities(
@@ -40,24 +28,9 @@ pub fn bad_capacities(
     }
 }
 
-pub const ROWS: &[Row] = &[
-    ("impel_world_get_friction_pair", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_friction_pair(id, 1, 2, t.out(), t.out(), t.out()));
-        t.null("out_found", |t| {
-            impel_world_get_friction_pair(t.world, 1, 2, null_mut(), t.out(), t.out())
-        });
-        t.null("out_static_friction", |t| {
-            impel_world_get_friction_pair(t.world, 1, 2, t.out(), null_mut(), t.out())
-        });
-        t.null("out_dynamic_friction", |t| {
-            impel_world_get_friction_pair(t.world, 1, 2, t.out(), t.out(), null_mut())
-        });
-    }),
-    ("impel_world_reserve", |t| unsafe {
-        let none = ImpelCapacity::default();
-        t.bad_worlds(|_, id| impel_world_reserve(id, &none));
-        t.null("capacity", |t| impel_world_reserve(t.world, std::ptr::null()));
-        bad_capacities(t, "capacity.", |t, capacity| impel_world_reserve(t.world, &capacity));
-    }),
-    reads!(impel_world_get_worker_count, "out_count"),
-];
+pub const ROWS: &[Row] = &[("impel_world_reserve", |t| unsafe {
+    let none = ImpelCapacity::default();
+    t.bad_worlds(|_, id| impel_world_reserve(id, &none));
+    t.null("capacity", |t| impel_world_reserve(t.world, std::ptr::null()));
+    bad_capacities(t, "capacity.", |t, capacity| impel_world_reserve(t.world, &capacity));
+})];

@@ -404,12 +404,6 @@ pub const ROWS: &[Row] = &[
         }
         assert!(impel_shape_is_valid(t.shape));
     }),
-    ("impel_shape_get_contacts", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_contacts(id, t.out(), 1, t.out()));
-        t.list::<ImpelContact>("out_contacts", |t, out, capacity, count| {
-            impel_shape_get_contacts(t.shape, out, capacity, count)
-        });
-    }),
     ("impel_shape_get_contact_with", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_contact_with(id, t.shape, t.out(), t.out()));
         t.bad_shapes_in("other", |t, id| {

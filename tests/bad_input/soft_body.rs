@@ -264,53 +264,11 @@ pub const ROWS: &[Row] = &[
             impel_soft_body_create_polygon(t.world, &DEF(), points.as_ptr(), 4, 0.3, t.out())
         });
     }),
-    ("impel_soft_body_destroy", |t| unsafe {
-        t.bad_soft_bodies(|_, id| impel_soft_body_destroy(id));
-    }),
     ("impel_soft_body_is_valid", |t| unsafe {
         assert!(impel_soft_body_is_valid(t.soft_body));
         for raw in t.dead_soft_bodies() {
             assert!(!impel_soft_body_is_valid(ImpelSoftBodyId { raw }));
         }
-    }),
-    ("impel_soft_body_get_particles", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_particles(id, t.out(), 1, t.out()));
-        t.list("out_bodies", |t, out, capacity, count| {
-            impel_soft_body_get_particles(t.soft_body, out, capacity, count)
-        });
-    }),
-    ("impel_soft_body_get_edges", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_edges(id, t.out(), 1, t.out()));
-        t.list("out_edges", |t, out, capacity, count| {
-            impel_soft_body_get_edges(t.soft_body, out, capacity, count)
-        });
-    }),
-    ("impel_soft_body_get_joints", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_joints(id, t.out(), 1, t.out()));
-        t.list("out_joints", |t, out, capacity, count| {
-            impel_soft_body_get_joints(t.soft_body, out, capacity, count)
-        });
-    }),
-    ("impel_soft_body_get_edge_shapes", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_edge_shapes(id, t.out(), 1, t.out()));
-        t.list("out_shapes", |t, out, capacity, count| {
-            impel_soft_body_get_edge_shapes(t.soft_body, out, capacity, count)
-        });
-    }),
-    ("impel_body_get_soft_body", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_soft_body(id, t.out(), t.out()));
-        t.null("out_soft_body", |t| impel_body_get_soft_body(t.body, null_mut(), t.out()));
-        t.null("out_particle", |t| impel_body_get_soft_body(t.body, t.out(), null_mut()));
-    }),
-    ("impel_world_get_soft_bodies", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_soft_bodies(id, t.out(), 1, t.out()));
-        t.list("out_soft_bodies", |t, out, capacity, count| {
-            impel_world_get_soft_bodies(t.world, out, capacity, count)
-        });
-    }),
-    ("impel_soft_body_get_settings", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_settings(id, t.out()));
-        t.null("out_settings", |t| impel_soft_body_get_settings(t.soft_body, null_mut()));
     }),
     ("impel_soft_body_set_settings", |t| unsafe {
         t.bad_soft_bodies(|_, id| impel_soft_body_set_settings(id, DEF().settings));
@@ -349,12 +307,6 @@ pub const ROWS: &[Row] = &[
             impel_soft_body_set_cells(t.soft_body, &ImpelSoftCell { c: 0, ..cell }, 1)
         });
     }),
-    ("impel_soft_body_get_hinges", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_hinges(id, t.out(), 1, t.out()));
-        t.list("out_hinges", |t, out, capacity, count| {
-            impel_soft_body_get_hinges(t.soft_body, out, capacity, count)
-        });
-    }),
     ("impel_soft_body_set_hinges", |t| unsafe {
         let hinge = ImpelSoftHinge { a: 0, b: 1, c: 2 };
         t.bad_soft_bodies(|_, id| impel_soft_body_set_hinges(id, &hinge, 1));
@@ -378,15 +330,6 @@ pub const ROWS: &[Row] = &[
             impel_soft_body_set_hinges(t.soft_body, &ImpelSoftHinge { c: 0, ..hinge }, 1)
         });
     }),
-    ("impel_soft_body_get_rest_lengths", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_rest_lengths(id, t.out(), 1, t.out()));
-        t.list("out_lengths", |t, out, capacity, count| {
-            impel_soft_body_get_rest_lengths(t.soft_body, out, capacity, count)
-        });
-    }),
-    ("impel_soft_body_reset_plasticity", |t| unsafe {
-        t.bad_soft_bodies(|_, id| impel_soft_body_reset_plasticity(id));
-    }),
     ("impel_soft_body_bind_points", |t| unsafe {
         let points = POINTS.as_ptr();
         t.bad_soft_bodies(|_, id| impel_soft_body_bind_points(id, points, 4));
@@ -399,12 +342,6 @@ pub const ROWS: &[Row] = &[
         t.vectors("points[2]", IMPEL_MAX_SIZE, |t, point| {
             let points = [POINTS[0], POINTS[1], point];
             impel_soft_body_bind_points(t.soft_body, points.as_ptr(), 3)
-        });
-    }),
-    ("impel_soft_body_get_outline", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_outline(id, t.out(), 1, t.out()));
-        t.list("out_particles", |t, out, capacity, count| {
-            impel_soft_body_get_outline(t.soft_body, out, capacity, count)
         });
     }),
     ("impel_soft_body_set_outline", |t| unsafe {
@@ -422,10 +359,6 @@ pub const ROWS: &[Row] = &[
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "particles[2]", "repeated", |t| {
             impel_soft_body_set_outline(t.soft_body, [0, 1, 0].as_ptr(), 3)
         });
-    }),
-    ("impel_soft_body_get_area", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_area(id, t.out()));
-        t.null("out_area", |t| impel_soft_body_get_area(t.soft_body, null_mut()));
     }),
     ("impel_soft_body_is_pinned", |t| unsafe {
         t.bad_soft_bodies(|t, id| impel_soft_body_is_pinned(id, 0, t.out()));
@@ -450,18 +383,6 @@ pub const ROWS: &[Row] = &[
             let (mut own, mut count) = ([ImpelBodyId::default(); 6], 0);
             impel_soft_body_get_particles(t.soft_body, own.as_mut_ptr(), 6, &mut count);
             impel_soft_body_attach(t.soft_body, 0, own[0], t.out())
-        });
-    }),
-    ("impel_soft_body_apply_force", |t| unsafe {
-        t.bad_soft_bodies(|_, id| impel_soft_body_apply_force(id, ORIGIN));
-        t.vectors("force", IMPEL_MAX_FORCE, |t, force| {
-            impel_soft_body_apply_force(t.soft_body, force)
-        });
-    }),
-    ("impel_soft_body_apply_impulse", |t| unsafe {
-        t.bad_soft_bodies(|_, id| impel_soft_body_apply_impulse(id, ORIGIN));
-        t.vectors("impulse", IMPEL_MAX_FORCE, |t, impulse| {
-            impel_soft_body_apply_impulse(t.soft_body, impulse)
         });
     }),
     ("impel_soft_body_apply_torque", |t| unsafe {

@@ -8,7 +8,6 @@ use impel::ffi::*;
 use super::Row;
 use super::case::Case;
 use super::settings::bad_capacities;
-use super::values::*;
 
 fn radial(change: impl FnOnce(&mut ImpelRadialForceDef)) -> ImpelRadialForceDef {
     let mut def = impel_radial_force_def_default();
@@ -89,23 +88,6 @@ pub const ROWS: &[Row] = &[
         t.numbers("time_step", &[0.0, -0.1, 11.0], |t, x| impel_world_step(t.world, x, 4));
         t.counts("substeps", IMPEL_MAX_SUBSTEPS, |t, n| impel_world_step(t.world, 0.01, n));
     }),
-    ("impel_world_update_contacts", |t| {
-        t.bad_worlds(|_, id| impel_world_update_contacts(id));
-    }),
-    ("impel_world_shift_origin", |t| {
-        t.bad_worlds(|_, id| impel_world_shift_origin(id, V));
-        t.positions("origin", |t, v| impel_world_shift_origin(t.world, v));
-    }),
-    ("impel_world_advance", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_advance(id, 0.01, t.out()));
-        t.null("out_advance", |t| impel_world_advance(t.world, 0.01, null_mut()));
-        t.numbers("elapsed", &[-0.1, 2e6], |t, x| impel_world_advance(t.world, x, t.out()));
-    }),
-    ("impel_world_plan_advance", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_plan_advance(id, 0.01, t.out()));
-        t.null("out_advance", |t| impel_world_plan_advance(t.world, 0.01, null_mut()));
-        t.numbers("elapsed", &[-0.1, 2e6], |t, x| impel_world_plan_advance(t.world, x, t.out()));
-    }),
     ("impel_world_set_step_callback", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_step_callback(id, None, null_mut()));
     }),
@@ -120,9 +102,6 @@ pub const ROWS: &[Row] = &[
         t.counts("max_steps_per_advance", IMPEL_MAX_ITERATIONS, |t, n| {
             impel_world_set_fixed_step(t.world, 0.01, 4, n)
         });
-    }),
-    ("impel_world_clear_friction_pairs", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_clear_friction_pairs(id));
     }),
     ("impel_world_set_filter_callback", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_filter_callback(id, None, null_mut()));
@@ -201,22 +180,6 @@ pub const ROWS: &[Row] = &[
         broken[size / 2] ^= 1;
         refuse(IMPEL_ERROR_BAD_DATA, "damaged", &broken);
     }),
-    ("impel_world_hash", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_hash(id, t.out()));
-        t.null("out_hash", |t| impel_world_hash(t.world, null_mut()));
-    }),
-    ("impel_world_get_bodies", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_bodies(id, t.out(), 1, t.out()));
-        t.list::<ImpelBodyId>("out_bodies", |t, out, capacity, count| {
-            impel_world_get_bodies(t.world, out, capacity, count)
-        });
-    }),
-    ("impel_world_get_shapes", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_shapes(id, t.out(), 1, t.out()));
-        t.list::<ImpelShapeId>("out_shapes", |t, out, capacity, count| {
-            impel_world_get_shapes(t.world, out, capacity, count)
-        });
-    }),
     ("impel_world_get_transforms", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_transforms(id, &t.body.clone(), 1, t.out()));
         t.bad_bodies_in("bodies[1]", |t, id| {
@@ -230,20 +193,6 @@ pub const ROWS: &[Row] = &[
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_get_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
         });
-    }),
-    ("impel_world_get_contacts", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_contacts(id, t.out(), 1, t.out()));
-        t.list::<ImpelContact>("out_contacts", |t, out, capacity, count| {
-            impel_world_get_contacts(t.world, out, capacity, count)
-        });
-    }),
-    ("impel_world_get_counters", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_counters(id, t.out()));
-        t.null("out_counters", |t| impel_world_get_counters(t.world, null_mut()));
-    }),
-    ("impel_world_get_profile", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_profile(id, t.out()));
-        t.null("out_profile", |t| impel_world_get_profile(t.world, null_mut()));
     }),
     ("impel_world_def_default", |_| unsafe {
         assert_ne!(impel_world_def_default().cookie, 0);

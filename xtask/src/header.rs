@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use crate::root;
 
@@ -30,10 +31,16 @@ impl Section {
     }
 
     /// The names of the public items, in the order of the header, and whether each is a `float`
-    /// constant.
+    /// constant. Functions keep their order in the committed header; a new one follows the one
+    /// before it in the sources.
     pub fn items(&self) -> Vec<(String, bool)> {
         let items = self.files().iter().flat_map(|file| items(&read(file))).collect();
-        pair_accessors(life_first(items))
+        let known = FUNCTIONS.get_or_init(functions);
+        let place = |(name, _): &(String, bool)| match name.starts_with("impel_") {
+            true => known.get(name).copied(),
+            false => Some(0),
+        };
+        in_order(pair_accessors(life_first(items)), place)
     }
 
     /// The module comment: the title, and the lines of the introduction.
@@ -46,6 +53,31 @@ impl Section {
             .map(|line| line.strip_prefix(' ').unwrap_or(line).to_string());
         (lines.next().expect("a module comment"), lines.collect())
     }
+}
+
+/// Where each function stands in the committed header.
+static FUNCTIONS: OnceLock<HashMap<String, usize>> = OnceLock::new();
+
+fn functions() -> HashMap<String, usize> {
+    let header = std::fs::read_to_string(root().join("include/impel.h")).unwrap_or_default();
+    let declared = header.match_indices("IMPEL_API ").filter_map(|(at, _)| {
+        let (head, _) = header[at..].split_once('(')?;
+        let name = head.split([' ', '*', '\n']).next_back()?;
+        Some((name.to_string(), at))
+    });
+    declared.collect()
+}
+
+/// Sorts items by their place in a committed file. One without a place follows the one before it.
+pub fn in_order<T>(items: Vec<T>, place: impl Fn(&T) -> Option<usize>) -> Vec<T> {
+    let mut last = 0;
+    let mut placed: Vec<(usize, T)> = Vec::new();
+    for item in items {
+        last = place(&item).unwrap_or(last);
+        placed.push((last, item));
+    }
+    placed.sort_by_key(|(place, _)| *place);
+    placed.into_iter().map(|(_, item)| item).collect()
 }
 
 /// The groups of sections, in the order of the header: title and sections.

@@ -40,6 +40,9 @@ pub fn write(
         derive: Vec::new(),
         cookie: Some(joint.cookie.clone()),
         default_doc: Some(joint.default_doc.clone()),
+        default_from: None,
+        unit_doc: None,
+        initial: None,
         engine: None,
         recorded: true,
         shows: None,
@@ -248,8 +251,7 @@ fn filled(property: &Property, joint: &Joint) -> Property {
         default_doc: maybe(&value.default_doc),
         engine: value.engine.clone(),
         load: maybe(&value.load),
-        doc: None,
-        check: None,
+        ..Value::default()
     };
     Property {
         name: fill(&property.name),

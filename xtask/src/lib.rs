@@ -3,8 +3,10 @@
 //! exports.
 
 mod bindings;
+mod call_rows;
 mod calls;
 mod checks;
+mod functions;
 mod fuzz;
 mod header;
 mod joints;
@@ -133,6 +135,10 @@ fn from_tables() -> (Files, Vec<(String, table::Value)>) {
             let access = Access::default();
             section.properties.iter().for_each(|item| writer.property(object, &access, item));
             rows.add(object, None, &section.properties);
+        }
+        for call in &section.calls {
+            writer.call(call);
+            rows.call(call);
         }
         files.insert(
             format!("src/ffi/generated/{name}.rs").into(),

@@ -4,15 +4,20 @@ use std::collections::BTreeSet;
 
 /// Names of the engine that generated code uses, with their modules.
 const ENGINE: &[(&str, &[&str])] = &[
+    ("crate::ffi::convex", &["ConvexPair"]),
     ("crate::ffi::error", &["Outcome"]),
     ("crate::ffi::pointers", &["Definition"]),
     ("crate::ffi::joint", &["limits", "with_limits"]),
-    ("crate::ffi::recording", &["Unrecorded"]),
+    ("crate::ffi::recording", &["CallbackKind", "Manner", "Unrecorded"]),
+    ("crate::ffi::registry", &["DeferredWork", "Target"]),
     ("crate::ffi::recording::argument", &["values"]),
     ("crate::geometry", &["MassData", "ShapeKind"]),
     ("std::ffi", &["c_char", "c_void"]),
     ("std::fmt", &["Display"]),
-    ("crate::math", &["Position", "Transform", "max", "min"]),
+    (
+        "crate::math",
+        &["Aabb", "Lengths", "Position", "Rotation", "Transform", "Vec2", "max", "min"],
+    ),
     (
         "crate::world",
         &[
@@ -41,8 +46,10 @@ const ENGINE: &[(&str, &[&str])] = &[
             "JointSettings",
             "MixChoice",
             "MotionLocks",
+            "Plasticity",
             "PulleySettings",
             "RatchetSettings",
+            "SoftSettings",
             "Strength",
             "WeldSettings",
             "World",
@@ -52,18 +59,36 @@ const ENGINE: &[(&str, &[&str])] = &[
 
 /// Modules of `src/ffi` that generated code names.
 const MODULES: &[&str] = &[
+    "area",
+    "body_force",
     "call",
+    "chain",
+    "chain_segment",
     "check",
+    "character",
+    "contact",
     "convert",
+    "convex",
+    "draw",
+    "grid",
     "guard",
+    "height_field",
     "joint",
     "joint_gear",
     "joint_generic",
     "joint_mouse",
     "joint_pulley",
+    "outline",
     "pointers",
     "precise",
+    "query",
     "registry",
+    "shape",
+    "shape_geometry",
+    "soft_body",
+    "soft_body_settings",
+    "soft_body_skin",
+    "tree",
 ];
 
 /// The paths that the text uses, and those that the table names.
@@ -85,7 +110,11 @@ pub fn used(text: &str, more: &[String]) -> Vec<String> {
         let before = code[..at].trim_end();
         let is_path = before.ends_with("::");
         let is_function = ["max", "min", "values"].contains(&word) && !rest.starts_with(['(', '!']);
-        if before.ends_with('"') || before.ends_with('.') || is_path || is_function {
+        if before.ends_with('"')
+            || (before.ends_with('.') && !before.ends_with(".."))
+            || is_path
+            || is_function
+        {
             continue;
         }
         if rest.starts_with("::") {
@@ -100,7 +129,9 @@ pub fn used(text: &str, more: &[String]) -> Vec<String> {
     };
     let mut api: Vec<&str> = MODULES.iter().copied().filter(|name| calls.contains(name)).collect();
     api.extend(words.iter().filter(|word| {
-        (word.starts_with("IMPEL_") || word.starts_with("Impel")) && !is_defined(word)
+        let is_function = word.starts_with("impel_") && !code.contains(&format!("fn {word}("));
+        let is_item = word.starts_with("IMPEL_") || word.starts_with("Impel");
+        is_function || (is_item && !is_defined(word))
     }));
     let mut paths = vec![format!("crate::ffi::{{{}}}", api.join(", "))];
     for (module, names) in ENGINE {

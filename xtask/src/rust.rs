@@ -120,25 +120,51 @@ impl Writer<'_> {
         if item.recorded {
             self.recorded(item);
         }
-        let Some(cookie) = &item.cookie else { return };
-        let name = &item.name;
-        let _ = writeln!(self.text, "impl Definition for {name} {{");
-        let _ = writeln!(self.text, "const COOKIE: u32 = u32::from_le_bytes(*b\"{cookie}\");");
-        let _ = writeln!(
-            self.text,
-            "const DEFAULT: &'static str = \"impel_{function}_default\";\n}}\n"
-        );
-        let Some(doc) = &item.default_doc else { return };
-        self.text += &words::comment("///", "", doc);
-        let _ = writeln!(
-            self.text,
-            "#[unsafe(no_mangle)]\npub extern \"C\" fn impel_{function}_default() -> {name} {{"
-        );
-        let _ = writeln!(self.text, "{name} {{ cookie: {name}::COOKIE,");
-        for field in &item.fields {
-            let _ = writeln!(self.text, "{}: {},", raw(&field.name), default(field));
+        if let Some(cookie) = &item.cookie {
+            let name = &item.name;
+            let _ = writeln!(
+                self.text,
+                "impl Definition for {name} {{\nconst COOKIE: u32 = \
+                 u32::from_le_bytes(*b\"{cookie}\");\n\
+                 const DEFAULT: &'static str = \"impel_{function}_default\";\n}}\n"
+            );
         }
-        self.text += "}\n}\n\n";
+        self.defaults(item, &function);
+    }
+
+    /// The functions that fill a definition.
+    fn defaults(&mut self, item: &Struct, function: &str) {
+        let Some(doc) = &item.default_doc else { return };
+        let name = &item.name;
+        let mut values = format!("{name} {{");
+        if item.cookie.is_some() {
+            let _ = writeln!(values, "cookie: {name}::COOKIE,");
+        }
+        if item.default_from.is_none() {
+            for field in &item.fields {
+                let _ = writeln!(values, "{}: {},", raw(&field.name), default(field));
+            }
+        }
+        let (mut name_of_fields, mut parameter) = ("default", "");
+        self.text += &words::comment("///", "", doc);
+        if let Some(unit_doc) = &item.unit_doc {
+            let _ = writeln!(
+                self.text,
+                "#[unsafe(no_mangle)]\npub extern \"C\" fn impel_{function}_default() -> {name} {{\n\
+                 impel_{function}_for_length_unit(1.0)\n}}\n"
+            );
+            self.text += &words::comment("///", "", unit_doc);
+            (name_of_fields, parameter) = ("for_length_unit", "length_unit: f32");
+        }
+        let value = match &item.default_from {
+            Some(value) => value.clone(),
+            None => values + "}",
+        };
+        let _ = writeln!(
+            self.text,
+            "#[unsafe(no_mangle)]\npub extern \"C\" fn impel_{function}_{name_of_fields}({parameter}) -> \
+             {name} {{\n{value}\n}}\n"
+        );
     }
 
     /// The serialization of a struct in recordings.
@@ -228,7 +254,8 @@ impl Writer<'_> {
             self.text,
             "/// Checks and converts; `name` is that of the argument.\n#[inline(always)]\n\
              pub(in crate::ffi) fn {function}(name: impl Display + Copy, from: &{name}) -> \
-             Outcome<{engine}> {{\nlet mut to = {engine}::default();"
+             Outcome<{engine}> {{\nlet mut to = {};",
+            item.initial.clone().unwrap_or(format!("{engine}::default()"))
         );
         for field in item.fields.iter().filter(|field| field.engine.as_deref() != Some("")) {
             let path = field.engine.as_deref().unwrap_or(&field.name);
@@ -251,7 +278,9 @@ impl Writer<'_> {
         );
         for field in &item.fields {
             let path = field.engine.as_deref().unwrap_or(&field.name);
-            let _ = writeln!(self.text, "{path}: from.{},", raw(&field.name));
+            let from = format!("from.{}", raw(&field.name));
+            let into = if field.ty.starts_with("Impel") { ".into()" } else { "" };
+            let _ = writeln!(self.text, "{path}: {from}{into},");
         }
         self.text += "}\n}\n}\n\n";
     }
@@ -259,7 +288,8 @@ impl Writer<'_> {
     fn conversion_back(&mut self, item: &Struct, engine: &str) {
         let name = &item.name;
         let _ = writeln!(self.text, "impl From<{engine}> for {name} {{");
-        let _ = writeln!(self.text, "fn from(from: {engine}) -> {name} {{ {name} {{");
+        let inline = if item.checked { "" } else { "#[inline]" };
+        let _ = writeln!(self.text, "{inline}\nfn from(from: {engine}) -> {name} {{ {name} {{");
         if item.cookie.is_some() {
             let _ = writeln!(self.text, "cookie: {name}::COOKIE,");
         }
@@ -305,7 +335,7 @@ impl Writer<'_> {
         let key = if names::has(&uses, key) { key } else { "_" };
         let (guard, closure) = match handle == "world" {
             true => ("read_world".to_string(), "|world|".to_string()),
-            false => (format!("read_{handle}"), format!("|world, {key}|")),
+            false => ("read".to_string(), format!("|world, {key}|")),
         };
         let _ = writeln!(self.text, "guard::{guard}(\"{name}\", {handle}, {closure} {{");
         let load = |value: &Value| match (&value.load, &value.engine) {
@@ -364,7 +394,7 @@ impl Writer<'_> {
         let key = object.key.as_deref().unwrap_or(handle);
         let (guard, closure) = match handle == "world" {
             true => ("change_world".to_string(), "|world|".to_string()),
-            false => (format!("change_{handle}"), format!("|world, {key}|")),
+            false => ("change".to_string(), format!("|world, {key}|")),
         };
         let call = match property.recorded {
             true => format!("call::{name}({handle}{arguments})"),
@@ -424,7 +454,7 @@ impl Writer<'_> {
     }
 }
 
-fn parameters(values: &[Value]) -> String {
+pub fn parameters(values: &[Value]) -> String {
     values.iter().map(|value| format!("{}: {}, ", raw(value.argument()), value.ty)).collect()
 }
 
@@ -438,19 +468,29 @@ fn bound(find: &str, uses: &str) -> String {
 
 /// Expression of a field's default.
 pub fn default(field: &Value) -> String {
-    let Some(value) = &field.default else {
-        panic!("field `{}` has no default", field.name);
-    };
-    literal(&field.ty, value)
+    if let Some(initial) = &field.initial {
+        return initial.clone();
+    }
+    match (&field.default, &*field.ty) {
+        (Some(value), ty) if field.scaled => format!("{} * length_unit", literal(ty, value)),
+        (Some(value), ty) => literal(ty, value),
+        (None, "ImpelFilter") => "impel_filter_default()".to_string(),
+        (None, "ImpelTransform") => "Transform::IDENTITY.into()".to_string(),
+        (None, "ImpelVec2" | "ImpelPosition" | "ImpelBodyId") => format!("{}::default()", field.ty),
+        (None, ty) if ty.starts_with("*const ") => "std::ptr::null()".to_string(),
+        (None, ty) if ty.starts_with("*mut ") => "std::ptr::null_mut()".to_string(),
+        (None, ty) if ty.ends_with("Callback") => "None".to_string(),
+        (None, _) => panic!("field `{}` has no default", field.name),
+    }
 }
 
 fn literal(ty: &str, value: &toml::Value) -> String {
     match (ty, value) {
         ("f32" | "f64", toml::Value::Integer(number)) => format!("{number}.0"),
         ("f32" | "f64", toml::Value::Float(number)) => format!("{number:?}"),
-        ("ImpelVec2", toml::Value::Array(items)) => {
+        ("ImpelVec2" | "ImpelPosition", toml::Value::Array(items)) => {
             let [x, y] = [0, 1].map(|i| literal("f32", &items[i]));
-            format!("ImpelVec2 {{ x: {x}, y: {y} }}")
+            format!("{ty} {{ x: {x}, y: {y} }}")
         }
         (_, toml::Value::String(expression)) => expression.clone(),
         (_, value) => value.to_string(),

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 
 /// A section of the header: one file of `api/`.
 #[derive(Clone, Debug, Deserialize)]
@@ -32,6 +33,42 @@ pub struct Section {
     pub joint: Option<Joint>,
     #[serde(default, rename = "property")]
     pub properties: Vec<Property>,
+    #[serde(default, rename = "call", deserialize_with = "named")]
+    pub calls: Vec<Call>,
+}
+
+/// An export that checks its arguments, runs statements of the engine and writes results. Values
+/// are written as `name: type = expression`. A range may stand for the expression of an argument,
+/// and `@name` for the arguments of a [`Group`].
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Call {
+    /// The whole name, from the key of the entry.
+    #[serde(skip)]
+    pub name: String,
+    pub doc: String,
+    /// The handle by which the world is found, which is the first parameter: `body`. If absent, it
+    /// follows from the name.
+    pub on: Option<String>,
+    /// The arguments, without that handle. One without expression is not checked.
+    #[serde(default)]
+    pub takes: Vec<String>,
+    /// The results. Of the type `[T]` a list that the caller's buffer receives; its expression is
+    /// an iterator. Without an expression the statements push the elements.
+    #[serde(default)]
+    pub gives: Vec<String>,
+    /// Statements of a call that reads.
+    #[serde(default)]
+    pub read: String,
+    /// Statements of a call that changes the world.
+    pub change: Option<String>,
+    /// What a call queues for the end of the step, for the object of its first argument.
+    pub defer: Option<String>,
+    /// Type and expression of a function that cannot fail.
+    pub returns: Option<String>,
+    /// Whether a recording holds the calls.
+    #[serde(default = "yes")]
+    pub recorded: bool,
 }
 
 /// An integer type, with constants or without.
@@ -107,8 +144,16 @@ pub struct Struct {
     pub cookie: Option<String>,
     /// First sentences of the docstring of a definition's `_default` function.
     pub default_doc: Option<String>,
+    /// Value of the engine that the `_default` function converts. The defaults of the fields if
+    /// absent.
+    pub default_from: Option<String>,
+    /// Docstring of the `_for_length_unit` function. It multiplies the defaults of fields that are
+    /// `scaled`.
+    pub unit_doc: Option<String>,
     /// Type of the engine, if the struct is converted field by field.
     pub engine: Option<String>,
+    /// Value of the engine before its fields are set. Its default if absent.
+    pub initial: Option<String>,
     /// Whether calls with the struct are recorded.
     #[serde(default)]
     pub recorded: bool,
@@ -262,6 +307,11 @@ pub struct Value {
     pub default: Option<toml::Value>,
     /// The default in words.
     pub default_doc: Option<String>,
+    /// Expression of the default, if it is not a plain value.
+    pub initial: Option<String>,
+    /// Whether the default is a length, in metres.
+    #[serde(default)]
+    pub scaled: bool,
     /// Path of the value in the engine's settings.
     pub engine: Option<String>,
     /// Expression that reads the value.
@@ -288,11 +338,21 @@ pub struct Range {
     pub probe: Option<String>,
 }
 
+/// Arguments that belong together.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Group {
+    pub takes: Vec<String>,
+    /// Statement that checks and converts them. `{lengths}` is replaced.
+    pub check: String,
+}
+
 /// `api/ranges.toml`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ranges {
     pub range: BTreeMap<String, Range>,
+    pub group: BTreeMap<String, Group>,
     /// Ranges of values that name none, by type.
     #[serde(rename = "type")]
     pub types: BTreeMap<String, Range>,
@@ -327,7 +387,7 @@ impl Property {
             engine: self.engine.clone(),
             load: self.load.clone(),
             doc: self.def_doc.clone(),
-            check: None,
+            ..Value::default()
         }]
     }
 }
@@ -345,6 +405,27 @@ impl Value {
             argument => format!("out_{argument}"),
         }
     }
+}
+
+/// The entries of a table of calls, in order.
+fn named<'de, D: Deserializer<'de>>(table: D) -> Result<Vec<Call>, D::Error> {
+    struct Calls;
+    impl<'de> Visitor<'de> for Calls {
+        type Value = Vec<Call>;
+
+        fn expecting(&self, formatter: &mut std::fmt::Formatter) -> std::fmt::Result {
+            formatter.write_str("a table of calls")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Vec<Call>, A::Error> {
+            let mut calls = Vec::new();
+            while let Some((name, call)) = map.next_entry::<String, Call>()? {
+                calls.push(Call { name, ..call });
+            }
+            Ok(calls)
+        }
+    }
+    table.deserialize_map(Calls)
 }
 
 fn yes() -> bool {

@@ -4323,8 +4323,8 @@ namespace Impel
         public static extern Vec2 impel_vec2_cross_scalar(Vec2 v, float s);
 
         /// <summary>
-        /// Returns <c>s × v</c>: <c>v</c> rotated counter-clockwise by 90 degrees, times <c>s</c>. If <c>s</c> is an
-        /// angular velocity, the result is the velocity of a point at the offset <c>v</c> from the centre of
+        /// Returns <c>s × v</c>: <c>v</c> rotated counter-clockwise by 90 degrees, times <c>s</c>. If <c>s</c> is an angular
+        /// velocity, the result is the velocity of a point at the offset <c>v</c> from the centre of
         /// rotation.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4417,9 +4417,9 @@ namespace Impel
 
         /// <summary>
         /// Writes the signed distance of a point from the line <c>normal · p = offset</c>, in metres. The
-        /// distance is positive on the side that the normal points to (outside the half-space),
-        /// negative on the other side (inside), and zero on the line. The normal may have any length
-        /// but zero. <c>offset</c> is in units of that length, so scaling both has no effect.
+        /// distance is positive on the side that the normal points to (outside the half-space), negative
+        /// on the other side (inside), and zero on the line. The normal may have any length but zero.
+        /// <c>offset</c> is in units of that length, so scaling both has no effect.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_half_space_get_distance(
@@ -4587,8 +4587,8 @@ namespace Impel
         public static extern Status impel_world_create(ref WorldDef def, out WorldId outWorld);
 
         /// <summary>
-        /// Destroys a world and everything in it. Fails with <c>IMPEL_ERROR_BUSY</c> if another thread uses it,
-        /// and with <c>IMPEL_ERROR_LOCKED</c> in a callback other than a step or deferred callback.
+        /// Destroys a world and everything in it. Fails with <c>IMPEL_ERROR_BUSY</c> if another thread uses
+        /// it, and with <c>IMPEL_ERROR_LOCKED</c> in a callback other than a step or deferred callback.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_destroy(WorldId world);
@@ -4600,31 +4600,31 @@ namespace Impel
 
         /// <summary>
         /// Advances the simulation by <c>time_step</c> seconds, divided into <c>substeps</c>. Use a fixed time
-        /// step, such as 1/60 with 4 substeps. <c>time_step</c> is above 0 and at most
-        /// <c>IMPEL_MAX_TIME_STEP</c>; <c>substeps</c> is within [1, <c>IMPEL_MAX_SUBSTEPS</c>]. Forces and torques
-        /// applied since the last step act during the whole step, and are then cleared. At the end of
-        /// the step, deferred changes (<c>impel_world_defer_*</c>) are made.
+        /// step, such as 1/60 with 4 substeps. <c>time_step</c> is above 0 and at most <c>IMPEL_MAX_TIME_STEP</c>;
+        /// <c>substeps</c> is within [1, <c>IMPEL_MAX_SUBSTEPS</c>]. Forces and torques applied since the last
+        /// step act during the whole step, and are then cleared. At the end of the step, deferred
+        /// changes (<c>impel_world_defer_*</c>) are made.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_step(WorldId world, float timeStep, uint substeps);
 
         /// <summary>
-        /// Updates contacts, sensors and their events to the current transforms, without moving bodies. Use
-        /// it after bodies were teleported (<c>impel_body_set_transform</c>), and for worlds that are never
-        /// stepped. It finds new contacts, removes contacts of separated shapes, updates manifolds, and
-        /// wakes sleeping bodies that touch an awake body. The filter, mixing and pre-solve callbacks are
-        /// called. The reported impulses are zero, and there are no hit events. The events are those of
-        /// this call, until the next step or update. Applied forces remain for the next step. At the end,
-        /// deferred changes are made.
+        /// Updates contacts, sensors and their events to the current transforms, without moving bodies.
+        /// Use it after bodies were teleported (<c>impel_body_set_transform</c>), and for worlds that are
+        /// never stepped. It finds new contacts, removes contacts of separated shapes, updates
+        /// manifolds, and wakes sleeping bodies that touch an awake body. The filter, mixing and
+        /// pre-solve callbacks are called. The reported impulses are zero, and there are no hit events.
+        /// The events are those of this call, until the next step or update. Applied forces remain for
+        /// the next step. At the end, deferred changes are made.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_update_contacts(WorldId world);
 
         /// <summary>
-        /// Moves the origin of the world to the point <c>origin</c> (floating origin). These positions
-        /// change by <c>-origin</c>: all bodies, the centres of persistent radial forces, the ground anchors
-        /// of pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep
-        /// do not change, and no event is raised.
+        /// Moves the origin of the world to the point <c>origin</c> (floating origin). These positions change
+        /// by <c>-origin</c>: all bodies, the centres of persistent radial forces, the ground anchors of
+        /// pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep do
+        /// not change, and no event is raised.
         ///
         /// Bodies are as precise far from the origin as near it, and the shift loses no bit of their
         /// positions. Only a <c>float</c> position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
@@ -4644,8 +4644,8 @@ namespace Impel
         ///
         /// Forces applied before this call act in the first of its steps only, and are then cleared. If
         /// the call takes no step, they wait for the next one. So a force that is applied once a frame
-        /// depends on the frame rate. Apply a continuous force before each step instead: in the
-        /// callback of <c>impel_world_set_step_callback</c>, or with <c>impel_world_plan_advance</c> and
+        /// depends on the frame rate. Apply a continuous force before each step instead: in the callback
+        /// of <c>impel_world_set_step_callback</c>, or with <c>impel_world_plan_advance</c> and
         /// <c>impel_world_step</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4656,9 +4656,9 @@ namespace Impel
 
         /// <summary>
         /// Adds the time of a frame, in seconds, as <c>impel_world_advance</c> does, but takes no step.
-        /// <c>out_advance-&gt;steps</c> is the number of steps to take: call <c>impel_world_step</c> that many
-        /// times, with the time step and substeps of <c>impel_world_get_fixed_step</c>. Their time counts as
-        /// used even if you do not take them. <c>elapsed</c> is within [0, <c>IMPEL_MAX_ELAPSED</c>]. Fails with
+        /// <c>out_advance-&gt;steps</c> is the number of steps to take: call <c>impel_world_step</c> that many times,
+        /// with the time step and substeps of <c>impel_world_get_fixed_step</c>. Their time counts as used
+        /// even if you do not take them. <c>elapsed</c> is within [0, <c>IMPEL_MAX_ELAPSED</c>]. Fails with
         /// <c>IMPEL_ERROR_LOCKED</c> inside any callback of this world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4964,8 +4964,8 @@ namespace Impel
         /// creating that many objects and contacts does not allocate. Exceptions are a step's working
         /// lists of contacts and joints, and polygons of more than eight vertices; these are allocated
         /// when first needed. On Linux the memory pages are committed by this call, and not by the step
-        /// that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
-        /// have no effect. Fails with <c>IMPEL_ERROR_LIMIT</c> if there is not enough memory.
+        /// that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already, have
+        /// no effect. Fails with <c>IMPEL_ERROR_LIMIT</c> if there is not enough memory.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_reserve(WorldId world, ref Capacity capacity);
@@ -5450,8 +5450,8 @@ namespace Impel
 
         /// <summary>
         /// Applies an impulse, in N s, at a point in the world. It changes the linear velocity by
-        /// impulse / mass, and the angular velocity by (r × impulse) / inertia, where r is the offset
-        /// of the point from the centre of mass.
+        /// impulse / mass, and the angular velocity by (r × impulse) / inertia, where r is the offset of
+        /// the point from the centre of mass.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_impulse(Body body, Vec2 impulse, Vec2 point);
@@ -5472,8 +5472,8 @@ namespace Impel
         public static extern Status impel_body_apply_load(Body body, ref Load load);
 
         /// <summary>
-        /// Force in N, and torque about the centre of mass in N m, applied since the last step. They
-        /// act in the next step.
+        /// Force in N, and torque about the centre of mass in N m, applied since the last step. They act
+        /// in the next step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_force(
@@ -6332,8 +6332,8 @@ namespace Impel
             ref byte cells);
 
         /// <summary>
-        /// Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
-        /// chain that is not a grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A chain
+        /// that is not a grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_grid_get_cells(
@@ -8611,15 +8611,15 @@ namespace Impel
         /// removes it. <c>context</c> is passed to it unchanged, and must stay valid until the callback is
         /// replaced or the world is destroyed.
         ///
-        /// A force that is applied once a frame acts only in the first step of that frame. Applied
-        /// here, it acts in every step.
+        /// A force that is applied once a frame acts only in the first step of that frame. Applied here,
+        /// it acts in every step.
         ///
         /// Calls that step this world (<c>impel_world_step</c>, <c>_advance</c>, <c>_plan_advance</c>,
-        /// <c>_update_contacts</c>, <c>_run_deferred</c>) fail inside it with <c>IMPEL_ERROR_LOCKED</c>. If it
-        /// destroys the world, no further step is taken: <c>impel_world_step</c> and <c>impel_world_advance</c>
-        /// return <c>IMPEL_OK</c>, and <c>ImpelAdvance.steps</c> counts the steps taken. A recording stores the
-        /// calls that it makes; a replay repeats them and does not call it. A host that cannot pass
-        /// callbacks uses <c>impel_world_plan_advance</c> instead.
+        /// <c>_update_contacts</c>, <c>_run_deferred</c>) fail inside it with <c>IMPEL_ERROR_LOCKED</c>. If it destroys
+        /// the world, no further step is taken: <c>impel_world_step</c> and <c>impel_world_advance</c> return
+        /// <c>IMPEL_OK</c>, and <c>ImpelAdvance.steps</c> counts the steps taken. A recording stores the calls
+        /// that it makes; a replay repeats them and does not call it. A host that cannot pass callbacks
+        /// uses <c>impel_world_plan_advance</c> instead.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_step_callback(
@@ -8654,8 +8654,8 @@ namespace Impel
         /// <summary>
         /// Sets the callback that may change or disable contacts before they are solved.
         ///
-        /// It is called for contacts of which at least one shape has <c>enable_pre_solve_callback</c>.
-        /// <c>NULL</c> removes it. <c>context</c> is passed to it unchanged.
+        /// It is called for contacts of which at least one shape has <c>enable_pre_solve_callback</c>. <c>NULL</c>
+        /// removes it. <c>context</c> is passed to it unchanged.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_pre_solve_callback(
@@ -9124,9 +9124,9 @@ namespace Impel
         /// <summary>
         /// Creates a cloth of <c>columns</c> by <c>rows</c> particles, centred at the origin of its own space.
         /// <c>width</c> and <c>height</c> are in metres. There are at least 2 columns and 2 rows, and at most
-        /// <c>IMPEL_MAX_SOFT_PARTICLES</c> particles in total. Their order is row by row, from the lower
-        /// left corner to the upper right. Edges run along rows and columns, and along both diagonals
-        /// of each square.
+        /// <c>IMPEL_MAX_SOFT_PARTICLES</c> particles in total. Their order is row by row, from the lower left
+        /// corner to the upper right. Edges run along rows and columns, and along both diagonals of each
+        /// square.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_create_cloth(
@@ -9221,8 +9221,8 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
-        /// of the body of one of its particles, and follows both. Those on the surface are enabled
+        /// The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape of
+        /// the body of one of its particles, and follows both. Those on the surface are enabled
         /// (<c>impel_shape_get_enabled</c>): the sides of the outline or, without an outline, the edges of
         /// fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
         /// to another body or given another geometry no longer belongs to its edge; the list then has
@@ -9589,16 +9589,16 @@ namespace Impel
         /// Restores the world's state from a snapshot, of this or another world.
         ///
         /// The snapshot may come from another world with the same <c>broad_phase</c> and <c>length_unit</c>, from
-        /// another process or from another platform. The first call allocates memory for a second
-        /// state, which is kept; further calls allocate nothing.
+        /// another process or from another platform. The first call allocates memory for a second state,
+        /// which is kept; further calls allocate nothing.
         ///
-        /// Handles. If the snapshot is of the same world, every handle means what it meant then:
-        /// objects that have been destroyed since are alive again, and objects that have been created
-        /// since no longer exist. Objects created afterwards get the same handles as those created
-        /// after the snapshot: the same calls give the same handles. So discard the handles of objects
-        /// created since; the host receives them again when it repeats the calls. If the snapshot is of
-        /// another world, the objects have handles of this world: find them by user data, or by the
-        /// lists of bodies, shapes, joints and chains, which have the same order in both.
+        /// Handles. If the snapshot is of the same world, every handle means what it meant then: objects
+        /// that have been destroyed since are alive again, and objects that have been created since no
+        /// longer exist. Objects created afterwards get the same handles as those created after the
+        /// snapshot: the same calls give the same handles. So discard the handles of objects created
+        /// since; the host receives them again when it repeats the calls. If the snapshot is of another
+        /// world, the objects have handles of this world: find them by user data, or by the lists of
+        /// bodies, shapes, joints and chains, which have the same order in both.
         ///
         /// On failure the world stays unchanged. Fails with <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not
         /// a snapshot, are corrupt, or are of a world with another <c>broad_phase</c> or <c>length_unit</c>; with
@@ -9607,8 +9607,8 @@ namespace Impel
         /// world; and with <c>IMPEL_ERROR_BUSY</c> while another thread uses the world.
         ///
         /// The data is validated and may come from an untrusted source. A forged snapshot with a valid
-        /// checksum can produce states that no calls would, such as bodies anywhere, but it cannot
-        /// cause undefined behaviour.
+        /// checksum can produce states that no calls would, such as bodies anywhere, but it cannot cause
+        /// undefined behaviour.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_restore(
@@ -9617,12 +9617,12 @@ namespace Impel
             UIntPtr size);
 
         /// <summary>
-        /// Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
-        /// hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
-        /// peers or platforms diverge: compare it after every step, or after every 60th step.
+        /// Hash of the whole simulated state (checksum, desync detection). Two worlds with the same hash
+        /// continue identically, bit for bit, under the same calls. Use it to find where two runs, peers
+        /// or platforms diverge: compare it after every step, or after every 60th step.
         ///
-        /// It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
-        /// of lists and query results, and the next handles, all bit for bit. It does not depend on the
+        /// It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order of
+        /// lists and query results, and the next handles, all bit for bit. It does not depend on the
         /// process, the platform, the build, <c>worker_count</c>, <c>simd_width</c>, memory, times, user data or
         /// callbacks. It may change between versions of the library. Inside a callback of a step it is
         /// meaningless, because the step is not complete.
@@ -9648,8 +9648,8 @@ namespace Impel
         /// <summary>
         /// Saves the state of the world as that of <c>tick</c>, which may be any number. It replaces the
         /// state saved for the same tick, or else, if there is no room, that of the tick that was saved
-        /// first. Once as many ticks have been saved as the world keeps, nothing is allocated unless the
-        /// world has grown.
+        /// first. Once all ticks have been saved a few times, nothing is allocated unless the world
+        /// grows, or more changes between two ticks than before.
         ///
         /// It does not change the simulation. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world keeps no
         /// ticks.
@@ -9668,8 +9668,8 @@ namespace Impel
         /// deferred changes, <c>worker_count</c>, <c>simd_width</c> and the world's own <c>user_data</c> stay as they
         /// are.
         ///
-        /// In a recording it is a restored snapshot. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the tick
-        /// is not saved.
+        /// In a recording it is a restored snapshot. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the
+        /// tick is not saved.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_restore_tick(WorldId world, ulong tick);
@@ -9779,8 +9779,8 @@ namespace Impel
         /// <summary>
         /// Plays the calls up to the next step, that step, and the changes at its end.
         ///
-        /// At the end of the recording it plays the calls after the last step; further calls do
-        /// nothing. Events are those of the step.
+        /// At the end of the recording it plays the calls after the last step; further calls do nothing.
+        /// Events are those of the step.
         ///
         /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording. Fails with
         /// <c>IMPEL_ERROR_BAD_DATA</c> if the data is invalid in spite of a matching checksum; the recording
@@ -9795,8 +9795,7 @@ namespace Impel
         ///
         /// Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
         /// there. 0 rewinds to the beginning. Seeking to the present step or backwards undoes your own
-        /// changes to the world. The statuses are
-        /// those of <c>impel_world_step_replay</c>.
+        /// changes to the world. The statuses are those of <c>impel_world_step_replay</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_seek_replay(
@@ -9804,18 +9803,15 @@ namespace Impel
             ulong step,
             out Replay outReplay);
 
-        /// <summary>
-        /// Progress of the replay. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no
-        /// recording.
-        /// </summary>
+        /// <summary>Progress of the replay. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_replay(WorldId world, out Replay outReplay);
 
         /// <summary>
         /// Stops the replay and releases the recording. The world keeps its state and can be stepped.
         ///
-        /// The host's callbacks are called again; existing contacts keep their recorded materials.
-        /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
+        /// The host's callbacks are called again; existing contacts keep their recorded materials. Fails
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_stop_replay(WorldId world);
@@ -9892,8 +9888,8 @@ namespace Impel
         ///
         /// <c>NULL</c> for both callbacks removes them, and the world uses its own threads again. <c>NULL</c> for
         /// one of them fails with <c>IMPEL_ERROR_NULL_POINTER</c>. With a <c>worker_count</c> of 1 they are never
-        /// called. <c>context</c> is passed to both unchanged, and must stay valid until they are replaced
-        /// or the world is destroyed.
+        /// called. <c>context</c> is passed to both unchanged, and must stay valid until they are replaced or
+        /// the world is destroyed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_task_callbacks(
@@ -10079,9 +10075,9 @@ namespace Impel
         /// <summary>
         /// Contact manifold of a posed shape, A, and a half-space, B.
         ///
-        /// The half-space is in the world: the points with <c>normal · p &lt;= offset</c>. Points up to
-        /// <c>margin</c> metres apart are included. The manifold's normal points from A to B, opposite to
-        /// the half-space's normal.
+        /// The half-space is in the world: the points with <c>normal · p &lt;= offset</c>. Points up to <c>margin</c>
+        /// metres apart are included. The manifold's normal points from A to B, opposite to the
+        /// half-space's normal.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_collide_half_space(
@@ -10169,8 +10165,8 @@ namespace Impel
         /// metres.
         ///
         /// The outline is open or <c>closed</c>; distances are measured to the simplified outline. The ends
-        /// of an open outline are kept, and three points of a closed one. With a tolerance that is
-        /// large compared with the bends of the outline, the result can cross itself.
+        /// of an open outline are kept, and three points of a closed one. With a tolerance that is large
+        /// compared with the bends of the outline, the result can cross itself.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_simplify(

@@ -282,8 +282,8 @@ impel_scalar_cross_vec2.argtypes = [
     c_float,  # s
     ImpelVec2,  # v
 ]
-impel_scalar_cross_vec2.__doc__ = """Returns `s × v`: `v` rotated counter-clockwise by 90 degrees, times `s`. If `s` is an
-angular velocity, the result is the velocity of a point at the offset `v` from the centre of
+impel_scalar_cross_vec2.__doc__ = """Returns `s × v`: `v` rotated counter-clockwise by 90 degrees, times `s`. If `s` is an angular
+velocity, the result is the velocity of a point at the offset `v` from the centre of
 rotation.
 """
 
@@ -432,9 +432,9 @@ impel_half_space_get_distance.argtypes = [
     POINTER(c_float),  # out_distance
 ]
 impel_half_space_get_distance.__doc__ = """Writes the signed distance of a point from the line `normal · p = offset`, in metres. The
-distance is positive on the side that the normal points to (outside the half-space),
-negative on the other side (inside), and zero on the line. The normal may have any length
-but zero. `offset` is in units of that length, so scaling both has no effect.
+distance is positive on the side that the normal points to (outside the half-space), negative
+on the other side (inside), and zero on the line. The normal may have any length but zero.
+`offset` is in units of that length, so scaling both has no effect.
 """
 
 
@@ -1070,8 +1070,8 @@ impel_world_destroy.restype = ImpelStatus
 impel_world_destroy.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_destroy.__doc__ = """Destroys a world and everything in it. Fails with `IMPEL_ERROR_BUSY` if another thread uses it,
-and with `IMPEL_ERROR_LOCKED` in a callback other than a step or deferred callback.
+impel_world_destroy.__doc__ = """Destroys a world and everything in it. Fails with `IMPEL_ERROR_BUSY` if another thread uses
+it, and with `IMPEL_ERROR_LOCKED` in a callback other than a step or deferred callback.
 """
 
 impel_world_is_valid = library.impel_world_is_valid
@@ -1089,10 +1089,10 @@ impel_world_step.argtypes = [
     c_uint32,  # substeps
 ]
 impel_world_step.__doc__ = """Advances the simulation by `time_step` seconds, divided into `substeps`. Use a fixed time
-step, such as 1/60 with 4 substeps. `time_step` is above 0 and at most
-`IMPEL_MAX_TIME_STEP`; `substeps` is within [1, `IMPEL_MAX_SUBSTEPS`]. Forces and torques
-applied since the last step act during the whole step, and are then cleared. At the end of
-the step, deferred changes (`impel_world_defer_*`) are made.
+step, such as 1/60 with 4 substeps. `time_step` is above 0 and at most `IMPEL_MAX_TIME_STEP`;
+`substeps` is within [1, `IMPEL_MAX_SUBSTEPS`]. Forces and torques applied since the last
+step act during the whole step, and are then cleared. At the end of the step, deferred
+changes (`impel_world_defer_*`) are made.
 """
 
 impel_world_update_contacts = library.impel_world_update_contacts
@@ -1100,13 +1100,13 @@ impel_world_update_contacts.restype = ImpelStatus
 impel_world_update_contacts.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_update_contacts.__doc__ = """Updates contacts, sensors and their events to the current transforms, without moving bodies. Use
-it after bodies were teleported (`impel_body_set_transform`), and for worlds that are never
-stepped. It finds new contacts, removes contacts of separated shapes, updates manifolds, and
-wakes sleeping bodies that touch an awake body. The filter, mixing and pre-solve callbacks are
-called. The reported impulses are zero, and there are no hit events. The events are those of
-this call, until the next step or update. Applied forces remain for the next step. At the end,
-deferred changes are made.
+impel_world_update_contacts.__doc__ = """Updates contacts, sensors and their events to the current transforms, without moving bodies.
+Use it after bodies were teleported (`impel_body_set_transform`), and for worlds that are
+never stepped. It finds new contacts, removes contacts of separated shapes, updates
+manifolds, and wakes sleeping bodies that touch an awake body. The filter, mixing and
+pre-solve callbacks are called. The reported impulses are zero, and there are no hit events.
+The events are those of this call, until the next step or update. Applied forces remain for
+the next step. At the end, deferred changes are made.
 """
 
 impel_world_shift_origin = library.impel_world_shift_origin
@@ -1115,10 +1115,10 @@ impel_world_shift_origin.argtypes = [
     ImpelWorldId,  # world
     ImpelVec2,  # origin
 ]
-impel_world_shift_origin.__doc__ = """Moves the origin of the world to the point `origin` (floating origin). These positions
-change by `-origin`: all bodies, the centres of persistent radial forces, the ground anchors
-of pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep
-do not change, and no event is raised.
+impel_world_shift_origin.__doc__ = """Moves the origin of the world to the point `origin` (floating origin). These positions change
+by `-origin`: all bodies, the centres of persistent radial forces, the ground anchors of
+pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep do
+not change, and no event is raised.
 
 Bodies are as precise far from the origin as near it, and the shift loses no bit of their
 positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
@@ -1142,8 +1142,8 @@ steps, and drops the time of further ones.
 
 Forces applied before this call act in the first of its steps only, and are then cleared. If
 the call takes no step, they wait for the next one. So a force that is applied once a frame
-depends on the frame rate. Apply a continuous force before each step instead: in the
-callback of `impel_world_set_step_callback`, or with `impel_world_plan_advance` and
+depends on the frame rate. Apply a continuous force before each step instead: in the callback
+of `impel_world_set_step_callback`, or with `impel_world_plan_advance` and
 `impel_world_step`.
 """
 
@@ -1155,9 +1155,9 @@ impel_world_plan_advance.argtypes = [
     POINTER(ImpelAdvance),  # out_advance
 ]
 impel_world_plan_advance.__doc__ = """Adds the time of a frame, in seconds, as `impel_world_advance` does, but takes no step.
-`out_advance->steps` is the number of steps to take: call `impel_world_step` that many
-times, with the time step and substeps of `impel_world_get_fixed_step`. Their time counts as
-used even if you do not take them. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`]. Fails with
+`out_advance->steps` is the number of steps to take: call `impel_world_step` that many times,
+with the time step and substeps of `impel_world_get_fixed_step`. Their time counts as used
+even if you do not take them. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`]. Fails with
 `IMPEL_ERROR_LOCKED` inside any callback of this world.
 """
 
@@ -1555,8 +1555,8 @@ impel_world_reserve.__doc__ = """Reserves memory for a total number of objects, 
 creating that many objects and contacts does not allocate. Exceptions are a step's working
 lists of contacts and joints, and polygons of more than eight vertices; these are allocated
 when first needed. On Linux the memory pages are committed by this call, and not by the step
-that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
-have no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
+that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already, have
+no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
 """
 
 impel_world_get_worker_count = library.impel_world_get_worker_count
@@ -2565,8 +2565,8 @@ impel_body_apply_impulse.argtypes = [
     ImpelVec2,  # point
 ]
 impel_body_apply_impulse.__doc__ = """Applies an impulse, in N s, at a point in the world. It changes the linear velocity by
-impulse / mass, and the angular velocity by (r × impulse) / inertia, where r is the offset
-of the point from the centre of mass.
+impulse / mass, and the angular velocity by (r × impulse) / inertia, where r is the offset of
+the point from the centre of mass.
 """
 
 impel_body_apply_impulse_to_center = library.impel_body_apply_impulse_to_center
@@ -2602,8 +2602,8 @@ impel_body_get_force.argtypes = [
     POINTER(ImpelVec2),  # out_force
     POINTER(c_float),  # out_torque
 ]
-impel_body_get_force.__doc__ = """Force in N, and torque about the centre of mass in N m, applied since the last step. They
-act in the next step.
+impel_body_get_force.__doc__ = """Force in N, and torque about the centre of mass in N m, applied since the last step. They act
+in the next step.
 """
 
 impel_body_clear_forces = library.impel_body_clear_forces
@@ -4270,11 +4270,11 @@ with `IMPEL_ERROR_UNSUPPORTED`.
 # are merged into few boxes, within chunks of 16 by 16 cells. The cell in column c and row r
 # covers [c, c + 1] by [r, r + 1] cell sizes of its body's space, so row 0 is the lowest.
 # Bodies slide over it without ghost collisions at the seams. Cells can be set and cleared at
-# any time, for terrain that is dug and walls that break. In the chunks of changed cells,
-# boxes are created and destroyed. All other boxes keep their handles and contacts.
+# any time, for terrain that is dug and walls that break. In the chunks of changed cells, boxes
+# are created and destroyed. All other boxes keep their handles and contacts.
 #
-# A grid is a chain: functions that take a chain accept it. Unlike other chains it has mass,
-# so a dynamic body may consist of cells, and it has no points. `two_sided` has no effect.
+# A grid is a chain: functions that take a chain accept it. Unlike other chains it has mass, so
+# a dynamic body may consist of cells, and it has no points. `two_sided` has no effect.
 #
 # ```c
 # uint8_t cells[2 * 3] = { 1, 1, 1, 0, 0, 1 }; // lowest row first
@@ -4338,8 +4338,8 @@ impel_grid_get_cells.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_grid_get_cells.__doc__ = """Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
-chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
+impel_grid_get_cells.__doc__ = """Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A chain
+that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_grid_get_size = library.impel_grid_get_size
@@ -9650,15 +9650,15 @@ Use it for continuous forces, motor control and other game logic at the fixed st
 removes it. `context` is passed to it unchanged, and must stay valid until the callback is
 replaced or the world is destroyed.
 
-A force that is applied once a frame acts only in the first step of that frame. Applied
-here, it acts in every step.
+A force that is applied once a frame acts only in the first step of that frame. Applied here,
+it acts in every step.
 
 Calls that step this world (`impel_world_step`, `_advance`, `_plan_advance`,
-`_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it
-destroys the world, no further step is taken: `impel_world_step` and `impel_world_advance`
-return `IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the
-calls that it makes; a replay repeats them and does not call it. A host that cannot pass
-callbacks uses `impel_world_plan_advance` instead.
+`_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it destroys
+the world, no further step is taken: `impel_world_step` and `impel_world_advance` return
+`IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the calls
+that it makes; a replay repeats them and does not call it. A host that cannot pass callbacks
+uses `impel_world_plan_advance` instead.
 """
 
 impel_world_set_filter_callback = library.impel_world_set_filter_callback
@@ -9696,8 +9696,8 @@ impel_world_set_pre_solve_callback.argtypes = [
 ]
 impel_world_set_pre_solve_callback.__doc__ = """Sets the callback that may change or disable contacts before they are solved.
 
-It is called for contacts of which at least one shape has `enable_pre_solve_callback`.
-`NULL` removes it. `context` is passed to it unchanged.
+It is called for contacts of which at least one shape has `enable_pre_solve_callback`. `NULL`
+removes it. `context` is passed to it unchanged.
 """
 
 
@@ -9869,8 +9869,8 @@ impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, an
 # Bulk calls: many bodies at once
 # ===============================
 # Each call does for an array of bodies what another function does for one body, in the order
-# of the array. All handles and values are checked first: if one is invalid, the call fails
-# and changes nothing. Arrays of bodies, values and results have `count` elements. Points are
+# of the array. All handles and values are checked first: if one is invalid, the call fails and
+# changes nothing. Arrays of bodies, values and results have `count` elements. Points are
 # relative to `origin`; `NULL` is the origin of the world.
 #
 # ```c
@@ -10863,9 +10863,9 @@ impel_soft_body_create_cloth.argtypes = [
 ]
 impel_soft_body_create_cloth.__doc__ = """Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
 `width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
-`IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower
-left corner to the upper right. Edges run along rows and columns, and along both diagonals
-of each square.
+`IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower left
+corner to the upper right. Edges run along rows and columns, and along both diagonals of each
+square.
 """
 
 impel_soft_body_create_ring = library.impel_soft_body_create_ring
@@ -10971,8 +10971,8 @@ impel_soft_body_get_edge_shapes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_edge_shapes.__doc__ = """The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
-of the body of one of its particles, and follows both. Those on the surface are enabled
+impel_soft_body_get_edge_shapes.__doc__ = """The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape of
+the body of one of its particles, and follows both. Those on the surface are enabled
 (`impel_shape_get_enabled`): the sides of the outline or, without an outline, the edges of
 fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
 to another body or given another geometry no longer belongs to its edge; the list then has
@@ -11722,16 +11722,16 @@ impel_world_restore.argtypes = [
 impel_world_restore.__doc__ = """Restores the world's state from a snapshot, of this or another world.
 
 The snapshot may come from another world with the same `broad_phase` and `length_unit`, from
-another process or from another platform. The first call allocates memory for a second
-state, which is kept; further calls allocate nothing.
+another process or from another platform. The first call allocates memory for a second state,
+which is kept; further calls allocate nothing.
 
-Handles. If the snapshot is of the same world, every handle means what it meant then:
-objects that have been destroyed since are alive again, and objects that have been created
-since no longer exist. Objects created afterwards get the same handles as those created
-after the snapshot: the same calls give the same handles. So discard the handles of objects
-created since; the host receives them again when it repeats the calls. If the snapshot is of
-another world, the objects have handles of this world: find them by user data, or by the
-lists of bodies, shapes, joints and chains, which have the same order in both.
+Handles. If the snapshot is of the same world, every handle means what it meant then: objects
+that have been destroyed since are alive again, and objects that have been created since no
+longer exist. Objects created afterwards get the same handles as those created after the
+snapshot: the same calls give the same handles. So discard the handles of objects created
+since; the host receives them again when it repeats the calls. If the snapshot is of another
+world, the objects have handles of this world: find them by user data, or by the lists of
+bodies, shapes, joints and chains, which have the same order in both.
 
 On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
 a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
@@ -11740,8 +11740,8 @@ this world has no unused handles left; with `IMPEL_ERROR_LOCKED` inside a callba
 world; and with `IMPEL_ERROR_BUSY` while another thread uses the world.
 
 The data is validated and may come from an untrusted source. A forged snapshot with a valid
-checksum can produce states that no calls would, such as bodies anywhere, but it cannot
-cause undefined behaviour.
+checksum can produce states that no calls would, such as bodies anywhere, but it cannot cause
+undefined behaviour.
 """
 
 impel_world_hash = library.impel_world_hash
@@ -11750,12 +11750,12 @@ impel_world_hash.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_uint64),  # out_hash
 ]
-impel_world_hash.__doc__ = """Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
-hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
-peers or platforms diverge: compare it after every step, or after every 60th step.
+impel_world_hash.__doc__ = """Hash of the whole simulated state (checksum, desync detection). Two worlds with the same hash
+continue identically, bit for bit, under the same calls. Use it to find where two runs, peers
+or platforms diverge: compare it after every step, or after every 60th step.
 
-It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
-of lists and query results, and the next handles, all bit for bit. It does not depend on the
+It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order of
+lists and query results, and the next handles, all bit for bit. It does not depend on the
 process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
 callbacks. It may change between versions of the library. Inside a callback of a step it is
 meaningless, because the step is not complete.
@@ -11832,8 +11832,8 @@ impel_world_save_tick.argtypes = [
 ]
 impel_world_save_tick.__doc__ = """Saves the state of the world as that of `tick`, which may be any number. It replaces the
 state saved for the same tick, or else, if there is no room, that of the tick that was saved
-first. Once as many ticks have been saved as the world keeps, nothing is allocated unless the
-world has grown.
+first. Once all ticks have been saved a few times, nothing is allocated unless the world
+grows, or more changes between two ticks than before.
 
 It does not change the simulation. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world keeps no
 ticks.
@@ -11855,8 +11855,8 @@ created after the tick, if the calls are the same. The event lists are empty. Ca
 deferred changes, `worker_count`, `simd_width` and the world's own `user_data` stay as they
 are.
 
-In a recording it is a restored snapshot. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if the tick
-is not saved.
+In a recording it is a restored snapshot. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if the
+tick is not saved.
 """
 
 impel_world_get_saved_ticks = library.impel_world_get_saved_ticks
@@ -12200,8 +12200,8 @@ impel_world_step_replay.argtypes = [
 ]
 impel_world_step_replay.__doc__ = """Plays the calls up to the next step, that step, and the changes at its end.
 
-At the end of the recording it plays the calls after the last step; further calls do
-nothing. Events are those of the step.
+At the end of the recording it plays the calls after the last step; further calls do nothing.
+Events are those of the step.
 
 Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
 `IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
@@ -12220,8 +12220,7 @@ impel_world_seek_replay.__doc__ = """Seeks to the state after `step` steps, or t
 
 Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
 there. 0 rewinds to the beginning. Seeking to the present step or backwards undoes your own
-changes to the world. The statuses are
-those of `impel_world_step_replay`.
+changes to the world. The statuses are those of `impel_world_step_replay`.
 """
 
 impel_world_get_replay = library.impel_world_get_replay
@@ -12230,9 +12229,7 @@ impel_world_get_replay.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelReplay),  # out_replay
 ]
-impel_world_get_replay.__doc__ = """Progress of the replay. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no
-recording.
-"""
+impel_world_get_replay.__doc__ = """Progress of the replay. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording."""
 
 impel_world_stop_replay = library.impel_world_stop_replay
 impel_world_stop_replay.restype = ImpelStatus
@@ -12241,8 +12238,8 @@ impel_world_stop_replay.argtypes = [
 ]
 impel_world_stop_replay.__doc__ = """Stops the replay and releases the recording. The world keeps its state and can be stepped.
 
-The host's callbacks are called again; existing contacts keep their recorded materials.
-Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+The host's callbacks are called again; existing contacts keep their recorded materials. Fails
+with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 """
 
 
@@ -12745,8 +12742,8 @@ impel_world_set_task_callbacks.__doc__ = """Sets the task callbacks, which repla
 
 `NULL` for both callbacks removes them, and the world uses its own threads again. `NULL` for
 one of them fails with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1 they are never
-called. `context` is passed to both unchanged, and must stay valid until they are replaced
-or the world is destroyed.
+called. `context` is passed to both unchanged, and must stay valid until they are replaced or
+the world is destroyed.
 """
 
 
@@ -13186,9 +13183,9 @@ impel_convex_collide_half_space.argtypes = [
 ]
 impel_convex_collide_half_space.__doc__ = """Contact manifold of a posed shape, A, and a half-space, B.
 
-The half-space is in the world: the points with `normal · p <= offset`. Points up to
-`margin` metres apart are included. The manifold's normal points from A to B, opposite to
-the half-space's normal.
+The half-space is in the world: the points with `normal · p <= offset`. Points up to `margin`
+metres apart are included. The manifold's normal points from A to B, opposite to the
+half-space's normal.
 """
 
 impel_convex_cast_ray = library.impel_convex_cast_ray
@@ -13355,8 +13352,8 @@ impel_outline_simplify.__doc__ = """Simplifies an outline by Douglas–Peucker: 
 metres.
 
 The outline is open or `closed`; distances are measured to the simplified outline. The ends
-of an open outline are kept, and three points of a closed one. With a tolerance that is
-large compared with the bends of the outline, the result can cross itself.
+of an open outline are kept, and three points of a closed one. With a tolerance that is large
+compared with the bends of the outline, the result can cross itself.
 """
 
 impel_outline_drop_vertices = library.impel_outline_drop_vertices

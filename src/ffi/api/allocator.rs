@@ -1,15 +1,14 @@
 //! Custom memory allocator: the calls that are written by hand.
 
-use crate::ffi::ImpelAllocator;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::ffi::c_void;
-use std::sync::atomic::{
-    AtomicPtr, AtomicUsize,
-    Ordering::{Acquire, Relaxed, Release},
-};
+use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
+use std::sync::atomic::{AtomicPtr, AtomicUsize};
 
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::{IMPEL_ERROR_LOCKED, IMPEL_ERROR_UNSUPPORTED, ImpelStatus, guard, pointers};
+use crate::ffi::{
+    IMPEL_ERROR_LOCKED, IMPEL_ERROR_UNSUPPORTED, ImpelAllocator, ImpelStatus, guard, pointers,
+};
 
 /// Sets the memory functions of the library, for the rest of the process.
 ///

@@ -1,48 +1,25 @@
 //! Worlds: explosions, water and wind: the calls that are written by hand.
 
-use crate::ffi::IMPEL_MAX_SIZE;
 use smallvec::SmallVec;
 
-use crate::ffi::error::Failure;
-use crate::ffi::error::Outcome;
+use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::pointers::Definition;
 use crate::ffi::registry::Ids;
 use crate::ffi::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE,
-    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelFilter, ImpelPosition, ImpelShapeId,
-    ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
+    IMPEL_MAX_RADIAL_FORCES, IMPEL_MAX_SIZE, IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb,
+    ImpelBodyId, ImpelBuoyancyDef, ImpelExplosionDef, ImpelFilter, ImpelPosition,
+    ImpelRadialForceDef, ImpelStatus, ImpelVec2, ImpelWindDef, ImpelWorldId, call, check, convert,
+    guard, pointers, precise,
 };
-use crate::ffi::{IMPEL_MAX_RADIAL_FORCES, ImpelBodyId, ImpelRadialForceDef};
-use crate::ffi::{ImpelBuoyancyDef, ImpelExplosionDef, ImpelWindDef};
-use crate::math::Aabb;
-use crate::math::Lengths;
-use crate::world::RadialForce;
-use crate::world::{Area, Explosion, Fluid, Wind};
+use crate::math::{Aabb, Lengths};
+use crate::world::{Area, Explosion, Fluid, RadialForce, Wind};
 
-const EVERYWHERE: ImpelAabb = ImpelAabb {
+/// A region without bounds.
+pub(in crate::ffi) const EVERYWHERE: ImpelAabb = ImpelAabb {
     min: ImpelVec2 { x: -IMPEL_MAX_COORDINATE, y: -IMPEL_MAX_COORDINATE },
     max: ImpelVec2 { x: IMPEL_MAX_COORDINATE, y: IMPEL_MAX_COORDINATE },
 };
-
-/// Returns an explosion definition with the default values.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_explosion_def_default() -> ImpelExplosionDef {
-    impel_explosion_def_for_length_unit(1.0)
-}
-
-/// Returns an explosion definition with the default values for a world of this `length_unit`.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_explosion_def_for_length_unit(length_unit: f32) -> ImpelExplosionDef {
-    ImpelExplosionDef {
-        cookie: ImpelExplosionDef::COOKIE,
-        position: ImpelVec2::default(),
-        radius: length_unit,
-        falloff: length_unit,
-        impulse_per_length: 1.0,
-        filter: crate::ffi::impel_filter_default(),
-        origin: ImpelPosition::default(),
-    }
-}
 
 /// Applies an explosion: an outward impulse to every dynamic shape in range, once.
 ///
@@ -73,25 +50,6 @@ pub unsafe extern "C" fn impel_world_explode(
     })
 }
 
-/// Returns a buoyancy definition with the default values: still water everywhere below y = 0.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_buoyancy_def_default() -> ImpelBuoyancyDef {
-    ImpelBuoyancyDef {
-        cookie: ImpelBuoyancyDef::COOKIE,
-        surface_normal: ImpelVec2 { x: 0.0, y: 1.0 },
-        surface_offset: 0.0,
-        region: EVERYWHERE,
-        density: 1.0,
-        linear_drag: 1.0,
-        angular_drag: 1.0,
-        flow: ImpelVec2::default(),
-        time_step: 1.0 / 60.0,
-        wake: false,
-        filter: crate::ffi::impel_filter_default(),
-        origin: ImpelPosition::default(),
-    }
-}
-
 /// Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
 ///
 /// The lift is the weight of the displaced water. It is exact for the part of each circle,
@@ -117,56 +75,7 @@ pub unsafe extern "C" fn impel_world_apply_buoyancy(
     })
 }
 
-/// Returns a wind definition with the default values: still air everywhere, which slows bodies
-/// down.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_wind_def_default() -> ImpelWindDef {
-    ImpelWindDef {
-        cookie: ImpelWindDef::COOKIE,
-        velocity: ImpelVec2::default(),
-        density: 1.2,
-        drag: 1.0,
-        lift: 0.0,
-        region: EVERYWHERE,
-        time_step: 1.0 / 60.0,
-        wake: false,
-        filter: crate::ffi::impel_filter_default(),
-        origin: ImpelPosition::default(),
-    }
-}
-
-/// Applies wind to every dynamic body, in the next step.
-///
-/// The force acts on every edge that faces the wind, and is proportional to the edge's width
-/// across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_apply_wind(
-    world: ImpelWorldId,
-    def: *const ImpelWindDef,
-) -> ImpelStatus {
-    guard::change_world(call::impel_world_apply_wind(world, def), world, |world| {
-        world.apply_wind(&wind(def)?, None);
-        Ok(())
-    })
-}
-
-/// Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
-///
-/// The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
-/// shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
-/// add up.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_apply_wind(
-    shape: ImpelShapeId,
-    def: *const ImpelWindDef,
-) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_apply_wind(shape, def), shape, |world, shape| {
-        world.apply_wind(&wind(def)?, Some(shape));
-        Ok(())
-    })
-}
-
-fn wind(def: *const ImpelWindDef) -> Outcome<Wind> {
+pub(in crate::ffi) fn wind(def: *const ImpelWindDef) -> Outcome<Wind> {
     let def = pointers::definition("def", def)?;
     let most = IMPEL_MAX_COEFFICIENT;
     Ok(Wind {
@@ -196,44 +105,6 @@ fn area(
         filter: filter.into(),
         wake,
         time_step: check::above_zero("def.time_step", time_step, IMPEL_MAX_TIME_STEP)?,
-    })
-}
-
-/// Returns the default settings of a radial force.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_radial_force_def_default() -> ImpelRadialForceDef {
-    impel_radial_force_def_for_length_unit(1.0)
-}
-
-/// Returns the default settings of a radial force in a world with this `length_unit`.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_radial_force_def_for_length_unit(length_unit: f32) -> ImpelRadialForceDef {
-    ImpelRadialForceDef {
-        cookie: ImpelRadialForceDef::COOKIE,
-        center: ImpelVec2::default(),
-        range: 10.0 * length_unit,
-        strength: 0.0,
-        falloff: 2,
-        minimum_distance: 0.1 * length_unit,
-        scale_by_mass: true,
-        ignored_body: ImpelBodyId::default(),
-        filter: crate::ffi::impel_filter_default(),
-        origin: ImpelPosition::default(),
-    }
-}
-
-/// Applies a radial force to every dynamic body in range during the next step. Wakes these
-/// bodies. For a persistent force see `impel_world_set_radial_forces`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_apply_radial_force(
-    world: ImpelWorldId,
-    def: *const ImpelRadialForceDef,
-) -> ImpelStatus {
-    guard::change_world(call::impel_world_apply_radial_force(world, def), world, |world| {
-        let def = pointers::definition("def", def)?;
-        let force = radial_force((world.ids, world.lengths()), "def", &def)?;
-        world.apply_radial_force(&force);
-        Ok(())
     })
 }
 
@@ -295,7 +166,7 @@ pub unsafe extern "C" fn impel_world_set_radial_forces(
 }
 
 /// Checks a radial force; `name` is the argument's name in errors.
-fn radial_force(
+pub(in crate::ffi) fn radial_force(
     (ids, lengths): (Ids, &Lengths),
     name: &str,
     def: &ImpelRadialForceDef,
@@ -311,7 +182,7 @@ fn radial_force(
     check::within(least, def.minimum_distance, 1e-3 * lengths.metre, IMPEL_MAX_SIZE)?;
     let exclude = match def.ignored_body.raw {
         0 => None,
-        _ => Some(ids.body_key(format_args!("{name}.ignored_body"), def.ignored_body)?),
+        _ => Some(ids.key(format_args!("{name}.ignored_body"), def.ignored_body)?),
     };
     Ok(RadialForce {
         center: precise::place_from(

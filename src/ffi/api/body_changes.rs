@@ -1,12 +1,9 @@
 //! Bodies: type, enabling, motion locks, mass, kinematic targets, name: the calls that are written by hand.
 
-use crate::ffi::{ImpelPreciseTransform, precise};
-use std::ffi::c_char;
-
 use crate::ffi::error::Failure;
 use crate::ffi::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelBodyType, ImpelStatus, call,
-    check, convert, guard, pointers,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelBodyType, ImpelPreciseTransform,
+    ImpelStatus, call, check, convert, guard, precise,
 };
 use crate::geometry::Shape;
 use crate::world::{BodyType, ShapeKey};
@@ -18,7 +15,7 @@ use crate::world::{BodyType, ShapeKey};
 /// with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_type(body: ImpelBodyId, r#type: ImpelBodyType) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_type(body, r#type), body, |world, body| {
+    guard::change(call::impel_body_set_type(body, r#type), body, |world, body| {
         let kind = convert::from_c("type", r#type)?;
         let is_endless =
             |shape: ShapeKey| matches!(world.state().shapes[shape].geometry, Shape::HalfSpace(_));
@@ -44,63 +41,18 @@ pub extern "C" fn impel_body_set_target_transform(
     target: ImpelPreciseTransform,
     time: f32,
 ) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_set_target_transform(body, target, time),
-        body,
-        |world, body| {
-            let target = precise::pose("target", target)?;
-            check::above_zero("time", time, crate::ffi::IMPEL_MAX_TIME_STEP)?;
-            let (linear, angular) = world.velocity_towards(body, target, time);
-            let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
-            // An infinity fails this too.
-            if fastest > IMPEL_MAX_VELOCITY {
-                let words = format_args!("long enough: the motion needs {fastest} m/s or rad/s")
-                    .to_string();
-                return Err(Failure::argument("time", time, words));
-            }
-            world.set_velocities(body, linear, angular);
-            Ok(())
-        },
-    )
-}
-
-/// Name of the body, null-terminated. `*out_count` is its length in bytes plus one, for the
-/// terminator. A body without a name has the empty string.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_name(
-    body: ImpelBodyId,
-    out_name: *mut c_char,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_name", body, |world, body| {
-        let mut list = pointers::list("out_name", out_name, capacity, out_count)?;
-        let name = world.state().bodies[body].name().bytes();
-        name.chain([0]).for_each(|byte| list.push(byte as c_char));
-        list.finish()
-    })
-}
-
-/// Sets the name of the body. It is UTF-8, null-terminated, and at most `IMPEL_MAX_NAME` bytes
-/// long without the terminator. The string is copied. `NULL` removes the name.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_set_name(
-    body: ImpelBodyId,
-    name: *const c_char,
-) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_name(body, name), body, |world, body| {
-        let name = pointers::text("name", name, crate::ffi::IMPEL_MAX_NAME as usize)?;
-        world.set_body_name(body, name);
-        Ok(())
-    })
-}
-
-/// Sets mass, inertia and centre of mass of the body from its shapes again, and wakes the body.
-/// Has no effect unless `impel_body_set_mass_data` has set its mass.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_reset_mass_data(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body(call::impel_body_reset_mass_data(body), body, |world, body| {
-        world.set_body_mass_data(body, None);
+    guard::change(call::impel_body_set_target_transform(body, target, time), body, |world, body| {
+        let target = precise::pose("target", target)?;
+        check::above_zero("time", time, crate::ffi::IMPEL_MAX_TIME_STEP)?;
+        let (linear, angular) = world.velocity_towards(body, target, time);
+        let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
+        // An infinity fails this too.
+        if fastest > IMPEL_MAX_VELOCITY {
+            let words =
+                format_args!("long enough: the motion needs {fastest} m/s or rad/s").to_string();
+            return Err(Failure::argument("time", time, words));
+        }
+        world.set_velocities(body, linear, angular);
         Ok(())
     })
 }

@@ -1,11 +1,10 @@
 //! Bodies: transform, velocity, sleep and settings: the calls that are written by hand.
 
+use crate::ffi::pointers::{self, FourFloats};
 use crate::ffi::{
-    IMPEL_MAX_OBJECTS, IMPEL_OK, ImpelBodyId, ImpelStatus, ImpelTransform, call, guard,
-    pointers::{self, FourFloats},
-    registry,
+    IMPEL_MAX_OBJECTS, IMPEL_OK, ImpelBodyId, ImpelPosition, ImpelStatus, ImpelTransform, guard,
+    precise, registry,
 };
-use crate::ffi::{ImpelPosition, precise};
 use crate::math::Transform;
 
 /// Transform of the body. Its position is that of the body's origin, not of the centre of mass.
@@ -26,35 +25,8 @@ pub unsafe extern "C" fn impel_body_get_transform(
 #[cold]
 #[inline(never)]
 fn transform_by_lock(body: ImpelBodyId, out_transform: *mut ImpelTransform) -> ImpelStatus {
-    guard::read_body("impel_body_get_transform", body, |world, body| {
+    guard::read("impel_body_get_transform", body, |world, body| {
         pointers::out("out_transform", out_transform)?.set(world.sim(body).transform.into())
-    })
-}
-
-/// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
-/// counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
-/// After thousands of turns, the `float` has a resolution of a thousandth of a radian only. For
-/// more precision use `impel_body_get_turns`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_total_angle(
-    body: ImpelBodyId,
-    out_angle: *mut f32,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_total_angle", body, |world, body| {
-        let angle = f64::from(world.sim(body).transform.q.angle());
-        let turns = f64::from(world.sim(body).turns);
-        let total = angle + turns * std::f64::consts::TAU;
-        pointers::out("out_angle", out_angle)?.set(total as f32)
-    })
-}
-
-/// Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
-/// static. Use it after the ground has changed in a way that the engine cannot detect.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body(call::impel_body_wake_touching(body), body, |world, body| {
-        world.wake_touching(body);
-        Ok(())
     })
 }
 
@@ -71,7 +43,7 @@ pub unsafe extern "C" fn impel_body_predict_transforms(
     out_transforms: *mut ImpelTransform,
     count: usize,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_predict_transforms", body, |world, body| {
+    guard::read("impel_body_predict_transforms", body, |world, body| {
         let most = IMPEL_MAX_OBJECTS as usize;
         let mut out = pointers::out_array("out_transforms", out_transforms, count, most)?;
         let write = |index, transform: Transform| out.write(index, transform.into());

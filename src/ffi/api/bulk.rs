@@ -1,20 +1,8 @@
-//! Bulk calls: many bodies at once
-//!
-//! Each call does for an array of bodies what another function does for one body, in the order
-//! of the array. All handles and values are checked first: if one is invalid, the call fails
-//! and changes nothing. Arrays of bodies, values and results have `count` elements. Points are
-//! relative to `origin`; `NULL` is the origin of the world.
-//!
-//! ```c
-//! impel_world_create_bodies(world, &body_def, transforms, count, bodies);
-//! impel_world_create_shapes(world, bodies, count, &shape_def, &convex, shapes);
-//! ```
+//! Bulk calls: many bodies at once: the calls that are written by hand.
 
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::pointers::OutArray;
-use crate::ffi::registry::Changing;
-use crate::ffi::registry::Ids;
-use crate::ffi::registry::PublishedPose;
+use crate::ffi::registry::{Changing, Ids, PublishedPose};
 use crate::ffi::{
     IMPEL_ERROR_LIMIT, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelBodyDef,
     ImpelBodyId, ImpelConvex, ImpelJointId, ImpelPosition, ImpelShapeDef, ImpelShapeId,
@@ -23,8 +11,7 @@ use crate::ffi::{
 };
 use crate::geometry::Shape;
 use crate::math::{Pose, Position, Transform, Vec2};
-use crate::world::BodyKey;
-use crate::world::World;
+use crate::world::{BodyKey, World};
 
 const MOST: usize = IMPEL_MAX_OBJECTS as usize;
 
@@ -61,7 +48,7 @@ pub unsafe extern "C" fn impel_world_create_bodies(
                 let def = crate::world::BodyDef { position, rotation: place.q, ..def };
                 let body = world.create_body(&def)?;
                 if !name.is_empty() {
-                    let key = world.ids.known_body(body);
+                    let key = world.ids.known(body);
                     world.set_body_name(key, name);
                 }
                 out.write(i, body);
@@ -97,7 +84,7 @@ pub unsafe extern "C" fn impel_world_create_shapes(
             world.ids.check_bodies(world, bodies)?;
             make_room(world.state().shapes.len(), count)?;
             for (i, &body) in bodies.iter().enumerate() {
-                let body = world.ids.known_body(body);
+                let body = world.ids.known(body);
                 out.write(i, world.create_shape(body, &def, &geometry)?);
             }
             Ok(())
@@ -115,7 +102,7 @@ pub unsafe extern "C" fn impel_world_destroy_bodies(
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_destroy_bodies(world, bodies, count), world, |world| {
         for &body in bodies_of(world, bodies, count)? {
-            let body = world.ids.known_body(body);
+            let body = world.ids.known(body);
             if world.state().bodies.contains(body) {
                 world.destroy_body(body);
             }
@@ -137,7 +124,7 @@ pub unsafe extern "C" fn impel_world_destroy_shapes(
         let shapes = pointers::array("shapes", shapes, count, MOST)?;
         let mut keys = Vec::with_capacity(count);
         for (i, &shape) in shapes.iter().enumerate() {
-            let key = world.ids.shape_key(format_args!("shapes[{i}]"), shape)?;
+            let key = world.ids.key(format_args!("shapes[{i}]"), shape)?;
             crate::ffi::shape::check_no_segment(world, key)?;
             keys.push(key);
         }
@@ -162,7 +149,7 @@ pub unsafe extern "C" fn impel_world_destroy_joints(
         let joints = pointers::array("joints", joints, count, MOST)?;
         let mut keys = Vec::with_capacity(count);
         for (i, &joint) in joints.iter().enumerate() {
-            keys.push(world.ids.joint_key(format_args!("joints[{i}]"), joint)?);
+            keys.push(world.ids.key(format_args!("joints[{i}]"), joint)?);
         }
         for key in keys {
             if world.state().joints.contains(key) {
@@ -210,7 +197,7 @@ pub unsafe extern "C" fn impel_world_set_transforms(
                 pose(i, transform)?;
             }
             for (i, (&body, &transform)) in bodies.iter().zip(transforms).enumerate() {
-                let body = world.ids.known_body(body);
+                let body = world.ids.known(body);
                 world.set_body_transform(body, pose(i, transform)?);
             }
             Ok(())
@@ -232,7 +219,7 @@ pub unsafe extern "C" fn impel_world_sleep_bodies(
     guard::change_world(call::impel_world_sleep_bodies(world, bodies, count), world, |world| {
         let bodies = bodies_of(world, bodies, count)?;
         let ids = world.ids;
-        world.sleep_together(bodies.iter().map(|&body| ids.known_body(body)));
+        world.sleep_together(bodies.iter().map(|&body| ids.known(body)));
         Ok(())
     })
 }
@@ -253,7 +240,7 @@ pub unsafe extern "C" fn impel_world_get_velocities(
         let mut angular = pointers::optional("out_angular", out_angular, count)?;
         world.ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            let body = world.ids.known_body(body);
+            let body = world.ids.known(body);
             write(&mut linear, i, world.body_state(body).linear_velocity.into());
             write(&mut angular, i, world.body_state(body).angular_velocity);
         }
@@ -284,11 +271,11 @@ pub unsafe extern "C" fn impel_world_set_velocities(
                 check::within(format_args!("angular[{i}]"), spin, -most, most)?;
             }
             for (&body, &velocity) in bodies.iter().zip(linear) {
-                let body = world.ids.known_body(body);
+                let body = world.ids.known(body);
                 world.set_linear_velocity(body, velocity.into());
             }
             for (&body, &spin) in bodies.iter().zip(angular) {
-                let body = world.ids.known_body(body);
+                let body = world.ids.known(body);
                 world.set_angular_velocity(body, spin);
             }
             Ok(())
@@ -363,7 +350,7 @@ fn push_each(
     let limit = crate::ffi::IMPEL_MAX_COORDINATE;
     let points = vectors("points", points, bodies.len(), limit)?;
     for (i, (&body, &value)) in bodies.iter().zip(values).enumerate() {
-        let body = world.ids.known_body(body);
+        let body = world.ids.known(body);
         let point = points.get(i).map(|&point| origin + Vec2::from(point));
         apply(world, body, value.into(), point);
     }
@@ -382,7 +369,7 @@ pub unsafe extern "C" fn impel_world_get_awake_flags(
         let (bodies, mut out) = pointers::bulk("bodies", bodies, count, "out_awake", out_awake)?;
         world.ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            out.write(i, world.is_awake(world.ids.known_body(body)));
+            out.write(i, world.is_awake(world.ids.known(body)));
         }
         Ok(())
     })
@@ -401,24 +388,9 @@ pub unsafe extern "C" fn impel_world_get_body_user_data(
             pointers::bulk("bodies", bodies, count, "out_user_data", out_user_data)?;
         world.ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            out.write(i, world.state().bodies[world.ids.known_body(body)].user_data);
+            out.write(i, world.state().bodies[world.ids.known(body)].user_data);
         }
         Ok(())
-    })
-}
-
-/// The awake bodies: those that the next step moves. The order may change with any call.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_awake_bodies(
-    world: ImpelWorldId,
-    out_bodies: *mut ImpelBodyId,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_world("impel_world_get_awake_bodies", world, |world| {
-        let mut list = pointers::list("out_bodies", out_bodies, capacity, out_count)?;
-        world.awake_bodies().for_each(|body| list.push(world.ids.body(body)));
-        list.finish()
     })
 }
 
@@ -488,7 +460,7 @@ pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
         let (ids, world): (Ids, &World) = (world.ids, world);
         ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            let pose = world.interpolated_pose(ids.known_body(body), alpha);
+            let pose = world.interpolated_pose(ids.known(body), alpha);
             out.write(i, pose.about(origin).into());
         }
         Ok(())

@@ -1,67 +1,15 @@
 //! Movers: characters: the calls that are written by hand.
 
 use crate::ffi::error::Outcome;
-use crate::ffi::pointers::Definition;
 use crate::ffi::{
     IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_SIZE, IMPEL_MAX_TIME_STEP,
-    ImpelBodyId, ImpelConvex, ImpelPosition, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId,
-    call, check, convert, guard, pointers,
+    ImpelBodyId, ImpelCharacterDef, ImpelCharacterHit, ImpelCharacterMove, ImpelCharacterState,
+    ImpelConvex, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard,
+    pointers,
 };
-use crate::ffi::{ImpelCharacterDef, ImpelCharacterHit, ImpelCharacterMove, ImpelCharacterState};
-use crate::math::{Lengths, PI, Rotation, Transform, Vec2};
+use crate::math::{Lengths, PI, Rotation, Vec2};
 use crate::mover::Settings;
 use crate::world::{BodyKey, CharacterDef, Footing, QueryOptions};
-
-impl Definition for ImpelCharacterDef {
-    const COOKIE: u32 = u32::from_le_bytes(*b"IcmA");
-    const DEFAULT: &'static str = "impel_character_def_default";
-}
-
-/// Returns a character definition with the default values.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_character_def_default() -> ImpelCharacterDef {
-    impel_character_def_for_length_unit(1.0)
-}
-
-/// Returns a character definition with the default values for a world of this `length_unit`.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_character_def_for_length_unit(length_unit: f32) -> ImpelCharacterDef {
-    let mut points = [ImpelVec2::default(); 64];
-    points[0].y = 0.3 * length_unit;
-    points[1].y = 1.5 * length_unit;
-    ImpelCharacterDef {
-        cookie: ImpelCharacterDef::COOKIE,
-        slide: true,
-        step_on_dynamic: true,
-        drop_through: false,
-        shape: ImpelConvex { points, count: 2, radius: 0.3 * length_unit },
-        up: ImpelVec2 { x: 0.0, y: 1.0 },
-        skin: 0.01 * length_unit,
-        max_slope_climb: 50.0 * PI / 180.0,
-        min_slope_slide: 50.0 * PI / 180.0,
-        step_height: 0.3 * length_unit,
-        step_width: 0.1 * length_unit,
-        snap_distance: 0.3 * length_unit,
-        mass: 70.0,
-        max_push_force: 1000.0 * length_unit,
-        lookahead: 0.0,
-        filter: crate::ffi::impel_filter_default(),
-        ignored_bodies: std::ptr::null(),
-        ignored_body_count: 0,
-        origin: ImpelPosition::default(),
-    }
-}
-
-/// Returns a character state at the origin, not rotated, in the air.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_character_state_default() -> ImpelCharacterState {
-    ImpelCharacterState {
-        transform: Transform::IDENTITY.into(),
-        ground_body: ImpelBodyId::default(),
-        ground_transform: Transform::IDENTITY.into(),
-        ground_anchor: ImpelVec2::default(),
-    }
-}
 
 /// Moves a character from `state` by a translation, in metres, within `time_step` seconds.
 ///
@@ -102,7 +50,7 @@ pub unsafe extern "C" fn impel_world_move_character(
         let excluded =
             pointers::array("def.ignored_bodies", excluded, def.ignored_body_count, most)?;
         let mut meets = QueryOptions::solids(def.filter.into());
-        for body in excluded.iter().filter_map(|&body| world.ids.body_key("", body).ok()) {
+        for body in excluded.iter().filter_map(|&body| world.ids.key("", body).ok()) {
             world.ignore_body(&mut meets, body);
         }
         let origin = def.origin;
@@ -118,7 +66,7 @@ pub unsafe extern "C" fn impel_world_move_character(
             drop_through: def.drop_through,
         };
         let at = check::transform("state.transform", state.transform)?;
-        let footing = footing(&state, |body| world.ids.body_key("", body).ok())?;
+        let footing = footing(&state, |body| world.ids.key("", body).ok())?;
         let result = world.move_character(&def, &shape, at, footing, translation, time_step);
         let (result, hits) = result.expect("a convex shape is bounded");
         for hit in &hits {
@@ -133,7 +81,7 @@ pub unsafe extern "C" fn impel_world_move_character(
         }
         list.finish()?;
         let (moved, ground) = (&result.moved, result.ground);
-        let mut next = impel_character_state_default();
+        let mut next = crate::ffi::impel_character_state_default();
         next.transform = moved.at.into();
         if let Some(ground) = ground {
             next.ground_body = world.ids.body(ground.footing.body);
@@ -178,13 +126,13 @@ pub unsafe extern "C" fn impel_world_apply_character_hits(
         |world| {
             let hits = pointers::array("hits", hits, count, IMPEL_MAX_OBJECTS as usize)?;
             for (i, hit) in hits.iter().enumerate() {
-                world.ids.body_key(format_args!("hits[{i}].body"), hit.body)?;
+                world.ids.key(format_args!("hits[{i}].body"), hit.body)?;
                 check::position(format_args!("hits[{i}].point"), hit.point)?;
                 check::place(format_args!("hits[{i}].origin"), hit.origin)?;
                 check::vector(format_args!("hits[{i}].impulse"), hit.impulse, IMPEL_MAX_FORCE)?;
             }
             for hit in hits.iter().filter(|hit| hit.impulse != ImpelVec2::default()) {
-                let body = world.ids.body_key("body", hit.body)?;
+                let body = world.ids.key("body", hit.body)?;
                 let place = check::place("hits", hit.origin)? + Vec2::from(hit.point);
                 world.apply_impulse(body, hit.impulse.into(), place);
             }
@@ -225,4 +173,12 @@ fn footing(
     let transform = check::transform("state.ground_transform", state.ground_transform)?;
     let anchor = check::position("state.ground_anchor", state.ground_anchor)?;
     Ok(key(state.ground_body).map(|body| Footing { body, transform, anchor }))
+}
+
+/// The default shape of a character, which stands on the origin.
+pub(in crate::ffi) fn standing(length_unit: f32) -> ImpelConvex {
+    let mut points = [ImpelVec2::default(); 64];
+    points[0].y = 0.3 * length_unit;
+    points[1].y = 1.5 * length_unit;
+    ImpelConvex { points, count: 2, radius: 0.3 * length_unit }
 }

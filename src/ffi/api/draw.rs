@@ -1,60 +1,15 @@
 //! Drawing: the calls that are written by hand.
 
-use crate::ffi::ImpelDebugDraw;
-
 use smallvec::SmallVec;
 
-use crate::ffi::pointers::Definition;
 use crate::ffi::registry::Reading;
 use crate::ffi::replay_query::draw_queries;
 use crate::ffi::{
-    IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelPosition, ImpelStatus, ImpelVec2, ImpelWorldId,
-    check, guard, pointers,
+    IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelDebugDraw, ImpelStatus, ImpelVec2,
+    ImpelWorldId, check, guard, pointers,
 };
 use crate::math::{Rotation, Vec2};
 use crate::world::{Color, DebugDraw, DrawOptions};
-
-/// Returns drawing options with the default values: shapes, joints, contacts and normals, no
-/// callbacks.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_debug_draw_default() -> ImpelDebugDraw {
-    impel_debug_draw_for_length_unit(1.0)
-}
-
-/// Returns drawing options with the default values for a world of this `length_unit`.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_debug_draw_for_length_unit(length_unit: f32) -> ImpelDebugDraw {
-    let far = 1000.0 * length_unit;
-    ImpelDebugDraw {
-        cookie: ImpelDebugDraw::COOKIE,
-        draw_shapes: true,
-        draw_joints: true,
-        draw_contacts: true,
-        draw_normals: true,
-        draw_bounds: false,
-        draw_mass: false,
-        draw_names: false,
-        draw_islands: false,
-        draw_joint_extras: false,
-        draw_contact_forces: false,
-        draw_friction_forces: false,
-        draw_queries: true,
-        joint_scale: 0.5 * length_unit,
-        force_scale: 0.01,
-        bounds: ImpelAabb {
-            min: ImpelVec2 { x: -far, y: -far },
-            max: ImpelVec2 { x: far, y: far },
-        },
-        origin: ImpelPosition::default(),
-        draw_polygon: None,
-        draw_circle: None,
-        draw_capsule: None,
-        draw_segment: None,
-        draw_point: None,
-        draw_text: None,
-        context: std::ptr::null_mut(),
-    }
-}
 
 /// Draws the world through the callbacks of `draw`.
 #[unsafe(no_mangle)]
@@ -153,4 +108,9 @@ impl DebugDraw for DrawCallbacks<'_> {
         // SAFETY: as above; the bytes end in a zero.
         self.world.call_host(|| unsafe { callback(position, text, color, context) });
     }
+}
+
+/// A box around the origin.
+pub(in crate::ffi) fn around(far: f32) -> ImpelAabb {
+    ImpelAabb { min: ImpelVec2 { x: -far, y: -far }, max: ImpelVec2 { x: far, y: far } }
 }

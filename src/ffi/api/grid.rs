@@ -1,21 +1,4 @@
-//! Grids of cells (tile maps, destructible terrain)
-//!
-//! A grid is a chain whose segments are boxes, made from a bitmap of solid cells. Solid cells
-//! are merged into few boxes, within chunks of 16 by 16 cells. The cell in column c and row r
-//! covers [c, c + 1] by [r, r + 1] cell sizes of its body's space, so row 0 is the lowest.
-//! Bodies slide over it without ghost collisions at the seams. Cells can be set and cleared at
-//! any time, for terrain that is dug and walls that break. In the chunks of changed cells,
-//! boxes are created and destroyed. All other boxes keep their handles and contacts.
-//!
-//! A grid is a chain: functions that take a chain accept it. Unlike other chains it has mass,
-//! so a dynamic body may consist of cells, and it has no points. `two_sided` has no effect.
-//!
-//! ```c
-//! uint8_t cells[2 * 3] = { 1, 1, 1, 0, 0, 1 }; // lowest row first
-//! ImpelChainDef def = impel_chain_def_default();
-//! impel_grid_create(body, &def, cells, 3, 2, 1.0f, &grid);
-//! impel_grid_set_cell(grid, 0, 0, false); // dig
-//! ```
+//! Grids of cells (tile maps, destructible terrain): the calls that are written by hand.
 
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::Changing;
@@ -23,14 +6,16 @@ use crate::ffi::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_SAMPLES, IMPEL_MAX_SIZE, ImpelBodyId, ImpelChainDef,
     ImpelChainId, ImpelStatus, call, check, convert, guard, pointers,
 };
-use crate::world::{CellBox, ChainKey, Grid};
+use crate::world::{CellBox, ChainKey, Grid, World};
 
-fn no_grid() -> Failure {
-    Failure::new(IMPEL_ERROR_UNSUPPORTED, "the chain is not a grid")
+/// The grid that is a chain.
+pub(in crate::ffi) fn grid(world: &World, chain: ChainKey) -> Outcome<&Grid> {
+    let failure = || Failure::new(IMPEL_ERROR_UNSUPPORTED, "the chain is not a grid");
+    world.state().chains[chain].grid.as_ref().ok_or_else(failure)
 }
 
 /// Reads the caller's cells.
-fn cells(pointer: *const u8, columns: u32, rows: u32) -> Outcome<Vec<bool>> {
+pub(in crate::ffi) fn cells(pointer: *const u8, columns: u32, rows: u32) -> Outcome<Vec<bool>> {
     let count = columns as usize * rows as usize;
     pointers::input("cells", pointer)?;
     let given = pointers::array("cells", pointer, count, IMPEL_MAX_SAMPLES as usize)?;
@@ -51,7 +36,7 @@ pub unsafe extern "C" fn impel_grid_create(
     cell_size: f32,
     out_chain: *mut ImpelChainId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_grid_create(body, def, cells, columns, rows, cell_size, out_chain),
         body,
         |world, body| {
@@ -72,14 +57,14 @@ pub unsafe extern "C" fn impel_grid_create(
 }
 
 /// Changes cells; fails if `area` is not inside the grid.
-fn change(
+pub(in crate::ffi) fn change(
     world: &mut Changing,
     chain: ChainKey,
     area: CellBox,
     names: [&str; 2],
     solid: impl FnOnce() -> Outcome<Vec<bool>>,
 ) -> Outcome {
-    let grid = world.state().chains[chain].grid.as_ref().ok_or_else(no_grid)?;
+    let grid = self::grid(world, chain)?;
     let (columns, rows) = (grid.columns, grid.rows);
     let below = |name: &str, value: u32, count: u32| match value < count {
         true => Ok(()),
@@ -91,85 +76,4 @@ fn change(
     check::count(names[1], area.height, rows - area.row)?;
     let solid = solid()?;
     world.set_cells(chain, area, &solid)
-}
-
-/// Sets or clears one cell. A cell outside of the grid fails with
-/// `IMPEL_ERROR_INVALID_ARGUMENT`. Bodies that touched it wake, and bodies that overlap a new
-/// cell are pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_grid_set_cell(
-    chain: ImpelChainId,
-    column: u32,
-    row: u32,
-    solid: bool,
-) -> ImpelStatus {
-    guard::change_chain(
-        call::impel_grid_set_cell(chain, column, row, solid),
-        chain,
-        |world, chain| {
-            let area = CellBox { column, row, width: 1, height: 1 };
-            change(world, chain, area, ["column", "row"], || Ok(vec![solid]))
-        },
-    )
-}
-
-/// Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
-/// `cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0 is
-/// solid. All of them must be in the grid. Bodies that touched them wake, and bodies that
-/// overlap new cells are pushed out. A chain that is not a grid fails with
-/// `IMPEL_ERROR_UNSUPPORTED`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_grid_set_cells(
-    chain: ImpelChainId,
-    column: u32,
-    row: u32,
-    columns: u32,
-    rows: u32,
-    cells: *const u8,
-) -> ImpelStatus {
-    guard::change_chain(
-        call::impel_grid_set_cells(chain, column, row, columns, rows, cells),
-        chain,
-        |world, chain| {
-            let area = CellBox { column, row, width: columns, height: rows };
-            change(world, chain, area, ["columns", "rows"], || self::cells(cells, columns, rows))
-        },
-    )
-}
-
-/// Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
-/// chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_grid_get_cells(
-    chain: ImpelChainId,
-    out_cells: *mut u8,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_chain("impel_grid_get_cells", chain, |world, chain| {
-        let mut list = pointers::list("out_cells", out_cells, capacity, out_count)?;
-        let grid = world.state().chains[chain].grid.as_ref().ok_or_else(no_grid)?;
-        grid.solid.iter().for_each(|&solid| list.push(solid.into()));
-        list.finish()
-    })
-}
-
-/// Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
-/// grid fails with `IMPEL_ERROR_UNSUPPORTED`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_grid_get_size(
-    chain: ImpelChainId,
-    out_columns: *mut u32,
-    out_rows: *mut u32,
-    out_cell_size: *mut f32,
-) -> ImpelStatus {
-    guard::read_chain("impel_grid_get_size", chain, |world, chain| {
-        let out_columns = pointers::out("out_columns", out_columns)?;
-        let out_rows = pointers::out("out_rows", out_rows)?;
-        let out_cell_size = pointers::out("out_cell_size", out_cell_size)?;
-        let grid = world.state().chains[chain].grid.as_ref().ok_or_else(no_grid)?;
-        out_columns.set(grid.columns)?;
-        out_rows.set(grid.rows)?;
-        out_cell_size.set(grid.cell_size)
-    })
 }

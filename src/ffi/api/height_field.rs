@@ -1,13 +1,11 @@
 //! Height fields (heightmaps, terrain): the calls that are written by hand.
 
-use crate::ffi::IMPEL_HEIGHT_HOLE;
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::registry::Changing;
 use crate::ffi::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_OBJECTS, IMPEL_MAX_SIZE, ImpelBodyId, ImpelChainDef,
-    ImpelChainId, ImpelStatus, call, check, convert, guard, pointers,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_HEIGHT_HOLE, IMPEL_MAX_OBJECTS, IMPEL_MAX_SIZE, ImpelBodyId,
+    ImpelChainDef, ImpelChainId, ImpelStatus, call, check, convert, guard, pointers,
 };
-use crate::world::{ChainKey, HeightField};
+use crate::world::{ChainKey, HeightField, World};
 
 /// Checks the caller's heights; holes become infinite.
 fn heights(pointer: *const f32, count: usize, least: usize) -> Outcome<Vec<f32>> {
@@ -30,12 +28,10 @@ fn heights(pointer: *const f32, count: usize, least: usize) -> Outcome<Vec<f32>>
     Ok(heights)
 }
 
-fn field(world: &Changing, chain: ChainKey) -> Outcome<&HeightField> {
-    world.state().chains[chain].field.as_ref().ok_or_else(no_field)
-}
-
-fn no_field() -> Failure {
-    Failure::new(IMPEL_ERROR_UNSUPPORTED, "the chain is not a height field")
+/// The height field that is a chain.
+pub(in crate::ffi) fn field(world: &World, chain: ChainKey) -> Outcome<&HeightField> {
+    let failure = || Failure::new(IMPEL_ERROR_UNSUPPORTED, "the chain is not a height field");
+    world.state().chains[chain].field.as_ref().ok_or_else(failure)
 }
 
 /// Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
@@ -51,7 +47,7 @@ pub unsafe extern "C" fn impel_height_field_create(
     spacing: f32,
     out_chain: *mut ImpelChainId,
 ) -> ImpelStatus {
-    guard::change_body(
+    guard::change(
         call::impel_height_field_create(body, def, heights, count, spacing, out_chain),
         body,
         |world, body| {
@@ -69,37 +65,6 @@ pub unsafe extern "C" fn impel_height_field_create(
     )
 }
 
-/// Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
-/// height field fails with `IMPEL_ERROR_UNSUPPORTED`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_height_field_get_heights(
-    chain: ImpelChainId,
-    out_heights: *mut f32,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_chain("impel_height_field_get_heights", chain, |world, chain| {
-        let mut list = pointers::list("out_heights", out_heights, capacity, out_count)?;
-        let field = world.state().chains[chain].field.as_ref().ok_or_else(no_field)?;
-        let told = |&height: &f32| if height.is_finite() { height } else { IMPEL_HEIGHT_HOLE };
-        field.heights.iter().map(told).for_each(|height| list.push(height));
-        list.finish()
-    })
-}
-
-/// Distance between neighbouring samples, in metres. A chain that is not a height field fails
-/// with `IMPEL_ERROR_UNSUPPORTED`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_height_field_get_spacing(
-    chain: ImpelChainId,
-    out_spacing: *mut f32,
-) -> ImpelStatus {
-    guard::read_chain("impel_height_field_get_spacing", chain, |world, chain| {
-        let out = pointers::out("out_spacing", out_spacing)?;
-        out.set(world.state().chains[chain].field.as_ref().ok_or_else(no_field)?.spacing)
-    })
-}
-
 /// Sets `count` samples, starting at sample `first`. All of them must be samples of the field.
 /// Bodies that touch their cells wake, and bodies that overlap the new surface are pushed out. A
 /// cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no longer a
@@ -112,7 +77,7 @@ pub unsafe extern "C" fn impel_height_field_set_heights(
     heights: *const f32,
     count: usize,
 ) -> ImpelStatus {
-    guard::change_chain(
+    guard::change(
         call::impel_height_field_set_heights(chain, first, heights, count),
         chain,
         |world, chain| {

@@ -3,10 +3,10 @@
 use std::fmt::Display;
 
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::registry::{Changing, Target};
+use crate::ffi::registry::Changing;
 use crate::ffi::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
-    ImpelStatus, ImpelTransform, call, check, guard, registry,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, ImpelBodyId, ImpelTransform,
+    check,
 };
 use crate::math::Transform;
 use crate::world::{AxisSettings, BodyKey, Holding, JointKey, SpringRange, Strength, World};
@@ -82,8 +82,8 @@ pub(in crate::ffi) fn ends(
     body_a: ImpelBodyId,
     body_b: ImpelBodyId,
 ) -> Outcome<[BodyKey; 2]> {
-    let a = world.ids.body_key("def.body_a", body_a)?;
-    let b = world.ids.body_key("def.body_b", body_b)?;
+    let a = world.ids.key("def.body_a", body_a)?;
+    let b = world.ids.key("def.body_b", body_b)?;
     distinct(world, "def.body_b", [a, b])?;
     Ok([a, b])
 }
@@ -143,29 +143,4 @@ pub(in crate::ffi) fn endless(name: impl Display + Copy, value: f32) -> Outcome<
 pub(in crate::ffi) fn strength(force: f32, torque: f32, breaks: bool) -> Outcome<Strength> {
     let force = endless("def.break_force", force)?;
     Ok(Strength { force, torque: endless("def.break_torque", torque)?, breaks })
-}
-
-/// Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
-/// shapes can collide again. A gear joint that couples it is destroyed as well.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_joint_destroy(joint: ImpelJointId) -> ImpelStatus {
-    guard::change_joint(call::impel_joint_destroy(joint), joint, |world, joint| {
-        world.destroy_joint(joint);
-        Ok(())
-    })
-}
-
-/// Returns whether the handle names an existing joint. Never blocks.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_joint_is_valid(joint: ImpelJointId) -> bool {
-    registry::is_valid(Target::joint(joint))
-}
-
-/// Wakes both bodies and their islands.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_joint_wake_bodies(joint: ImpelJointId) -> ImpelStatus {
-    guard::change_joint(call::impel_joint_wake_bodies(joint), joint, |world, joint| {
-        world.wake_jointed(joint);
-        Ok(())
-    })
 }

@@ -56,13 +56,13 @@ fn side(
     body: ImpelBodyId,
 ) -> Outcome<(Option<JointKey>, BodyKey)> {
     if joint.raw == 0 {
-        return Ok((None, world.ids.body_key(body_name, body)?));
+        return Ok((None, world.ids.key(body_name, body)?));
     }
     if body.raw != 0 {
         let value = format!("{:#018x}", body.raw);
         return Err(Failure::argument(body_name, value, format!("null if {joint_name} is set")));
     }
-    let key = world.ids.joint_key(joint_name, joint)?;
+    let key = world.ids.key(joint_name, joint)?;
     let [_, moved] = world.joint_bodies(key);
     let is_known = matches!(
         world.joint_settings(key),

@@ -35,7 +35,7 @@ pub(in crate::ffi) fn create(
         user_data: def.user_data,
         settings,
     })?;
-    let key = world.ids.joint_key("out_joint", joint)?;
+    let key = world.ids.key("out_joint", joint)?;
     world.set_mouse_target(key, target);
     Ok(joint)
 }

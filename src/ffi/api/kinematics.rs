@@ -1,37 +1,13 @@
 //! Inverse kinematics: the calls that are written by hand.
 
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::pointers::{self, Definition};
+use crate::ffi::pointers;
 use crate::ffi::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_ANGLE, IMPEL_MAX_ITERATIONS, IMPEL_MAX_SIZE, ImpelJointId,
-    ImpelPosition, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_ANGLE, IMPEL_MAX_ITERATIONS, IMPEL_MAX_LINKS,
+    IMPEL_MAX_SIZE, ImpelInverseKinematicsDef, ImpelInverseKinematicsResult, ImpelJointId,
+    ImpelStatus, ImpelTransform, ImpelWorldId, check, guard,
 };
-use crate::ffi::{IMPEL_MAX_LINKS, ImpelInverseKinematicsDef, ImpelInverseKinematicsResult};
 use crate::world::{ChainError, Goal, JointKey};
-
-/// Returns the default target: the last body's origin at the origin of the world, at any angle.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_inverse_kinematics_def_default() -> ImpelInverseKinematicsDef {
-    impel_inverse_kinematics_def_for_length_unit(1.0)
-}
-
-/// Returns the default target, for a world with the given `length_unit`.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_inverse_kinematics_def_for_length_unit(
-    length_unit: f32,
-) -> ImpelInverseKinematicsDef {
-    ImpelInverseKinematicsDef {
-        cookie: ImpelInverseKinematicsDef::COOKIE,
-        enable_angle: false,
-        local_point: ImpelVec2::default(),
-        target_point: ImpelVec2::default(),
-        target_angle: 0.0,
-        tolerance: 1e-4 * length_unit,
-        angle_tolerance: 1e-3,
-        max_iterations: 50,
-        origin: ImpelPosition::default(),
-    }
-}
 
 fn goal(def: &ImpelInverseKinematicsDef) -> Outcome<Goal> {
     let angle =
@@ -87,7 +63,7 @@ pub unsafe extern "C" fn impel_world_solve_inverse_kinematics(
         }
         let mut keys = [JointKey::default(); IMPEL_MAX_LINKS as usize];
         for (i, &joint) in joints.iter().enumerate() {
-            keys[i] = world.ids.joint_key(format_args!("joints[{i}]"), joint)?;
+            keys[i] = world.ids.key(format_args!("joints[{i}]"), joint)?;
         }
         let goal = goal(&def)?;
         let origin = check::place("def.origin", def.origin)?;

@@ -3,18 +3,9 @@
 use crate::ffi::error::Failure;
 use crate::ffi::{
     IMPEL_MATERIAL_BOUNCY_BALL, IMPEL_MATERIAL_METAL, IMPEL_MATERIAL_PILLOW, IMPEL_MATERIAL_ROCK,
-    IMPEL_MATERIAL_STATIC, IMPEL_MATERIAL_SUPER_BALL, IMPEL_MATERIAL_WOOD,
+    IMPEL_MATERIAL_STATIC, IMPEL_MATERIAL_SUPER_BALL, IMPEL_MATERIAL_WOOD, ImpelMaterial,
+    ImpelMaterialPreset, ImpelStatus, guard, pointers,
 };
-use crate::ffi::{ImpelFilter, ImpelMaterial, ImpelMaterialPreset};
-use crate::ffi::{ImpelStatus, guard, pointers};
-use crate::world::{Filter, Material};
-
-/// Returns the material of `impel_shape_def_default`. Density is 1, restitution 0, and both
-/// frictions are 0.6.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_material_default() -> ImpelMaterial {
-    Material::default().into()
-}
 
 /// Writes a predefined material. It has the density and restitution of the preset, and the
 /// other values of `impel_material_default`. An unknown preset fails with
@@ -37,13 +28,6 @@ pub unsafe extern "C" fn impel_material_preset(
             IMPEL_MATERIAL_STATIC => (0.0, 0.4),
             _ => return Err(Failure::enumeration("preset", preset, "IMPEL_MATERIAL_*")),
         };
-        out.set(ImpelMaterial { density, restitution, ..impel_material_default() })
+        out.set(ImpelMaterial { density, restitution, ..crate::ffi::impel_material_default() })
     })
-}
-
-/// Returns the filter of `impel_shape_def_default`. The category is 1, the mask has every bit
-/// set, and there is no group.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_filter_default() -> ImpelFilter {
-    Filter::default().into()
 }

@@ -1,15 +1,14 @@
 //! Movers: planes and casts: the calls that are written by hand.
 
-use crate::ffi::{IMPEL_MAX_PLANES, ImpelMoverPlane, ImpelPlaneSolution};
 use smallvec::SmallVec;
 
 use crate::ffi::error::Outcome;
-use crate::ffi::query;
 use crate::ffi::recording::{Query, QuerySummary};
 use crate::ffi::registry::Ids;
 use crate::ffi::{
-    IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, ImpelConvex, ImpelQueryOptions, ImpelRayHit, ImpelStatus,
-    ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
+    IMPEL_MAX_COORDINATE, IMPEL_MAX_PLANES, IMPEL_MAX_SIZE, ImpelConvex, ImpelMoverPlane,
+    ImpelPlaneSolution, ImpelQueryOptions, ImpelRayHit, ImpelStatus, ImpelTransform, ImpelVec2,
+    ImpelWorldId, check, convert, guard, pointers, query,
 };
 use crate::math::{Lengths, Vec2};
 use crate::mover::{self, MoverContact, Plane};
@@ -27,7 +26,10 @@ impl ImpelMoverPlane {
     }
 }
 
-fn planes(planes: *const ImpelMoverPlane, count: usize) -> Outcome<SmallVec<[Plane; 16]>> {
+pub(in crate::ffi) fn planes(
+    planes: *const ImpelMoverPlane,
+    count: usize,
+) -> Outcome<SmallVec<[Plane; 16]>> {
     let planes = pointers::array("planes", planes, count, IMPEL_MAX_PLANES as usize)?;
     let check = |(i, plane): (usize, &ImpelMoverPlane)| {
         plane.check(&format_args!("planes[{i}]").to_string())

@@ -1,22 +1,25 @@
 //! Outlines: the calls that are written by hand.
 
-use crate::ffi::ImpelSampler;
-use crate::ffi::{ImpelOutline, ImpelOutlineMeasure};
 use std::ffi::c_void;
 
 use smallvec::SmallVec;
 
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::{
-    IMPEL_ERROR_INVALID_ARGUMENT, IMPEL_MAX_OUTLINE_POINTS, IMPEL_MAX_SAMPLES, IMPEL_MAX_SIZE,
-    ImpelAabb, ImpelConvex, ImpelStatus, ImpelVec2, check, convert, guard, pointers,
+    IMPEL_ERROR_INVALID_ARGUMENT, IMPEL_MAX_OUTLINE_POINTS, IMPEL_MAX_SAMPLES, ImpelAabb,
+    ImpelConvex, ImpelOutline, ImpelOutlineMeasure, ImpelSampler, ImpelStatus, ImpelVec2, check,
+    convert, guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::geometry::outline::{self, SampleGrid};
 use crate::math::Vec2;
 
 /// Points passed by the host, checked.
-fn outline(points: *const ImpelVec2, count: usize, least: usize) -> Outcome<Vec<Vec2>> {
+pub(in crate::ffi) fn outline(
+    points: *const ImpelVec2,
+    count: usize,
+    least: usize,
+) -> Outcome<Vec<Vec2>> {
     let most = IMPEL_MAX_OUTLINE_POINTS as usize;
     if !(least..=most).contains(&count) {
         return Err(Failure::argument("count", count, format_args!("within [{least}, {most}]")));
@@ -45,78 +48,6 @@ pub unsafe extern "C" fn impel_outline_measure(
             convex: measure.convex,
             simple: measure.simple,
         })
-    })
-}
-
-/// Convex hull of points, counter-clockwise, beginning with the lowest point.
-///
-/// Points on the edges of the hull are removed.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_outline_hull(
-    points: *const ImpelVec2,
-    count: usize,
-    out_points: *mut ImpelVec2,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::call("impel_outline_hull", || {
-        let mut list = pointers::list("out_points", out_points, capacity, out_count)?;
-        let hull = outline::hull(&outline(points, count, 1)?);
-        hull.into_iter().for_each(|point| list.push(point.into()));
-        list.finish()
-    })
-}
-
-/// Simplifies an outline by Douglas–Peucker: no removed point is farther than `tolerance`
-/// metres.
-///
-/// The outline is open or `closed`; distances are measured to the simplified outline. The ends
-/// of an open outline are kept, and three points of a closed one. With a tolerance that is
-/// large compared with the bends of the outline, the result can cross itself.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_outline_simplify(
-    points: *const ImpelVec2,
-    count: usize,
-    closed: bool,
-    tolerance: f32,
-    out_points: *mut ImpelVec2,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::call("impel_outline_simplify", || {
-        let mut list = pointers::list("out_points", out_points, capacity, out_count)?;
-        let points = outline(points, count, 2)?;
-        check::not_negative("tolerance", tolerance, IMPEL_MAX_SIZE)?;
-        let left = outline::simplify(&points, closed, tolerance);
-        left.into_iter().for_each(|point| list.push(point.into()));
-        list.finish()
-    })
-}
-
-/// Simplifies an outline by removing vertices that are close to the line between their
-/// neighbours.
-///
-/// The outline is open or `closed`. The vertex with the smallest distance is removed, one at a
-/// time, until all distances are larger than `tolerance` metres. Corners stay sharper than with
-/// `impel_outline_simplify`, but errors can add up. The ends of an open outline are kept, and
-/// three points of a closed one.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_outline_drop_vertices(
-    points: *const ImpelVec2,
-    count: usize,
-    closed: bool,
-    tolerance: f32,
-    out_points: *mut ImpelVec2,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::call("impel_outline_drop_vertices", || {
-        let mut list = pointers::list("out_points", out_points, capacity, out_count)?;
-        let points = outline(points, count, 2)?;
-        check::not_negative("tolerance", tolerance, IMPEL_MAX_SIZE)?;
-        let left = outline::drop_vertices(&points, closed, tolerance);
-        left.into_iter().for_each(|point| list.push(point.into()));
-        list.finish()
     })
 }
 

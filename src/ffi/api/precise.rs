@@ -1,10 +1,9 @@
 //! Large worlds: double-precision positions (worlds of many kilometres): the calls that are written by hand.
 
-use crate::ffi::{ImpelPosition, ImpelPreciseTransform};
 use std::fmt::Display;
 
 use crate::ffi::error::Outcome;
-use crate::ffi::{ImpelBodyId, ImpelStatus, ImpelVec2, call, check, guard, pointers};
+use crate::ffi::{ImpelPosition, ImpelPreciseTransform, ImpelVec2, check, pointers};
 use crate::math::{Pose, Position};
 
 impl From<Position> for ImpelPosition {
@@ -18,31 +17,6 @@ impl From<Pose> for ImpelPreciseTransform {
     fn from(pose: Pose) -> ImpelPreciseTransform {
         ImpelPreciseTransform { p: pose.position.into(), q: pose.q.into() }
     }
-}
-
-/// Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
-/// body's origin, not of the centre of mass.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_precise_transform(
-    body: ImpelBodyId,
-    out_transform: *mut ImpelPreciseTransform,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_precise_transform", body, |world, body| {
-        pointers::out("out_transform", out_transform)?.set(world.sim(body).pose().into())
-    })
-}
-
-/// Moves the body to a transform at once (teleport). See `impel_body_set_transform`.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_set_precise_transform(
-    body: ImpelBodyId,
-    transform: ImpelPreciseTransform,
-) -> ImpelStatus {
-    let call = call::impel_body_set_precise_transform(body, transform);
-    guard::change_body(call, body, |world, body| {
-        world.set_body_transform(body, pose("transform", transform)?);
-        Ok(())
-    })
 }
 
 /// The position of a point that is relative to an origin.

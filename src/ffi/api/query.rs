@@ -1,36 +1,20 @@
 //! Queries: the calls that are written by hand.
 
-use crate::ffi::{IMPEL_CAST_IGNORE, ImpelQueryOptions, ImpelQueryStatistics, ImpelRayHit};
 use std::ffi::c_void;
 use std::ops::Deref;
 use std::sync::atomic::Ordering::Relaxed;
 
+use smallvec::SmallVec;
+
 use crate::ffi::error::Outcome;
-use crate::ffi::pointers::{Definition, Out};
+use crate::ffi::pointers::Out;
 use crate::ffi::recording::QuerySummary;
 use crate::ffi::registry::Reading;
-use crate::ffi::{IMPEL_MAX_OBJECTS, ImpelPosition, ImpelShapeId, check, pointers};
+use crate::ffi::{
+    IMPEL_CAST_IGNORE, IMPEL_MAX_OBJECTS, ImpelQueryOptions, ImpelQueryStatistics, ImpelRayHit,
+    ImpelShapeId, check, pointers,
+};
 use crate::world::{QueryOptions, QueryStatistics, ShapeKey, WorldHit};
-
-/// Returns query options with the default values: all shapes except sensors.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
-    ImpelQueryOptions {
-        cookie: ImpelQueryOptions::COOKIE,
-        include_static: true,
-        include_kinematic: true,
-        include_dynamic: true,
-        include_solids: true,
-        include_sensors: false,
-        filter: crate::ffi::impel_filter_default(),
-        ignored_bodies: std::ptr::null(),
-        ignored_body_count: 0,
-        ignored_shapes: std::ptr::null(),
-        ignored_shape_count: 0,
-        statistics: std::ptr::null_mut(),
-        origin: ImpelPosition::default(),
-    }
-}
 
 /// Options passed by the host, checked; NULL means the defaults.
 pub(in crate::ffi) fn options(
@@ -50,13 +34,13 @@ pub(in crate::ffi) fn options(
     let name = "options->ignored_bodies";
     let bodies = pointers::array(name, given.ignored_bodies, given.ignored_body_count, most)?;
     for (i, &body) in bodies.iter().enumerate() {
-        let body = world.ids.body_key(format_args!("{name}[{i}]"), body)?;
+        let body = world.ids.key(format_args!("{name}[{i}]"), body)?;
         world.ignore_body(&mut options, body);
     }
     let name = "options->ignored_shapes";
     let shapes = pointers::array(name, given.ignored_shapes, given.ignored_shape_count, most)?;
     for (i, &shape) in shapes.iter().enumerate() {
-        let shape = world.ids.shape_key(format_args!("{name}[{i}]"), shape)?;
+        let shape = world.ids.key(format_args!("{name}[{i}]"), shape)?;
         world.ignore_shape(&mut options, shape);
     }
     let statistics = (!given.statistics.is_null())
@@ -137,4 +121,9 @@ pub(in crate::ffi) fn visit_hit(
         found.see(hit);
     }
     answer
+}
+
+/// A list of the engine, which has the newest first, in order of creation.
+pub(in crate::ffi) fn oldest_first<T>(list: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
+    list.collect::<SmallVec<[T; 16]>>().into_iter().rev()
 }

@@ -1,6 +1,5 @@
 //! Queries: shape casts: the calls that are written by hand.
 
-use crate::ffi::ImpelShapeCast;
 use std::ffi::c_void;
 
 use crate::ffi::error::Outcome;
@@ -8,8 +7,8 @@ use crate::ffi::float_mode::DefaultFloatMode;
 use crate::ffi::query::{closest_hit, options, ray_hit, visit_hit};
 use crate::ffi::recording::{Query, QuerySummary};
 use crate::ffi::{
-    ImpelConvex, ImpelHitVisitor, ImpelQueryOptions, ImpelRayHit, ImpelStatus, ImpelTransform,
-    ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
+    ImpelConvex, ImpelHitVisitor, ImpelQueryOptions, ImpelRayHit, ImpelShapeCast, ImpelStatus,
+    ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::world::{QueryOptions, ShapeCast};

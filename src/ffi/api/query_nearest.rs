@@ -1,14 +1,13 @@
 //! Queries: nearest shapes: the calls that are written by hand.
 
-use crate::ffi::ImpelNearest;
 use crate::ffi::query::options;
 use crate::ffi::recording::{Query, QuerySummary};
 use crate::ffi::registry::Ids;
 use crate::ffi::{
-    IMPEL_MAX_COORDINATE, ImpelConvex, ImpelQueryOptions, ImpelRayHit, ImpelShapeId, ImpelStatus,
-    ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
+    IMPEL_MAX_COORDINATE, ImpelConvex, ImpelNearest, ImpelPosition, ImpelQueryOptions, ImpelRayHit,
+    ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard,
+    pointers, precise,
 };
-use crate::ffi::{ImpelPosition, precise};
 use crate::geometry::Nearest;
 use crate::math::{Lengths, Transform};
 use crate::world::NearestShape;
@@ -116,7 +115,7 @@ pub unsafe extern "C" fn impel_shape_find_nearest(
     point: ImpelVec2,
     out_nearest: *mut ImpelNearest,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_find_nearest", shape, |world, key| {
+    guard::read("impel_shape_find_nearest", shape, |world, key| {
         let out = pointers::out("out_nearest", out_nearest)?;
         let point = check::position("point", point)?;
         let pose = world.shape_pose(key, precise::origin(origin)?);

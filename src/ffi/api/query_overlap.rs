@@ -1,6 +1,5 @@
 //! Queries: overlaps: the calls that are written by hand.
 
-use crate::ffi::ImpelShapeContact;
 use std::ffi::c_void;
 
 use crate::ffi::convex::posed;
@@ -11,8 +10,8 @@ use crate::ffi::recording::{Query, QuerySummary};
 use crate::ffi::registry::Reading;
 use crate::ffi::{
     IMPEL_MAX_SIZE, ImpelAabb, ImpelConvex, ImpelFilter, ImpelQueryOptions, ImpelRayHit,
-    ImpelShapeId, ImpelShapeVisitor, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check,
-    convert, guard, pointers,
+    ImpelShapeContact, ImpelShapeId, ImpelShapeVisitor, ImpelStatus, ImpelTransform, ImpelVec2,
+    ImpelWorldId, check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::math::Transform;

@@ -1,6 +1,5 @@
 //! Queries: rays: the calls that are written by hand.
 
-use crate::ffi::ImpelRay;
 use std::ffi::c_void;
 
 use crate::ffi::error::Outcome;
@@ -8,7 +7,7 @@ use crate::ffi::float_mode::DefaultFloatMode;
 use crate::ffi::query::{closest_hit, options, ray_hit, visit_hit};
 use crate::ffi::recording::{Query, QuerySummary};
 use crate::ffi::{
-    ImpelFilter, ImpelHitVisitor, ImpelQueryOptions, ImpelRayHit, ImpelStatus, ImpelVec2,
+    ImpelFilter, ImpelHitVisitor, ImpelQueryOptions, ImpelRay, ImpelRayHit, ImpelStatus, ImpelVec2,
     ImpelWorldId, check, guard, pointers,
 };
 use crate::world::{QueryOptions, Ray};

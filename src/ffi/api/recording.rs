@@ -1,49 +1,7 @@
 //! Recordings: the calls that are written by hand.
 
-use crate::ffi::pointers::Definition;
-use crate::ffi::recording::{Manner, Unrecorded, look_at};
-use crate::ffi::{ImpelRecording, ImpelRecordingDef, ImpelRecordingInfo};
-use crate::ffi::{ImpelStatus, ImpelWorldId, guard, pointers};
-
-/// Returns recording settings with the default values: a hash every 60 steps, no queries.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_recording_def_default() -> ImpelRecordingDef {
-    ImpelRecordingDef {
-        cookie: ImpelRecordingDef::COOKIE,
-        hash_interval: 60,
-        record_queries: false,
-    }
-}
-
-/// Starts recording a world, from its current state.
-///
-/// Bytes of an earlier recording that were not taken are dropped. Fails with
-/// `IMPEL_ERROR_UNSUPPORTED` if the world is being recorded, or plays a recording.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_start_recording(
-    world: ImpelWorldId,
-    def: *const ImpelRecordingDef,
-) -> ImpelStatus {
-    guard::change_world(Unrecorded("impel_world_start_recording"), world, |world| {
-        let def = pointers::definition("def", def)?;
-        world.start_recording(Manner {
-            hash_interval: def.hash_interval,
-            with_queries: def.record_queries,
-        })
-    })
-}
-
-/// Stops recording a world.
-///
-/// Bytes that were not taken are kept until they are taken, until another recording starts, or
-/// until the world is destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is not being
-/// recorded.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_stop_recording(world: ImpelWorldId) -> ImpelStatus {
-    guard::change_world(Unrecorded("impel_world_stop_recording"), world, |world| {
-        world.stop_recording()
-    })
-}
+use crate::ffi::recording::Unrecorded;
+use crate::ffi::{ImpelRecording, ImpelStatus, ImpelWorldId, guard, pointers};
 
 /// Moves the recorded bytes since the last call into a buffer.
 ///
@@ -86,21 +44,5 @@ pub unsafe extern "C" fn impel_world_get_recording(
             waiting: recording.waiting(),
             is_active: recording.is_active,
         }))
-    })
-}
-
-/// Contents of a recording, without a world.
-///
-/// Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not a recording or its beginning is
-/// corrupt, and with `IMPEL_ERROR_VERSION` if another version of the library made it.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_recording_get_info(
-    data: *const u8,
-    size: usize,
-    out_info: *mut ImpelRecordingInfo,
-) -> ImpelStatus {
-    guard::call("impel_recording_get_info", || {
-        let out = pointers::out("out_info", out_info)?;
-        out.set(look_at(pointers::bytes("data", data, size)?)?)
     })
 }

@@ -2,9 +2,11 @@
 
 use crate::ffi::error::Failure;
 use crate::ffi::recording::Player;
-use crate::ffi::{IMPEL_QUERY_AABB, IMPEL_QUERY_NEAREST, IMPEL_QUERY_RAY};
-use crate::ffi::{IMPEL_QUERY_SHAPE, IMPEL_QUERY_SHAPE_CAST, ImpelReplayQuery};
-use crate::ffi::{ImpelConvex, ImpelStatus, ImpelVec2, ImpelWorldId, convert, guard, pointers};
+use crate::ffi::{
+    IMPEL_QUERY_AABB, IMPEL_QUERY_NEAREST, IMPEL_QUERY_RAY, IMPEL_QUERY_SHAPE,
+    IMPEL_QUERY_SHAPE_CAST, ImpelConvex, ImpelReplayQuery, ImpelStatus, ImpelVec2, ImpelWorldId,
+    convert, guard, pointers,
+};
 use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2};
 use crate::world::{Color, DebugDraw, DrawOptions, draw_shape};
 

@@ -3,10 +3,9 @@
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::{
     IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelTransform, call, check,
-    convert, guard,
+    convert, guard, shape_geometry,
 };
 use crate::geometry::Shape;
-use crate::world::BodyType;
 
 /// Moves the shape to another body of its world, or to another place on its own body. It keeps
 /// its handle, its settings and `user_data`. `placement` transforms its geometry from the old
@@ -23,32 +22,25 @@ pub extern "C" fn impel_shape_set_body(
     body: ImpelBodyId,
     placement: ImpelTransform,
 ) -> ImpelStatus {
-    guard::change_shape(
-        call::impel_shape_set_body(shape, body, placement),
-        shape,
-        |world, shape| {
-            let body = world.ids.body_key("body", body)?;
-            let placement = check::transform("placement", placement)?;
-            if world.shape_chain(shape).is_some() {
-                let words = "the shape is a segment of a chain, which cannot move to another body";
-                return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
-            }
-            let geometry = &world.state().shapes[shape].geometry;
-            let moved = geometry.moved(&placement);
-            check_reach(&moved)?;
-            if !geometry.survives_as(&moved) {
-                return Err(convert::too_far("placement.p", placement.p.into()));
-            }
-            if matches!(moved, Shape::HalfSpace(_))
-                && world.state().bodies[body].kind == BodyType::Dynamic
-            {
-                let words = "the body is dynamic; a half-space needs a static or kinematic body";
-                return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
-            }
-            world.set_shape_body(shape, body, &placement);
-            Ok(())
-        },
-    )
+    guard::change(call::impel_shape_set_body(shape, body, placement), shape, |world, shape| {
+        let body = world.ids.key("body", body)?;
+        let placement = check::transform("placement", placement)?;
+        if world.shape_chain(shape).is_some() {
+            let words = "the shape is a segment of a chain, which cannot move to another body";
+            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+        }
+        let geometry = &world.state().shapes[shape].geometry;
+        let moved = geometry.moved(&placement);
+        check_reach(&moved)?;
+        if !geometry.survives_as(&moved) {
+            return Err(convert::too_far("placement.p", placement.p.into()));
+        }
+        if matches!(moved, Shape::HalfSpace(_)) {
+            shape_geometry::refuse_dynamic(world, body)?;
+        }
+        world.set_shape_body(shape, body, &placement);
+        Ok(())
+    })
 }
 
 /// Fails if the moved shape lies outside the limits of new shapes.

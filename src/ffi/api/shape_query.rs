@@ -14,7 +14,7 @@ use crate::world::Material;
 /// half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_mass(shape: ImpelShapeId, mass: f32) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_mass(shape, mass), shape, |world, shape| {
+    guard::change(call::impel_shape_set_mass(shape, mass), shape, |world, shape| {
         check::not_negative("mass", mass, IMPEL_MAX_MASS)?;
         let area = world.state().shapes[shape].geometry.mass(1.0).mass;
         if area <= 0.0 {
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn impel_shape_get_half_space(
     out_normal: *mut ImpelVec2,
     out_offset: *mut f32,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_half_space", shape, |world, shape| {
+    guard::read("impel_shape_get_half_space", shape, |world, shape| {
         let normal = pointers::out("out_normal", out_normal)?;
         let offset = pointers::out("out_offset", out_offset)?;
         let Shape::HalfSpace(plane) = &world.state().shapes[shape].geometry else {

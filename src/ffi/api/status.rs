@@ -1,15 +1,13 @@
 //! Status codes and errors: the calls that are written by hand.
 
+use std::ffi::c_char;
+
 use crate::ffi::{
     IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_BUSY, IMPEL_ERROR_CAPACITY, IMPEL_ERROR_INTERNAL,
     IMPEL_ERROR_INVALID_ARGUMENT, IMPEL_ERROR_INVALID_HANDLE, IMPEL_ERROR_LIMIT,
     IMPEL_ERROR_LOCKED, IMPEL_ERROR_NULL_POINTER, IMPEL_ERROR_UNSUPPORTED, IMPEL_ERROR_VERSION,
-    IMPEL_OK,
+    IMPEL_OK, IMPEL_VERSION_MAJOR, IMPEL_VERSION_MINOR, IMPEL_VERSION_PATCH, ImpelStatus, error,
 };
-use crate::ffi::{IMPEL_VERSION_MAJOR, IMPEL_VERSION_MINOR, IMPEL_VERSION_PATCH, ImpelStatus};
-use std::ffi::c_char;
-
-use crate::ffi::error;
 
 /// Returns the name of a status, such as "IMPEL_ERROR_BUSY". Returns "IMPEL_ERROR_UNKNOWN" for
 /// an unknown value. The string is static.

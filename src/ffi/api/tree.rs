@@ -1,9 +1,8 @@
 //! Dynamic tree: the calls that are written by hand.
 
-use crate::ffi::pointers::Handle;
-use crate::ffi::{ImpelTreeHit, ImpelTreeId, ImpelTreeProxyId};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{
     Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, TryLockError, TryLockResult,
 };
@@ -12,20 +11,21 @@ use rustc_hash::FxHashMap;
 
 use crate::broad_phase::HostTree;
 use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::pointers::Handle;
 use crate::ffi::{
     IMPEL_ERROR_BUSY, IMPEL_ERROR_INTERNAL, IMPEL_ERROR_LIMIT, IMPEL_MAX_OBJECTS, ImpelAabb,
-    ImpelRay, ImpelStatus, ImpelVec2, check, guard, pointers,
+    ImpelStatus, ImpelTreeHit, ImpelTreeId, ImpelTreeProxyId, check, guard, pointers,
 };
 use crate::math::Vec2;
 
 /// A tree, and its boxes.
 #[derive(Default)]
-struct HostedTree {
-    tree: HostTree,
+pub(in crate::ffi) struct HostedTree {
+    pub tree: HostTree,
     /// Index by handle. Looked up, never iterated.
-    rows: FxHashMap<u64, u32>,
+    pub rows: FxHashMap<u64, u32>,
     /// By index: handle and user data.
-    proxies: Vec<(ImpelTreeProxyId, u64)>,
+    pub proxies: Vec<(ImpelTreeProxyId, u64)>,
 }
 
 /// The living trees, by handle.
@@ -63,7 +63,7 @@ fn held<T>(lock: TryLockResult<T>) -> Outcome<T> {
 }
 
 /// A call that reads a tree.
-fn read(
+pub(in crate::ffi) fn read(
     function: &str,
     tree: ImpelTreeId,
     body: impl FnOnce(RwLockReadGuard<HostedTree>) -> Outcome,
@@ -75,7 +75,7 @@ fn read(
 }
 
 /// A call that changes a tree.
-fn change(
+pub(in crate::ffi) fn change(
     function: &str,
     tree: ImpelTreeId,
     body: impl FnOnce(RwLockWriteGuard<HostedTree>) -> Outcome,
@@ -87,32 +87,30 @@ fn change(
 }
 
 impl HostedTree {
-    fn row(&self, proxy: ImpelTreeProxyId) -> Outcome<u32> {
+    pub fn row(&self, proxy: ImpelTreeProxyId) -> Outcome<u32> {
         self.rows
             .get(&proxy.raw)
             .copied()
             .ok_or_else(|| Failure::handle("proxy", proxy.raw, "which is not a box of this tree"))
     }
 
-    fn hit(&self, row: u32, fraction: f32) -> ImpelTreeHit {
+    pub fn hit(&self, row: u32, fraction: f32) -> ImpelTreeHit {
         let (proxy, user_data) = self.proxies[row as usize];
         ImpelTreeHit { proxy, user_data, fraction }
     }
 
-    /// Lists the boxes that a moving box hits, nearest first.
-    fn cast(
+    /// The boxes that a moving box hits, nearest first.
+    pub fn cast(
         &self,
         origin: Vec2,
         half_extents: Vec2,
         translation: Vec2,
-        mut list: pointers::List<ImpelTreeHit>,
-    ) -> Outcome {
+    ) -> impl Iterator<Item = ImpelTreeHit> {
         let mut hits: Vec<(f32, u32)> = Vec::new();
         self.tree
             .cast(origin, half_extents, translation, |row, fraction| hits.push((fraction, row)));
         hits.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        hits.iter().for_each(|&(fraction, row)| list.push(self.hit(row, fraction)));
-        list.finish()
+        hits.into_iter().map(|(fraction, row)| self.hit(row, fraction))
     }
 }
 
@@ -174,120 +172,6 @@ pub unsafe extern "C" fn impel_tree_insert(
         }
         hosted.rows.insert(proxy.raw, row);
         out.set(proxy)
-    })
-}
-
-/// Removes a box from a tree. Its handle becomes invalid.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_tree_remove(tree: ImpelTreeId, proxy: ImpelTreeProxyId) -> ImpelStatus {
-    change("impel_tree_remove", tree, |mut hosted| {
-        let row = hosted.row(proxy)?;
-        hosted.rows.remove(&proxy.raw);
-        hosted.tree.remove(row);
-        Ok(())
-    })
-}
-
-/// Moves or resizes a box.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_tree_move(
-    tree: ImpelTreeId,
-    proxy: ImpelTreeProxyId,
-    aabb: ImpelAabb,
-) -> ImpelStatus {
-    change("impel_tree_move", tree, |mut hosted| {
-        let row = hosted.row(proxy)?;
-        let aabb = check::aabb("aabb", aabb)?;
-        hosted.tree.set_bounds(row, aabb);
-        Ok(())
-    })
-}
-
-/// A box and its user data.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_tree_get_proxy(
-    tree: ImpelTreeId,
-    proxy: ImpelTreeProxyId,
-    out_aabb: *mut ImpelAabb,
-    out_user_data: *mut u64,
-) -> ImpelStatus {
-    read("impel_tree_get_proxy", tree, |hosted| {
-        let out_aabb = pointers::out("out_aabb", out_aabb)?;
-        let out_user_data = pointers::out("out_user_data", out_user_data)?;
-        let row = hosted.row(proxy)?;
-        out_aabb.set(hosted.tree.bounds(row).into())?;
-        out_user_data.set(hosted.proxies[row as usize].1)
-    })
-}
-
-/// Number of boxes in a tree.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_tree_get_count(
-    tree: ImpelTreeId,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    read("impel_tree_get_count", tree, |hosted| {
-        pointers::out("out_count", out_count)?.set(hosted.rows.len())
-    })
-}
-
-/// Boxes that overlap or touch a box.
-///
-/// Their order depends only on the calls made before.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_tree_overlap_aabb(
-    tree: ImpelTreeId,
-    aabb: ImpelAabb,
-    out_hits: *mut ImpelTreeHit,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    read("impel_tree_overlap_aabb", tree, |hosted| {
-        let mut list = pointers::list("out_hits", out_hits, capacity, out_count)?;
-        let aabb = check::aabb("aabb", aabb)?;
-        hosted.tree.query(&aabb, |row| list.push(hosted.hit(row, 0.0)));
-        list.finish()
-    })
-}
-
-/// Boxes that a ray hits, in order of the fraction at which it enters them.
-///
-/// A box that contains the start of the ray has fraction 0. The object in a box may be hit
-/// later, or not at all: test it yourself.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_tree_cast_ray(
-    tree: ImpelTreeId,
-    ray: ImpelRay,
-    out_hits: *mut ImpelTreeHit,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    read("impel_tree_cast_ray", tree, |hosted| {
-        let list = pointers::list("out_hits", out_hits, capacity, out_count)?;
-        let origin = check::position("ray.origin", ray.origin)?;
-        let translation = check::translation("ray.translation", ray.translation)?;
-        hosted.cast(origin, Vec2::ZERO, translation, list)
-    })
-}
-
-/// Boxes that a moving box hits along a translation, in metres, in order of fraction.
-///
-/// The fraction is that of the first touch; boxes that overlap at the start have 0. To cast a
-/// shape, cast its AABB, then test the found objects with `impel_convex_cast`, nearest first.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_tree_cast_aabb(
-    tree: ImpelTreeId,
-    aabb: ImpelAabb,
-    translation: ImpelVec2,
-    out_hits: *mut ImpelTreeHit,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    read("impel_tree_cast_aabb", tree, |hosted| {
-        let list = pointers::list("out_hits", out_hits, capacity, out_count)?;
-        let aabb = check::aabb("aabb", aabb)?;
-        let translation = check::translation("translation", translation)?;
-        hosted.cast(aabb.center(), aabb.half_extents(), translation, list)
     })
 }
 

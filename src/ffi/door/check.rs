@@ -61,6 +61,13 @@ pub(in crate::ffi) fn or_no_limit(name: impl Display, value: f32, high: f32) -> 
     Ok(if value < high { value } else { f32::INFINITY })
 }
 
+/// A stretch. The largest allowed value, infinity and `FLT_MAX` give infinity.
+pub(in crate::ffi) fn stretch(name: impl Display, value: f32) -> Outcome<f32> {
+    let most = IMPEL_MAX_COEFFICIENT;
+    let value = within(name, or_most(value, most), 1.0, most)?;
+    Ok(if value < most { value } else { f32::INFINITY })
+}
+
 /// A count.
 #[inline(always)]
 pub(in crate::ffi) fn at_most(name: impl Display, value: u32, most: u32) -> Outcome<u32> {

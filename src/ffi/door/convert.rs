@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::ffi::error::{Failure, Outcome};
 pub(in crate::ffi) use crate::ffi::generated::{
-    body_def, capacity, chain_def, mass_data, material, shape_def, world_def,
+    body_def, capacity, chain_def, mass_data, material, shape_def, soft_body_settings, world_def,
 };
 use crate::ffi::pointers::{self};
 use crate::ffi::*;
@@ -75,6 +75,30 @@ pub(in crate::ffi) fn circle(
 ) -> Outcome<Shape> {
     let center = check::local_point(names[0], center)?;
     Ok(Shape::Circle(Circle { center, radius: check::size(names[1], radius, lengths)? }))
+}
+
+/// Converts the circle of an argument.
+pub(in crate::ffi) fn circle_at(circle: *const ImpelCircle, lengths: &Lengths) -> Outcome<Shape> {
+    let ImpelCircle { center, radius } = pointers::input("circle", circle)?;
+    self::circle(["circle->center", "circle->radius"], center, radius, lengths)
+}
+
+/// Converts the capsule of an argument.
+pub(in crate::ffi) fn capsule_at(
+    capsule: *const ImpelCapsule,
+    lengths: &Lengths,
+) -> Outcome<Shape> {
+    let ImpelCapsule { a, b, radius } = pointers::input("capsule", capsule)?;
+    self::capsule(["capsule->a", "capsule->b", "capsule->radius"], a, b, radius, lengths)
+}
+
+/// Converts the segment of an argument.
+pub(in crate::ffi) fn segment_at(
+    segment: *const ImpelSegment,
+    lengths: &Lengths,
+) -> Outcome<Shape> {
+    let ImpelSegment { a, b } = pointers::input("segment", segment)?;
+    self::segment(["segment->a", "segment->b"], a, b, lengths)
 }
 
 /// Converts a capsule; `names` are those of its ends and radius.

@@ -7,12 +7,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::ffi::error::{self, Failure, Outcome};
 use crate::ffi::pointers::{self, Definition};
 use crate::ffi::recording::Call;
-use crate::ffi::registry::{self, Changing, Reading, Target};
-use crate::ffi::{
-    IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId,
-    ImpelSoftBodyId, ImpelStatus, ImpelWorldId,
-};
-use crate::world::{BodyKey, ChainKey, JointKey, ShapeKey, SoftBodyKey};
+use crate::ffi::registry::{self, Changing, ObjectId, Reading, Target};
+use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelStatus, ImpelWorldId};
 
 /// A call that needs no world.
 #[inline]
@@ -33,64 +29,14 @@ pub(in crate::ffi) fn read_world(
     reading(function, Target::world(world), body)
 }
 
-/// A call that reads a body.
+/// A call that reads an object of a world.
 #[inline]
-pub(in crate::ffi) fn read_body(
+pub(in crate::ffi) fn read<I: ObjectId>(
     function: &str,
-    id: ImpelBodyId,
-    body: impl FnOnce(&Reading, BodyKey) -> Outcome,
+    id: I,
+    body: impl FnOnce(&Reading, I::Key) -> Outcome,
 ) -> ImpelStatus {
-    let raw = id.raw;
-    let key = move |ids| Target::body(ImpelBodyId { raw }).key(ids).into();
-    reading(function, Target::body(id), move |world| body(world, key(world.ids)))
-}
-
-/// A call that reads a shape.
-#[inline]
-pub(in crate::ffi) fn read_shape(
-    function: &str,
-    id: ImpelShapeId,
-    body: impl FnOnce(&Reading, ShapeKey) -> Outcome,
-) -> ImpelStatus {
-    let raw = id.raw;
-    let key = move |ids| Target::shape(ImpelShapeId { raw }).key(ids).into();
-    reading(function, Target::shape(id), move |world| body(world, key(world.ids)))
-}
-
-/// A call that reads a joint.
-#[inline]
-pub(in crate::ffi) fn read_joint(
-    function: &str,
-    id: ImpelJointId,
-    body: impl FnOnce(&Reading, JointKey) -> Outcome,
-) -> ImpelStatus {
-    let raw = id.raw;
-    let key = move |ids| Target::joint(ImpelJointId { raw }).key(ids).into();
-    reading(function, Target::joint(id), move |world| body(world, key(world.ids)))
-}
-
-/// A call that reads a chain.
-#[inline]
-pub(in crate::ffi) fn read_chain(
-    function: &str,
-    id: ImpelChainId,
-    body: impl FnOnce(&Reading, ChainKey) -> Outcome,
-) -> ImpelStatus {
-    let raw = id.raw;
-    let key = move |ids| Target::chain(ImpelChainId { raw }).key(ids).into();
-    reading(function, Target::chain(id), move |world| body(world, key(world.ids)))
-}
-
-/// A call that reads a soft body.
-#[inline]
-pub(in crate::ffi) fn read_soft_body(
-    function: &str,
-    id: ImpelSoftBodyId,
-    body: impl FnOnce(&Reading, SoftBodyKey) -> Outcome,
-) -> ImpelStatus {
-    let raw = id.raw;
-    let key = move |ids| Target::soft_body(ImpelSoftBodyId { raw }).key(ids).into();
-    reading(function, Target::soft_body(id), move |world| body(world, key(world.ids)))
+    reading(function, id.target(), move |world| body(world, id.target().key(world.ids).into()))
 }
 
 /// A call that changes, or steps, a world.
@@ -112,58 +58,14 @@ pub(in crate::ffi) fn change_failed_world(
     changing_by(registry::change_failed, call, Target::world(world), body)
 }
 
-/// A call that changes a body.
+/// A call that changes an object of a world.
 #[inline]
-pub(in crate::ffi) fn change_body(
+pub(in crate::ffi) fn change<I: ObjectId>(
     call: impl Call,
-    id: ImpelBodyId,
-    body: impl FnOnce(&mut Changing, BodyKey) -> Outcome,
+    id: I,
+    body: impl FnOnce(&mut Changing, I::Key) -> Outcome,
 ) -> ImpelStatus {
-    let target = Target::body(id);
-    changing(call, target, |world| body(world, target.key(world.ids).into()))
-}
-
-/// A call that changes a shape.
-#[inline]
-pub(in crate::ffi) fn change_shape(
-    call: impl Call,
-    id: ImpelShapeId,
-    body: impl FnOnce(&mut Changing, ShapeKey) -> Outcome,
-) -> ImpelStatus {
-    let target = Target::shape(id);
-    changing(call, target, |world| body(world, target.key(world.ids).into()))
-}
-
-/// A call that changes a joint.
-#[inline]
-pub(in crate::ffi) fn change_joint(
-    call: impl Call,
-    id: ImpelJointId,
-    body: impl FnOnce(&mut Changing, JointKey) -> Outcome,
-) -> ImpelStatus {
-    let target = Target::joint(id);
-    changing(call, target, |world| body(world, target.key(world.ids).into()))
-}
-
-/// A call that changes a chain.
-#[inline]
-pub(in crate::ffi) fn change_chain(
-    call: impl Call,
-    id: ImpelChainId,
-    body: impl FnOnce(&mut Changing, ChainKey) -> Outcome,
-) -> ImpelStatus {
-    let target = Target::chain(id);
-    changing(call, target, |world| body(world, target.key(world.ids).into()))
-}
-
-/// A call that changes a soft body.
-#[inline]
-pub(in crate::ffi) fn change_soft_body(
-    call: impl Call,
-    id: ImpelSoftBodyId,
-    body: impl FnOnce(&mut Changing, SoftBodyKey) -> Outcome,
-) -> ImpelStatus {
-    let target = Target::soft_body(id);
+    let target = id.target();
     changing(call, target, |world| body(world, target.key(world.ids).into()))
 }
 
@@ -195,7 +97,7 @@ pub(in crate::ffi) fn create_joint_at<T: Definition>(
 #[inline]
 fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
     match registry::try_read_fast(target) {
-        Some(world) => read(function, world, body),
+        Some(world) => read_held(function, world, body),
         None => {
             let mut body = Some(body);
             reading_shared(function, target, &mut |world| match body.take() {
@@ -215,13 +117,17 @@ fn reading_shared(
     body: &mut dyn FnMut(&Reading) -> Outcome,
 ) -> ImpelStatus {
     match registry::read(target) {
-        Ok(world) => read(function, world, body),
+        Ok(world) => read_held(function, world, body),
         Err(failure) => error::report(function, failure),
     }
 }
 
 #[inline(always)]
-fn read(function: &str, world: Reading, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
+fn read_held(
+    function: &str,
+    world: Reading,
+    body: impl FnOnce(&Reading) -> Outcome,
+) -> ImpelStatus {
     let outcome = catch_unwind(AssertUnwindSafe(|| body(&world))).unwrap_or_else(|panic| {
         world.poison();
         Err(internal(&*panic))

@@ -21,7 +21,10 @@
 
 use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
-use crate::ffi::{ImpelAabb, ImpelBodyId, ImpelFilter, ImpelPosition, ImpelVec2};
+use crate::ffi::{
+    ImpelAabb, ImpelBodyId, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelStatus, ImpelVec2,
+    ImpelWorldId, area, call, guard, impel_filter_default, pointers,
+};
 
 /// Definition of an explosion, filled by `impel_explosion_def_default`.
 #[repr(C)]
@@ -54,6 +57,26 @@ values! { ImpelExplosionDef { cookie, position, radius, falloff, impulse_per_len
 impl Definition for ImpelExplosionDef {
     const COOKIE: u32 = u32::from_le_bytes(*b"IexA");
     const DEFAULT: &'static str = "impel_explosion_def_default";
+}
+
+/// Returns an explosion definition with the default values.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_explosion_def_default() -> ImpelExplosionDef {
+    impel_explosion_def_for_length_unit(1.0)
+}
+
+/// Returns an explosion definition with the default values for a world of this `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_explosion_def_for_length_unit(length_unit: f32) -> ImpelExplosionDef {
+    ImpelExplosionDef {
+        cookie: ImpelExplosionDef::COOKIE,
+        position: ImpelVec2 { x: 0.0, y: 0.0 },
+        radius: 1.0 * length_unit,
+        falloff: 1.0 * length_unit,
+        impulse_per_length: 1.0,
+        filter: impel_filter_default(),
+        origin: ImpelPosition { x: 0.0, y: 0.0 },
+    }
 }
 
 /// Definition of a body of water, filled by `impel_buoyancy_def_default`.
@@ -105,6 +128,25 @@ impl Definition for ImpelBuoyancyDef {
     const DEFAULT: &'static str = "impel_buoyancy_def_default";
 }
 
+/// Returns a buoyancy definition with the default values: still water everywhere below y = 0.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_buoyancy_def_default() -> ImpelBuoyancyDef {
+    ImpelBuoyancyDef {
+        cookie: ImpelBuoyancyDef::COOKIE,
+        surface_normal: ImpelVec2 { x: 0.0, y: 1.0 },
+        surface_offset: 0.0,
+        region: area::EVERYWHERE,
+        density: 1.0,
+        linear_drag: 1.0,
+        angular_drag: 1.0,
+        flow: ImpelVec2 { x: 0.0, y: 0.0 },
+        time_step: 1.0 / 60.0,
+        wake: false,
+        filter: impel_filter_default(),
+        origin: ImpelPosition { x: 0.0, y: 0.0 },
+    }
+}
+
 /// Definition of wind, filled by `impel_wind_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -145,6 +187,24 @@ values! { ImpelWindDef { cookie, velocity, density, drag, lift, region, time_ste
 impl Definition for ImpelWindDef {
     const COOKIE: u32 = u32::from_le_bytes(*b"IwiA");
     const DEFAULT: &'static str = "impel_wind_def_default";
+}
+
+/// Returns a wind definition with the default values: still air everywhere, which slows bodies
+/// down.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_wind_def_default() -> ImpelWindDef {
+    ImpelWindDef {
+        cookie: ImpelWindDef::COOKIE,
+        velocity: ImpelVec2 { x: 0.0, y: 0.0 },
+        density: 1.2,
+        drag: 1.0,
+        lift: 0.0,
+        region: area::EVERYWHERE,
+        time_step: 1.0 / 60.0,
+        wake: false,
+        filter: impel_filter_default(),
+        origin: ImpelPosition { x: 0.0, y: 0.0 },
+    }
 }
 
 /// A force towards or away from a point (point gravity), filled by
@@ -190,4 +250,73 @@ values! { ImpelRadialForceDef { cookie, center, range, strength, falloff, minimu
 impl Definition for ImpelRadialForceDef {
     const COOKIE: u32 = u32::from_le_bytes(*b"IrfA");
     const DEFAULT: &'static str = "impel_radial_force_def_default";
+}
+
+/// Returns the default settings of a radial force.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_radial_force_def_default() -> ImpelRadialForceDef {
+    impel_radial_force_def_for_length_unit(1.0)
+}
+
+/// Returns the default settings of a radial force in a world with this `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_radial_force_def_for_length_unit(length_unit: f32) -> ImpelRadialForceDef {
+    ImpelRadialForceDef {
+        cookie: ImpelRadialForceDef::COOKIE,
+        center: ImpelVec2 { x: 0.0, y: 0.0 },
+        range: 10.0 * length_unit,
+        strength: 0.0,
+        falloff: 2,
+        minimum_distance: 0.1 * length_unit,
+        scale_by_mass: true,
+        ignored_body: ImpelBodyId::default(),
+        filter: impel_filter_default(),
+        origin: ImpelPosition { x: 0.0, y: 0.0 },
+    }
+}
+
+/// Applies wind to every dynamic body, in the next step.
+///
+/// The force acts on every edge that faces the wind, and is proportional to the edge's width
+/// across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_wind(
+    world: ImpelWorldId,
+    def: *const ImpelWindDef,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_apply_wind(world, def), world, |world| {
+        world.apply_wind(&area::wind(def)?, None);
+        Ok(())
+    })
+}
+
+/// Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
+///
+/// The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
+/// shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
+/// add up.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_apply_wind(
+    shape: ImpelShapeId,
+    def: *const ImpelWindDef,
+) -> ImpelStatus {
+    guard::change(call::impel_shape_apply_wind(shape, def), shape, |world, shape| {
+        world.apply_wind(&area::wind(def)?, Some(shape));
+        Ok(())
+    })
+}
+
+/// Applies a radial force to every dynamic body in range during the next step. Wakes these
+/// bodies. For a persistent force see `impel_world_set_radial_forces`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_radial_force(
+    world: ImpelWorldId,
+    def: *const ImpelRadialForceDef,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_apply_radial_force(world, def), world, |world| {
+        let def = pointers::definition("def", def)?;
+        let force = area::radial_force((world.ids, world.lengths()), "def", &def)?;
+        world.apply_radial_force(&force);
+        Ok(())
+    })
 }

@@ -17,9 +17,11 @@
 use crate::ffi::error::Outcome;
 use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
+use crate::ffi::registry::Target;
 use crate::ffi::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_INERTIA, IMPEL_MAX_MASS, IMPEL_MAX_VELOCITY, ImpelPosition,
-    ImpelRotation, ImpelVec2, check, convert, precise,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_INERTIA, IMPEL_MAX_MASS, IMPEL_MAX_VELOCITY, ImpelBodyId,
+    ImpelPosition, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert,
+    guard, pointers, precise, registry,
 };
 use crate::geometry::MassData;
 use crate::world::{BodyDef, BodyType};
@@ -132,6 +134,12 @@ values! { ImpelBodyDef { cookie, r#type, position, rotation, linear_velocity, an
 impl Definition for ImpelBodyDef {
     const COOKIE: u32 = u32::from_le_bytes(*b"IbdA");
     const DEFAULT: &'static str = "impel_body_def_default";
+}
+
+/// Returns the default settings of a body: a static body at the world's origin.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_def_default() -> ImpelBodyDef {
+    ImpelBodyDef { sleep_threshold: IMPEL_SLEEP_THRESHOLD_BY_WORLD, ..BodyDef::default().into() }
 }
 
 /// Checks and converts; `name` is that of the argument.
@@ -254,4 +262,42 @@ impl From<MassData> for ImpelMassData {
     fn from(from: MassData) -> ImpelMassData {
         ImpelMassData { mass: from.mass, inertia: from.inertia, center: from.center.into() }
     }
+}
+
+/// Destroys a body with its shapes and joints. Wakes the bodies that touched it or were jointed
+/// to it.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_destroy(body: ImpelBodyId) -> ImpelStatus {
+    guard::change(call::impel_body_destroy(body), body, |world, body| {
+        world.destroy_body(body);
+        Ok(())
+    })
+}
+
+/// Returns whether the handle names an existing body. Never blocks.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_is_valid(body: ImpelBodyId) -> bool {
+    registry::is_valid(Target::of(body))
+}
+
+/// World of the body.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_world(
+    body: ImpelBodyId,
+    out_world: *mut ImpelWorldId,
+) -> ImpelStatus {
+    guard::read("impel_body_get_world", body, |world, _| {
+        pointers::out("out_world", out_world)?.set(world.ids.world())
+    })
+}
+
+/// Type of the body.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_type(
+    body: ImpelBodyId,
+    out_type: *mut ImpelBodyType,
+) -> ImpelStatus {
+    guard::read("impel_body_get_type", body, |world, body| {
+        pointers::out("out_type", out_type)?.set(convert::to_c(world.state().bodies[body].kind))
+    })
 }

@@ -11,8 +11,10 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::{
-    ImpelBodyId, ImpelMassData, ImpelMotionLocks, ImpelStatus, call, convert, guard, pointers,
+    IMPEL_MAX_NAME, ImpelBodyId, ImpelMassData, ImpelMotionLocks, ImpelStatus, call, convert,
+    guard, pointers,
 };
+use std::ffi::c_char;
 
 /// Whether the body is enabled.
 #[unsafe(no_mangle)]
@@ -20,7 +22,7 @@ pub unsafe extern "C" fn impel_body_get_enabled(
     body: ImpelBodyId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_enabled", body, |world, body| {
+    guard::read("impel_body_get_enabled", body, |world, body| {
         pointers::out("out_enabled", out_enabled)?.set(world.state().bodies[body].enabled)
     })
 }
@@ -31,7 +33,7 @@ pub unsafe extern "C" fn impel_body_get_enabled(
 /// that is enabled again wakes, unless it is static, and has zero velocities.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_enabled(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_enabled(body, enable), body, |world, body| {
+    guard::change(call::impel_body_set_enabled(body, enable), body, |world, body| {
         world.set_body_enabled(body, enable);
 
         Ok(())
@@ -44,7 +46,7 @@ pub unsafe extern "C" fn impel_body_get_motion_locks(
     body: ImpelBodyId,
     out_locks: *mut ImpelMotionLocks,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_motion_locks", body, |world, body| {
+    guard::read("impel_body_get_motion_locks", body, |world, body| {
         pointers::out("out_locks", out_locks)?.set(world.state().bodies[body].locks.into())
     })
 }
@@ -57,7 +59,7 @@ pub extern "C" fn impel_body_set_motion_locks(
     body: ImpelBodyId,
     locks: ImpelMotionLocks,
 ) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_motion_locks(body, locks), body, |world, body| {
+    guard::change(call::impel_body_set_motion_locks(body, locks), body, |world, body| {
         world.set_motion_locks(body, locks.into());
 
         Ok(())
@@ -75,10 +77,51 @@ pub extern "C" fn impel_body_set_mass_data(
     body: ImpelBodyId,
     mass_data: ImpelMassData,
 ) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_mass_data(body, mass_data), body, |world, body| {
+    guard::change(call::impel_body_set_mass_data(body, mass_data), body, |world, body| {
         let mass_data = convert::mass_data("mass_data", &mass_data)?;
         world.set_body_mass_data(body, Some(mass_data));
 
+        Ok(())
+    })
+}
+
+/// Name of the body, null-terminated. `*out_count` is its length in bytes plus one, for the
+/// terminator. A body without a name has the empty string.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_name(
+    body: ImpelBodyId,
+    out_name: *mut c_char,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read("impel_body_get_name", body, |world, body| {
+        let mut list = pointers::list("out_name", out_name, capacity, out_count)?;
+        let name = world.state().bodies[body].name().bytes();
+        name.chain([0]).map(|byte| byte as c_char).for_each(|item| list.push(item));
+        list.finish()
+    })
+}
+
+/// Sets the name of the body. It is UTF-8, null-terminated, and at most `IMPEL_MAX_NAME` bytes
+/// long without the terminator. The string is copied. `NULL` removes the name.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_set_name(
+    body: ImpelBodyId,
+    name: *const c_char,
+) -> ImpelStatus {
+    guard::change(call::impel_body_set_name(body, name), body, |world, body| {
+        let name = pointers::text("name", name, IMPEL_MAX_NAME as usize)?;
+        world.set_body_name(body, name);
+        Ok(())
+    })
+}
+
+/// Sets mass, inertia and centre of mass of the body from its shapes again, and wakes the body.
+/// Has no effect unless `impel_body_set_mass_data` has set its mass.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_reset_mass_data(body: ImpelBodyId) -> ImpelStatus {
+    guard::change(call::impel_body_reset_mass_data(body), body, |world, body| {
+        world.set_body_mass_data(body, None);
         Ok(())
     })
 }

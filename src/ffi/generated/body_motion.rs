@@ -26,7 +26,7 @@ pub extern "C" fn impel_body_set_transform(
     body: ImpelBodyId,
     transform: ImpelTransform,
 ) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_transform(body, transform), body, |world, body| {
+    guard::change(call::impel_body_set_transform(body, transform), body, |world, body| {
         let transform = check::transform("transform", transform)?;
         world.set_body_transform(body, transform);
 
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn impel_body_get_turns(
     body: ImpelBodyId,
     out_turns: *mut i32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_turns", body, |world, body| {
+    guard::read("impel_body_get_turns", body, |world, body| {
         pointers::out("out_turns", out_turns)?.set(world.sim(body).turns)
     })
 }
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn impel_body_get_linear_velocity(
     body: ImpelBodyId,
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_linear_velocity", body, |world, body| {
+    guard::read("impel_body_get_linear_velocity", body, |world, body| {
         pointers::out("out_velocity", out_velocity)?
             .set(world.body_state(body).linear_velocity.into())
     })
@@ -67,7 +67,7 @@ pub extern "C" fn impel_body_set_linear_velocity(
     body: ImpelBodyId,
     velocity: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_linear_velocity(body, velocity), body, |world, body| {
+    guard::change(call::impel_body_set_linear_velocity(body, velocity), body, |world, body| {
         let velocity = check::vector("velocity", velocity, IMPEL_MAX_VELOCITY)?;
         world.set_linear_velocity(body, velocity);
 
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn impel_body_get_angular_velocity(
     body: ImpelBodyId,
     out_velocity: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_angular_velocity", body, |world, body| {
+    guard::read("impel_body_get_angular_velocity", body, |world, body| {
         pointers::out("out_velocity", out_velocity)?.set(world.body_state(body).angular_velocity)
     })
 }
@@ -90,23 +90,19 @@ pub unsafe extern "C" fn impel_body_get_angular_velocity(
 /// the body, unless the velocity is zero. Has no effect on a static body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_angular_velocity(body: ImpelBodyId, velocity: f32) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_set_angular_velocity(body, velocity),
-        body,
-        |world, body| {
-            let velocity =
-                check::within("velocity", velocity, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
-            world.set_angular_velocity(body, velocity);
+    guard::change(call::impel_body_set_angular_velocity(body, velocity), body, |world, body| {
+        let velocity =
+            check::within("velocity", velocity, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
+        world.set_angular_velocity(body, velocity);
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
 }
 
 /// Mass of the body, in kg. Zero if it is not dynamic.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_mass(body: ImpelBodyId, out_mass: *mut f32) -> ImpelStatus {
-    guard::read_body("impel_body_get_mass", body, |world, body| {
+    guard::read("impel_body_get_mass", body, |world, body| {
         pointers::out("out_mass", out_mass)?.set(world.state().bodies[body].mass)
     })
 }
@@ -118,7 +114,7 @@ pub unsafe extern "C" fn impel_body_get_mass_data(
     body: ImpelBodyId,
     out_mass_data: *mut ImpelMassData,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_mass_data", body, |world, body| {
+    guard::read("impel_body_get_mass_data", body, |world, body| {
         pointers::out("out_mass_data", out_mass_data)?.set(world.body_mass_data(body).into())
     })
 }
@@ -129,7 +125,7 @@ pub unsafe extern "C" fn impel_body_get_center(
     body: ImpelBodyId,
     out_center: *mut ImpelPosition,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_center", body, |world, body| {
+    guard::read("impel_body_get_center", body, |world, body| {
         pointers::out("out_center", out_center)?.set(world.sim(body).center.into())
     })
 }
@@ -143,7 +139,7 @@ pub unsafe extern "C" fn impel_body_get_aabb(
     origin: *const ImpelPosition,
     out_aabb: *mut ImpelAabb,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_aabb", body, |world, body| {
+    guard::read("impel_body_get_aabb", body, |world, body| {
         let out_aabb = pointers::out("out_aabb", out_aabb)?;
         let origin = precise::origin(origin)?;
 
@@ -157,7 +153,7 @@ pub unsafe extern "C" fn impel_body_is_awake(
     body: ImpelBodyId,
     out_awake: *mut bool,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_is_awake", body, |world, body| {
+    guard::read("impel_body_is_awake", body, |world, body| {
         pointers::out("out_awake", out_awake)?.set(world.is_awake(body))
     })
 }
@@ -166,7 +162,7 @@ pub unsafe extern "C" fn impel_body_is_awake(
 /// body wakes again if an awake body touches it. Has no effect on a static body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_awake(body: ImpelBodyId, awake: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_awake(body, awake), body, |world, body| {
+    guard::change(call::impel_body_set_awake(body, awake), body, |world, body| {
         world.set_awake(body, awake);
 
         Ok(())
@@ -179,7 +175,7 @@ pub unsafe extern "C" fn impel_body_get_user_data(
     body: ImpelBodyId,
     out_user_data: *mut u64,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_user_data", body, |world, body| {
+    guard::read("impel_body_get_user_data", body, |world, body| {
         pointers::out("out_user_data", out_user_data)?.set(world.state().bodies[body].user_data)
     })
 }
@@ -187,7 +183,7 @@ pub unsafe extern "C" fn impel_body_get_user_data(
 /// Sets the body's user data.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_user_data(body: ImpelBodyId, user_data: u64) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_user_data(body, user_data), body, |world, body| {
+    guard::change(call::impel_body_set_user_data(body, user_data), body, |world, body| {
         world.body_mut(body).user_data = user_data;
 
         Ok(())
@@ -200,7 +196,7 @@ pub unsafe extern "C" fn impel_body_get_linear_damping(
     body: ImpelBodyId,
     out_damping: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_linear_damping", body, |world, body| {
+    guard::read("impel_body_get_linear_damping", body, |world, body| {
         pointers::out("out_damping", out_damping)?.set(world.sim(body).linear_damping)
     })
 }
@@ -209,7 +205,7 @@ pub unsafe extern "C" fn impel_body_get_linear_damping(
 /// rate at which linear velocity decays.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_linear_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_linear_damping(body, damping), body, |world, body| {
+    guard::change(call::impel_body_set_linear_damping(body, damping), body, |world, body| {
         let damping = check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
         world.sim_mut(body).linear_damping = damping;
 
@@ -223,7 +219,7 @@ pub unsafe extern "C" fn impel_body_get_angular_damping(
     body: ImpelBodyId,
     out_damping: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_angular_damping", body, |world, body| {
+    guard::read("impel_body_get_angular_damping", body, |world, body| {
         pointers::out("out_damping", out_damping)?.set(world.sim(body).angular_damping)
     })
 }
@@ -232,7 +228,7 @@ pub unsafe extern "C" fn impel_body_get_angular_damping(
 /// rate at which angular velocity decays.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_angular_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_angular_damping(body, damping), body, |world, body| {
+    guard::change(call::impel_body_set_angular_damping(body, damping), body, |world, body| {
         let damping = check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
         world.sim_mut(body).angular_damping = damping;
 
@@ -246,7 +242,7 @@ pub unsafe extern "C" fn impel_body_get_gravity_scale(
     body: ImpelBodyId,
     out_scale: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_gravity_scale", body, |world, body| {
+    guard::read("impel_body_get_gravity_scale", body, |world, body| {
         pointers::out("out_scale", out_scale)?.set(world.sim(body).gravity_scale)
     })
 }
@@ -255,7 +251,7 @@ pub unsafe extern "C" fn impel_body_get_gravity_scale(
 /// body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_gravity_scale(body: ImpelBodyId, scale: f32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_gravity_scale(body, scale), body, |world, body| {
+    guard::change(call::impel_body_set_gravity_scale(body, scale), body, |world, body| {
         let scale = check::within("scale", scale, -IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COEFFICIENT)?;
         world.set_gravity_scale(body, scale);
 
@@ -269,7 +265,7 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
     body: ImpelBodyId,
     out_threshold: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_sleep_threshold", body, |world, body| {
+    guard::read("impel_body_get_sleep_threshold", body, |world, body| {
         pointers::out("out_threshold", out_threshold)?.set(world.sim(body).sleep_threshold)
     })
 }
@@ -278,16 +274,12 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
 /// [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_THRESHOLD_BY_WORLD` sets the default.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f32) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_set_sleep_threshold(body, threshold),
-        body,
-        |world, body| {
-            let threshold = check::sleep_threshold("threshold", threshold)?;
-            world.set_sleep_threshold(body, threshold);
+    guard::change(call::impel_body_set_sleep_threshold(body, threshold), body, |world, body| {
+        let threshold = check::sleep_threshold("threshold", threshold)?;
+        world.set_sleep_threshold(body, threshold);
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
 }
 
 /// Dominance group of the body for contacts.
@@ -296,7 +288,7 @@ pub unsafe extern "C" fn impel_body_get_dominance(
     body: ImpelBodyId,
     out_dominance: *mut i32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_dominance", body, |world, body| {
+    guard::read("impel_body_get_dominance", body, |world, body| {
         pointers::out("out_dominance", out_dominance)?.set(world.sim(body).dominance.into())
     })
 }
@@ -307,7 +299,7 @@ pub unsafe extern "C" fn impel_body_get_dominance(
 /// masses. Joints and continuous collision ignore dominance. A change wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_dominance(body: ImpelBodyId, dominance: i32) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_dominance(body, dominance), body, |world, body| {
+    guard::change(call::impel_body_set_dominance(body, dominance), body, |world, body| {
         let dominance = check::dominance("dominance", dominance)?;
         world.set_dominance(body, dominance);
 
@@ -321,7 +313,7 @@ pub unsafe extern "C" fn impel_body_get_additional_iterations(
     body: ImpelBodyId,
     out_sweeps: *mut u32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_additional_iterations", body, |world, body| {
+    guard::read("impel_body_get_additional_iterations", body, |world, body| {
         pointers::out("out_sweeps", out_sweeps)?.set(world.sim(body).additional_iterations.into())
     })
 }
@@ -337,16 +329,12 @@ pub extern "C" fn impel_body_set_additional_iterations(
     body: ImpelBodyId,
     sweeps: u32,
 ) -> ImpelStatus {
-    guard::change_body(
-        call::impel_body_set_additional_iterations(body, sweeps),
-        body,
-        |world, body| {
-            let sweeps = check::additional_iterations("sweeps", sweeps)?;
-            world.sim_mut(body).additional_iterations = sweeps;
+    guard::change(call::impel_body_set_additional_iterations(body, sweeps), body, |world, body| {
+        let sweeps = check::additional_iterations("sweeps", sweeps)?;
+        world.sim_mut(body).additional_iterations = sweeps;
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
 }
 
 /// Whether the rotation of the body is fixed.
@@ -355,7 +343,7 @@ pub unsafe extern "C" fn impel_body_get_fixed_rotation(
     body: ImpelBodyId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_fixed_rotation", body, |world, body| {
+    guard::read("impel_body_get_fixed_rotation", body, |world, body| {
         pointers::out("out_enabled", out_enabled)?.set(world.state().bodies[body].locks.angular)
     })
 }
@@ -364,7 +352,7 @@ pub unsafe extern "C" fn impel_body_get_fixed_rotation(
 /// Fixing the rotation sets the angular velocity to zero. A change wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_fixed_rotation(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_fixed_rotation(body, enable), body, |world, body| {
+    guard::change(call::impel_body_set_fixed_rotation(body, enable), body, |world, body| {
         let locks = MotionLocks { angular: enable, ..world.state().bodies[body].locks };
         world.set_motion_locks(body, locks);
 
@@ -378,7 +366,7 @@ pub unsafe extern "C" fn impel_body_get_bullet(
     body: ImpelBodyId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_bullet", body, |world, body| {
+    guard::read("impel_body_get_bullet", body, |world, body| {
         pointers::out("out_enabled", out_enabled)?.set(world.state().bodies[body].bullet)
     })
 }
@@ -387,7 +375,7 @@ pub unsafe extern "C" fn impel_body_get_bullet(
 /// body moves fast, they do not pass through each other. See also `IMPEL_CONTINUOUS_SWEEP_ALL`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_bullet(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_bullet(body, enable), body, |world, body| {
+    guard::change(call::impel_body_set_bullet(body, enable), body, |world, body| {
         world.body_mut(body).bullet = enable;
 
         Ok(())
@@ -400,7 +388,7 @@ pub unsafe extern "C" fn impel_body_get_enable_sleep(
     body: ImpelBodyId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_enable_sleep", body, |world, body| {
+    guard::read("impel_body_get_enable_sleep", body, |world, body| {
         pointers::out("out_enabled", out_enabled)?.set(world.state().bodies[body].enable_sleep)
     })
 }
@@ -408,9 +396,37 @@ pub unsafe extern "C" fn impel_body_get_enable_sleep(
 /// Sets whether the body may fall asleep. Disabling sleep wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_enable_sleep(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body(call::impel_body_set_enable_sleep(body, enable), body, |world, body| {
+    guard::change(call::impel_body_set_enable_sleep(body, enable), body, |world, body| {
         world.set_body_enable_sleep(body, enable);
 
         Ok(())
+    })
+}
+
+/// Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
+/// static. Use it after the ground has changed in a way that the engine cannot detect.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
+    guard::change(call::impel_body_wake_touching(body), body, |world, body| {
+        world.wake_touching(body);
+        Ok(())
+    })
+}
+
+/// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
+/// counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
+/// After thousands of turns, the `float` has a resolution of a thousandth of a radian only. For
+/// more precision use `impel_body_get_turns`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_total_angle(
+    body: ImpelBodyId,
+    out_angle: *mut f32,
+) -> ImpelStatus {
+    guard::read("impel_body_get_total_angle", body, |world, body| {
+        let out_angle = pointers::out("out_angle", out_angle)?;
+        let angle = f64::from(world.sim(body).transform.q.angle());
+        let turns = f64::from(world.sim(body).turns);
+        let total = angle + turns * std::f64::consts::TAU;
+        out_angle.set(total as f32)
     })
 }

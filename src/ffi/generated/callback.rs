@@ -30,6 +30,7 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::recording::argument::values;
+use crate::ffi::recording::{CallbackKind, Unrecorded};
 use crate::ffi::{
     ImpelContact, ImpelMaterial, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, call, guard,
     pointers,
@@ -170,7 +171,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_pre_solve_callback(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_pre_solve_callback", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_pre_solve_callback", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?
             .set(world.state().shapes[shape].def.enable_pre_solve_callback)
     })
@@ -183,7 +184,7 @@ pub extern "C" fn impel_shape_set_enable_pre_solve_callback(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_pre_solve_callback(shape, enable),
         shape,
         |world, shape| {
@@ -200,7 +201,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_filter_callback(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_filter_callback", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_filter_callback", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?
             .set(world.state().shapes[shape].def.enable_filter_callback)
     })
@@ -212,7 +213,7 @@ pub extern "C" fn impel_shape_set_enable_filter_callback(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_filter_callback(shape, enable),
         shape,
         |world, shape| {
@@ -221,4 +222,82 @@ pub extern "C" fn impel_shape_set_enable_filter_callback(
             Ok(())
         },
     )
+}
+
+/// Sets the callback that is called before each step and may change the world (fixed update).
+///
+/// Use it for continuous forces, motor control and other game logic at the fixed step. `NULL`
+/// removes it. `context` is passed to it unchanged, and must stay valid until the callback is
+/// replaced or the world is destroyed.
+///
+/// A force that is applied once a frame acts only in the first step of that frame. Applied here,
+/// it acts in every step.
+///
+/// Calls that step this world (`impel_world_step`, `_advance`, `_plan_advance`,
+/// `_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it destroys
+/// the world, no further step is taken: `impel_world_step` and `impel_world_advance` return
+/// `IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the calls
+/// that it makes; a replay repeats them and does not call it. A host that cannot pass callbacks
+/// uses `impel_world_plan_advance` instead.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_step_callback(
+    world: ImpelWorldId,
+    callback: ImpelStepCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_set_step_callback"), world, |world| {
+        world.callbacks().step = (callback, context);
+        Ok(())
+    })
+}
+
+/// Sets the callback that decides which shapes may touch. `NULL` removes it.
+///
+/// It is called for pairs that their filters (category, mask and group) allow and of which at
+/// least one shape has `enable_filter_callback`. `context` is passed to it unchanged.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_filter_callback(
+    world: ImpelWorldId,
+    callback: ImpelFilterCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_set_filter_callback"), world, |world| {
+        world.callbacks().filter = (callback, context);
+        world.callback_set(CallbackKind::Filter, callback.is_some());
+        Ok(())
+    })
+}
+
+/// Sets the callback that mixes materials. `NULL` removes it, and only the rules apply.
+///
+/// Existing contacts are mixed again: by the rules at once, by the callback in the next step.
+/// Bodies whose friction changes wake up. `context` is passed to it unchanged.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_mix_callback(
+    world: ImpelWorldId,
+    callback: ImpelMixCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_set_mix_callback"), world, |world| {
+        world.callbacks().mix = (callback, context);
+        world.callback_set(CallbackKind::Mix, callback.is_some());
+        Ok(())
+    })
+}
+
+/// Sets the callback that may change or disable contacts before they are solved.
+///
+/// It is called for contacts of which at least one shape has `enable_pre_solve_callback`. `NULL`
+/// removes it. `context` is passed to it unchanged.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_pre_solve_callback(
+    world: ImpelWorldId,
+    callback: ImpelPreSolveCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_set_pre_solve_callback"), world, |world| {
+        world.callbacks().pre_solve = (callback, context);
+        world.callback_set(CallbackKind::PreSolve, callback.is_some());
+        Ok(())
+    })
 }

@@ -28,9 +28,10 @@
 use crate::ffi::error::Outcome;
 use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
+use crate::ffi::registry::Target;
 use crate::ffi::{
-    ImpelBodyId, ImpelChainId, ImpelFilter, ImpelMaterial, ImpelShapeDef, ImpelStatus,
-    ImpelWorldId, call, convert, guard, pointers,
+    ImpelBodyId, ImpelChainId, ImpelFilter, ImpelMaterial, ImpelShapeDef, ImpelShapeId,
+    ImpelStatus, ImpelVec2, ImpelWorldId, call, chain, convert, guard, pointers, registry,
 };
 use crate::world::ChainDef;
 use std::fmt::Display;
@@ -60,6 +61,12 @@ values! { ImpelChainDef { cookie, is_loop, two_sided, shape, user_data }
 impl Definition for ImpelChainDef {
     const COOKIE: u32 = u32::from_le_bytes(*b"IchA");
     const DEFAULT: &'static str = "impel_chain_def_default";
+}
+
+/// Returns the default settings of a chain: open and one-sided, with default segments.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_chain_def_default() -> ImpelChainDef {
+    ChainDef::default().into()
 }
 
 /// Checks and converts; `name` is that of the argument.
@@ -94,7 +101,7 @@ pub unsafe extern "C" fn impel_chain_get_world(
     chain: ImpelChainId,
     out_world: *mut ImpelWorldId,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_world", chain, |world, _| {
+    guard::read("impel_chain_get_world", chain, |world, _| {
         pointers::out("out_world", out_world)?.set(world.ids.world())
     })
 }
@@ -105,7 +112,7 @@ pub unsafe extern "C" fn impel_chain_get_body(
     chain: ImpelChainId,
     out_body: *mut ImpelBodyId,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_body", chain, |world, chain| {
+    guard::read("impel_chain_get_body", chain, |world, chain| {
         pointers::out("out_body", out_body)?.set(world.ids.body(world.chain_body(chain)))
     })
 }
@@ -116,7 +123,7 @@ pub unsafe extern "C" fn impel_chain_is_loop(
     chain: ImpelChainId,
     out_loop: *mut bool,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_is_loop", chain, |world, chain| {
+    guard::read("impel_chain_is_loop", chain, |world, chain| {
         pointers::out("out_loop", out_loop)?.set(world.state().chains[chain].is_loop)
     })
 }
@@ -127,7 +134,7 @@ pub unsafe extern "C" fn impel_chain_is_two_sided(
     chain: ImpelChainId,
     out_two_sided: *mut bool,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_is_two_sided", chain, |world, chain| {
+    guard::read("impel_chain_is_two_sided", chain, |world, chain| {
         pointers::out("out_two_sided", out_two_sided)?.set(!world.state().chains[chain].one_sided)
     })
 }
@@ -138,7 +145,7 @@ pub unsafe extern "C" fn impel_chain_get_user_data(
     chain: ImpelChainId,
     out_user_data: *mut u64,
 ) -> ImpelStatus {
-    guard::read_chain("impel_chain_get_user_data", chain, |world, chain| {
+    guard::read("impel_chain_get_user_data", chain, |world, chain| {
         pointers::out("out_user_data", out_user_data)?.set(world.state().chains[chain].user_data)
     })
 }
@@ -146,7 +153,7 @@ pub unsafe extern "C" fn impel_chain_get_user_data(
 /// Sets the chain's user data.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_user_data(chain: ImpelChainId, user_data: u64) -> ImpelStatus {
-    guard::change_chain(call::impel_chain_set_user_data(chain, user_data), chain, |world, chain| {
+    guard::change(call::impel_chain_set_user_data(chain, user_data), chain, |world, chain| {
         world.chain_mut(chain).user_data = user_data;
 
         Ok(())
@@ -160,7 +167,7 @@ pub extern "C" fn impel_chain_set_material(
     chain: ImpelChainId,
     material: ImpelMaterial,
 ) -> ImpelStatus {
-    guard::change_chain(call::impel_chain_set_material(chain, material), chain, |world, chain| {
+    guard::change(call::impel_chain_set_material(chain, material), chain, |world, chain| {
         let material = convert::material("material", &material)?;
         world.set_chain_material(chain, material);
 
@@ -172,9 +179,134 @@ pub extern "C" fn impel_chain_set_material(
 /// the filter of one segment, call `impel_shape_set_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_filter(chain: ImpelChainId, filter: ImpelFilter) -> ImpelStatus {
-    guard::change_chain(call::impel_chain_set_filter(chain, filter), chain, |world, chain| {
+    guard::change(call::impel_chain_set_filter(chain, filter), chain, |world, chain| {
         world.set_chain_filter(chain, filter.into());
 
         Ok(())
+    })
+}
+
+/// Creates a chain on a body, through `count` points in the body's space. There are at least 2
+/// points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
+/// chain has one segment less than points, and a loop as many segments as points.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_create(
+    body: ImpelBodyId,
+    def: *const ImpelChainDef,
+    points: *const ImpelVec2,
+    count: usize,
+    out_chain: *mut ImpelChainId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_chain_create(body, def, points, count, out_chain),
+        body,
+        |world, body| {
+            let out_chain = pointers::out("out_chain", out_chain)?;
+            let def = convert::chain_def("def", &pointers::definition("def", def)?)?;
+            let points = chain::chain_points(&def, points, count, world.lengths())?;
+            out_chain.set(world.create_chain(body, &def, &points)?)
+        },
+    )
+}
+
+/// Destroys a chain with its segments. The bodies that touched them wake.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_chain_destroy(chain: ImpelChainId) -> ImpelStatus {
+    guard::change(call::impel_chain_destroy(chain), chain, |world, chain| {
+        world.destroy_chain(chain);
+        Ok(())
+    })
+}
+
+/// Returns whether the handle names an existing chain. Never blocks.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_chain_is_valid(chain: ImpelChainId) -> bool {
+    registry::is_valid(Target::of(chain))
+}
+
+/// Segments of the chain, in the order of its points: segment i starts at point i. They exist
+/// until the chain is destroyed. The functions of shapes can change the material, filter and
+/// user data of each, but not its geometry. A hole of a height field has the null handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_get_segments(
+    chain: ImpelChainId,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read("impel_chain_get_segments", chain, |world, chain| {
+        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        world.state().chains[chain]
+            .segments
+            .iter()
+            .map(|&key| world.ids.shape_or_null(world, key))
+            .for_each(|item| list.push(item));
+        list.finish()
+    })
+}
+
+/// Points of the chain, in the space of its body. Those of a height field are in order of x,
+/// without holes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_get_points(
+    chain: ImpelChainId,
+    out_points: *mut ImpelVec2,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read("impel_chain_get_points", chain, |world, chain| {
+        let mut list = pointers::list("out_points", out_points, capacity, out_count)?;
+        world.chain_points(chain).map(|point| point.into()).for_each(|item| list.push(item));
+        list.finish()
+    })
+}
+
+/// Chain of which the shape is a segment. The null handle if it belongs to no chain.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_chain(
+    shape: ImpelShapeId,
+    out_chain: *mut ImpelChainId,
+) -> ImpelStatus {
+    guard::read("impel_shape_get_chain", shape, |world, shape| {
+        pointers::out("out_chain", out_chain)?
+            .set(world.shape_chain(shape).map(|chain| world.ids.chain(chain)).unwrap_or_default())
+    })
+}
+
+/// Chains of the body, including height fields and grids.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_chains(
+    body: ImpelBodyId,
+    out_chains: *mut ImpelChainId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read("impel_body_get_chains", body, |world, body| {
+        let mut list = pointers::list("out_chains", out_chains, capacity, out_count)?;
+        world
+            .body_chains(body)
+            .map(|chain| world.ids.chain(chain))
+            .for_each(|item| list.push(item));
+        list.finish()
+    })
+}
+
+/// Chains of the world, including height fields and grids.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_chains(
+    world: ImpelWorldId,
+    out_chains: *mut ImpelChainId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_chains", world, |world| {
+        let mut list = pointers::list("out_chains", out_chains, capacity, out_count)?;
+        world
+            .state()
+            .chains
+            .keys()
+            .map(|chain| world.ids.chain(chain))
+            .for_each(|item| list.push(item));
+        list.finish()
     })
 }

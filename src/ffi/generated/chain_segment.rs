@@ -13,8 +13,11 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
-use crate::ffi::ImpelVec2;
 use crate::ffi::recording::argument::values;
+use crate::ffi::{
+    ImpelBodyId, ImpelShapeDef, ImpelShapeId, ImpelStatus, ImpelVec2, call, chain_segment, convert,
+    guard, pointers, shape_geometry,
+};
 
 /// A segment and its ghost vertices, the neighbouring points of the line, in the body's space.
 /// Components of all points are in metres, within ±`IMPEL_MAX_SIZE`.
@@ -35,4 +38,40 @@ pub struct ImpelChainSegment {
 }
 
 values! { ImpelChainSegment { before, a, b, after, two_sided }
+}
+
+/// Creates a segment with ghost vertices on a body. It belongs to no chain:
+/// `impel_shape_get_chain` returns the null handle for it, and `impel_shape_destroy` destroys
+/// it. Its kind is `IMPEL_SHAPE_CHAIN_SEGMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_chain_segment(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    segment: *const ImpelChainSegment,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_shape_create_chain_segment(body, def, segment, out_shape),
+        body,
+        |world, body| {
+            let out_shape = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
+            let segment = chain_segment::geometry(segment, world.lengths())?;
+            out_shape.set(world.create_shape(body, &def, &segment)?)
+        },
+    )
+}
+
+/// Sets the geometry of the shape to a segment with ghost vertices. Wakes the bodies that touch
+/// the shape. A segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_set_chain_segment(
+    shape: ImpelShapeId,
+    segment: *const ImpelChainSegment,
+) -> ImpelStatus {
+    guard::change(call::impel_shape_set_chain_segment(shape, segment), shape, |world, shape| {
+        let segment = chain_segment::geometry(segment, world.lengths())?;
+        shape_geometry::change(world, shape, segment)?;
+        Ok(())
+    })
 }

@@ -36,10 +36,14 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
+use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
 use crate::ffi::{
     ImpelBodyId, ImpelConvex, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelTransform, ImpelVec2,
+    character, impel_filter_default,
 };
+use crate::math::PI;
+use crate::math::Transform;
 
 /// Largest number of hits of one character move.
 pub const IMPEL_MAX_CHARACTER_HITS: u32 = 33;
@@ -111,6 +115,43 @@ pub struct ImpelCharacterDef {
     pub origin: ImpelPosition,
 }
 
+impl Definition for ImpelCharacterDef {
+    const COOKIE: u32 = u32::from_le_bytes(*b"IcmA");
+    const DEFAULT: &'static str = "impel_character_def_default";
+}
+
+/// Returns a character definition with the default values.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_character_def_default() -> ImpelCharacterDef {
+    impel_character_def_for_length_unit(1.0)
+}
+
+/// Returns a character definition with the default values for a world of this `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_character_def_for_length_unit(length_unit: f32) -> ImpelCharacterDef {
+    ImpelCharacterDef {
+        cookie: ImpelCharacterDef::COOKIE,
+        slide: true,
+        step_on_dynamic: true,
+        drop_through: false,
+        shape: character::standing(length_unit),
+        up: ImpelVec2 { x: 0.0, y: 1.0 },
+        skin: 0.01 * length_unit,
+        max_slope_climb: 50.0 * PI / 180.0,
+        min_slope_slide: 50.0 * PI / 180.0,
+        step_height: 0.3 * length_unit,
+        step_width: 0.1 * length_unit,
+        snap_distance: 0.3 * length_unit,
+        mass: 70.0,
+        max_push_force: 1000.0 * length_unit,
+        lookahead: 0.0,
+        filter: impel_filter_default(),
+        ignored_bodies: std::ptr::null(),
+        ignored_body_count: 0,
+        origin: ImpelPosition { x: 0.0, y: 0.0 },
+    }
+}
+
 /// Position and ground of a character: everything that is kept between two moves.
 ///
 /// Save it, copy it and change it freely. To teleport the character, set `transform`; to detach
@@ -128,6 +169,17 @@ pub struct ImpelCharacterState {
     /// Point in the world that moves with that body. It is the point of the character nearest to
     /// the body, without the character's rounding.
     pub ground_anchor: ImpelVec2,
+}
+
+/// Returns a character state at the origin, not rotated, in the air.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_character_state_default() -> ImpelCharacterState {
+    ImpelCharacterState {
+        transform: Transform::IDENTITY.into(),
+        ground_body: ImpelBodyId::default(),
+        ground_transform: Transform::IDENTITY.into(),
+        ground_anchor: ImpelVec2::default(),
+    }
 }
 
 /// Result of a character move.

@@ -15,7 +15,7 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::pointers::Definition;
-use crate::ffi::{ImpelAabb, ImpelColor, ImpelPosition, ImpelRotation, ImpelVec2};
+use crate::ffi::{ImpelAabb, ImpelColor, ImpelPosition, ImpelRotation, ImpelVec2, draw};
 use std::ffi::{c_char, c_void};
 
 /// Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
@@ -148,4 +148,42 @@ pub struct ImpelDebugDraw {
 impl Definition for ImpelDebugDraw {
     const COOKIE: u32 = u32::from_le_bytes(*b"IddA");
     const DEFAULT: &'static str = "impel_debug_draw_default";
+}
+
+/// Returns drawing options with the default values: shapes, joints, contacts and normals, no
+/// callbacks.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_debug_draw_default() -> ImpelDebugDraw {
+    impel_debug_draw_for_length_unit(1.0)
+}
+
+/// Returns drawing options with the default values for a world of this `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_debug_draw_for_length_unit(length_unit: f32) -> ImpelDebugDraw {
+    ImpelDebugDraw {
+        cookie: ImpelDebugDraw::COOKIE,
+        draw_shapes: true,
+        draw_joints: true,
+        draw_contacts: true,
+        draw_normals: true,
+        draw_bounds: false,
+        draw_mass: false,
+        draw_names: false,
+        draw_islands: false,
+        draw_joint_extras: false,
+        draw_contact_forces: false,
+        draw_friction_forces: false,
+        draw_queries: true,
+        joint_scale: 0.5 * length_unit,
+        force_scale: 0.01,
+        bounds: draw::around(1000.0 * length_unit),
+        origin: ImpelPosition { x: 0.0, y: 0.0 },
+        draw_polygon: None,
+        draw_circle: None,
+        draw_capsule: None,
+        draw_segment: None,
+        draw_point: None,
+        draw_text: None,
+        context: std::ptr::null_mut(),
+    }
 }

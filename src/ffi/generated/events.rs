@@ -296,7 +296,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_contact_events(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_contact_events", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_contact_events", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?
             .set(world.state().shapes[shape].def.events.contact)
     })
@@ -309,7 +309,7 @@ pub extern "C" fn impel_shape_set_enable_contact_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_contact_events(shape, enable),
         shape,
         |world, shape| {
@@ -328,7 +328,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_persist_events(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_persist_events", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_persist_events", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?
             .set(world.state().shapes[shape].def.events.persist)
     })
@@ -340,7 +340,7 @@ pub extern "C" fn impel_shape_set_enable_persist_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_persist_events(shape, enable),
         shape,
         |world, shape| {
@@ -359,7 +359,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_hit_events(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_hit_events", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_hit_events", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?.set(world.state().shapes[shape].def.events.hit)
     })
 }
@@ -370,17 +370,13 @@ pub extern "C" fn impel_shape_set_enable_hit_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
-        call::impel_shape_set_enable_hit_events(shape, enable),
-        shape,
-        |world, shape| {
-            let mut events = world.state().shapes[shape].def.events;
-            events.hit = enable;
-            world.set_shape_events(shape, events);
+    guard::change(call::impel_shape_set_enable_hit_events(shape, enable), shape, |world, shape| {
+        let mut events = world.state().shapes[shape].def.events;
+        events.hit = enable;
+        world.set_shape_events(shape, events);
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
 }
 
 /// Force above which contacts of the shape raise a force event, in N.
@@ -391,7 +387,7 @@ pub unsafe extern "C" fn impel_shape_get_force_event_threshold(
     shape: ImpelShapeId,
     out_threshold: *mut f32,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_force_event_threshold", shape, |world, shape| {
+    guard::read("impel_shape_get_force_event_threshold", shape, |world, shape| {
         pointers::out("out_threshold", out_threshold)?
             .set(min(world.state().shapes[shape].def.events.force, IMPEL_MAX_FORCE))
     })
@@ -406,7 +402,7 @@ pub extern "C" fn impel_shape_set_force_event_threshold(
     shape: ImpelShapeId,
     threshold: f32,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_force_event_threshold(shape, threshold),
         shape,
         |world, shape| {
@@ -426,7 +422,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_sensor_events(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_sensor_events", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_sensor_events", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?
             .set(world.state().shapes[shape].def.events.sensor)
     })
@@ -440,7 +436,7 @@ pub extern "C" fn impel_shape_set_enable_sensor_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_sensor_events(shape, enable),
         shape,
         |world, shape| {

@@ -19,5 +19,37 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
+use crate::ffi::{ImpelChainId, ImpelStatus, guard, height_field, pointers};
+
 /// Height of a hole. Every height at or above this value is a hole.
 pub const IMPEL_HEIGHT_HOLE: f32 = 1e30;
+
+/// Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
+/// height field fails with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_height_field_get_heights(
+    chain: ImpelChainId,
+    out_heights: *mut f32,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read("impel_height_field_get_heights", chain, |world, chain| {
+        let mut list = pointers::list("out_heights", out_heights, capacity, out_count)?;
+        let field = height_field::field(world, chain)?;
+        let told = |&height: &f32| if height.is_finite() { height } else { IMPEL_HEIGHT_HOLE };
+        field.heights.iter().map(told).for_each(|item| list.push(item));
+        list.finish()
+    })
+}
+
+/// Distance between neighbouring samples, in metres. A chain that is not a height field fails
+/// with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_height_field_get_spacing(
+    chain: ImpelChainId,
+    out_spacing: *mut f32,
+) -> ImpelStatus {
+    guard::read("impel_height_field_get_spacing", chain, |world, chain| {
+        pointers::out("out_spacing", out_spacing)?.set(height_field::field(world, chain)?.spacing)
+    })
+}

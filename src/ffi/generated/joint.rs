@@ -33,9 +33,11 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
+use crate::ffi::registry::Target;
 use crate::ffi::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId,
     ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check, guard, joint, pointers,
+    registry,
 };
 use crate::math::min;
 use crate::world::{JointSettings, Strength};
@@ -75,7 +77,7 @@ pub unsafe extern "C" fn impel_joint_get_world(
     joint: ImpelJointId,
     out_world: *mut ImpelWorldId,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_world", joint, |world, _| {
+    guard::read("impel_joint_get_world", joint, |world, _| {
         pointers::out("out_world", out_world)?.set(world.ids.world())
     })
 }
@@ -86,7 +88,7 @@ pub unsafe extern "C" fn impel_joint_get_type(
     joint: ImpelJointId,
     out_type: *mut ImpelJointType,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_type", joint, |world, joint| {
+    guard::read("impel_joint_get_type", joint, |world, joint| {
         pointers::out("out_type", out_type)?.set(match world.joint_settings(joint) {
             JointSettings::Revolute(_) => IMPEL_JOINT_REVOLUTE,
             JointSettings::Prismatic(_) => IMPEL_JOINT_PRISMATIC,
@@ -112,7 +114,7 @@ pub unsafe extern "C" fn impel_joint_get_bodies(
     out_body_a: *mut ImpelBodyId,
     out_body_b: *mut ImpelBodyId,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_bodies", joint, |world, joint| {
+    guard::read("impel_joint_get_bodies", joint, |world, joint| {
         let out_body_a = pointers::out("out_body_a", out_body_a)?;
         let out_body_b = pointers::out("out_body_b", out_body_b)?;
         let [a, b] = world.joint_bodies(joint);
@@ -128,7 +130,7 @@ pub unsafe extern "C" fn impel_joint_get_local_frames(
     out_frame_a: *mut ImpelTransform,
     out_frame_b: *mut ImpelTransform,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_local_frames", joint, |world, joint| {
+    guard::read("impel_joint_get_local_frames", joint, |world, joint| {
         let out_frame_a = pointers::out("out_frame_a", out_frame_a)?;
         let out_frame_b = pointers::out("out_frame_b", out_frame_b)?;
         let [a, b] = world.joint_frames(joint);
@@ -146,7 +148,7 @@ pub extern "C" fn impel_joint_set_local_frames(
     frame_a: ImpelTransform,
     frame_b: ImpelTransform,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_joint_set_local_frames(joint, frame_a, frame_b),
         joint,
         |world, joint| {
@@ -164,7 +166,7 @@ pub unsafe extern "C" fn impel_joint_get_collide_connected(
     joint: ImpelJointId,
     out_collide: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_collide_connected", joint, |world, joint| {
+    guard::read("impel_joint_get_collide_connected", joint, |world, joint| {
         pointers::out("out_collide", out_collide)?.set(world.joint(joint).collide_connected)
     })
 }
@@ -176,15 +178,11 @@ pub extern "C" fn impel_joint_set_collide_connected(
     joint: ImpelJointId,
     collide: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_joint_set_collide_connected(joint, collide),
-        joint,
-        |world, joint| {
-            world.set_joint_collide_connected(joint, collide);
+    guard::change(call::impel_joint_set_collide_connected(joint, collide), joint, |world, joint| {
+        world.set_joint_collide_connected(joint, collide);
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
 }
 
 /// Whether the joint is enabled.
@@ -193,7 +191,7 @@ pub unsafe extern "C" fn impel_joint_get_enabled(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_enabled", joint, |world, joint| {
+    guard::read("impel_joint_get_enabled", joint, |world, joint| {
         pointers::out("out_enabled", out_enabled)?.set(world.joint(joint).enabled)
     })
 }
@@ -204,7 +202,7 @@ pub unsafe extern "C" fn impel_joint_get_enabled(
 /// Joints are created enabled.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_enabled(joint: ImpelJointId, enabled: bool) -> ImpelStatus {
-    guard::change_joint(call::impel_joint_set_enabled(joint, enabled), joint, |world, joint| {
+    guard::change(call::impel_joint_set_enabled(joint, enabled), joint, |world, joint| {
         world.set_joint_enabled(joint, enabled);
 
         Ok(())
@@ -217,7 +215,7 @@ pub unsafe extern "C" fn impel_joint_get_user_data(
     joint: ImpelJointId,
     out_user_data: *mut u64,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_user_data", joint, |world, joint| {
+    guard::read("impel_joint_get_user_data", joint, |world, joint| {
         pointers::out("out_user_data", out_user_data)?.set(world.state().joints[joint].user_data)
     })
 }
@@ -225,7 +223,7 @@ pub unsafe extern "C" fn impel_joint_get_user_data(
 /// Sets the user data of the joint.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_user_data(joint: ImpelJointId, user_data: u64) -> ImpelStatus {
-    guard::change_joint(call::impel_joint_set_user_data(joint, user_data), joint, |world, joint| {
+    guard::change(call::impel_joint_set_user_data(joint, user_data), joint, |world, joint| {
         world.set_joint_user_data(joint, user_data);
 
         Ok(())
@@ -239,7 +237,7 @@ pub unsafe extern "C" fn impel_joint_get_reaction_force(
     joint: ImpelJointId,
     out_force: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_reaction_force", joint, |world, joint| {
+    guard::read("impel_joint_get_reaction_force", joint, |world, joint| {
         pointers::out("out_force", out_force)?.set(world.joint(joint).force.into())
     })
 }
@@ -251,7 +249,7 @@ pub unsafe extern "C" fn impel_joint_get_reaction_torque(
     joint: ImpelJointId,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_reaction_torque", joint, |world, joint| {
+    guard::read("impel_joint_get_reaction_torque", joint, |world, joint| {
         pointers::out("out_torque", out_torque)?.set(world.joint(joint).torque)
     })
 }
@@ -267,7 +265,7 @@ pub unsafe extern "C" fn impel_joint_get_linear_separation(
     joint: ImpelJointId,
     out_separation: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_linear_separation", joint, |world, joint| {
+    guard::read("impel_joint_get_linear_separation", joint, |world, joint| {
         pointers::out("out_separation", out_separation)?.set(world.joint_linear_separation(joint))
     })
 }
@@ -281,7 +279,7 @@ pub unsafe extern "C" fn impel_joint_get_angular_separation(
     joint: ImpelJointId,
     out_separation: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_angular_separation", joint, |world, joint| {
+    guard::read("impel_joint_get_angular_separation", joint, |world, joint| {
         pointers::out("out_separation", out_separation)?.set(world.joint_angular_separation(joint))
     })
 }
@@ -294,7 +292,7 @@ pub unsafe extern "C" fn impel_joint_get_constraint_tuning(
     out_hertz: *mut f32,
     out_damping_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_constraint_tuning", joint, |world, joint| {
+    guard::read("impel_joint_get_constraint_tuning", joint, |world, joint| {
         let out_hertz = pointers::out("out_hertz", out_hertz)?;
         let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
         let holding = joint::held(world, joint, |[force, torque]| force || torque)?;
@@ -326,7 +324,7 @@ pub extern "C" fn impel_joint_set_constraint_tuning(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_joint_set_constraint_tuning(joint, hertz, damping_ratio),
         joint,
         |world, joint| {
@@ -349,7 +347,7 @@ pub unsafe extern "C" fn impel_joint_get_max_force(
     joint: ImpelJointId,
     out_force: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_max_force", joint, |world, joint| {
+    guard::read("impel_joint_get_max_force", joint, |world, joint| {
         let out_force = pointers::out("out_force", out_force)?;
         let holding = joint::held(world, joint, |[force, _]| force)?;
         out_force.set(min(holding.max_force, IMPEL_MAX_FORCE))
@@ -369,7 +367,7 @@ pub unsafe extern "C" fn impel_joint_get_max_force(
 /// `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
-    guard::change_joint(call::impel_joint_set_max_force(joint, force), joint, |world, joint| {
+    guard::change(call::impel_joint_set_max_force(joint, force), joint, |world, joint| {
         let mut holding = joint::held(world, joint, |[force, _]| force)?;
         let force = check::or_no_limit("force", force, IMPEL_MAX_FORCE)?;
         holding.max_force = force;
@@ -385,7 +383,7 @@ pub unsafe extern "C" fn impel_joint_get_max_torque(
     joint: ImpelJointId,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_max_torque", joint, |world, joint| {
+    guard::read("impel_joint_get_max_torque", joint, |world, joint| {
         let out_torque = pointers::out("out_torque", out_torque)?;
         let holding = joint::held(world, joint, |[_, torque]| torque)?;
         out_torque.set(min(holding.max_torque, IMPEL_MAX_FORCE))
@@ -403,7 +401,7 @@ pub unsafe extern "C" fn impel_joint_get_max_torque(
 /// pulley, motor, mouse and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_torque(joint: ImpelJointId, torque: f32) -> ImpelStatus {
-    guard::change_joint(call::impel_joint_set_max_torque(joint, torque), joint, |world, joint| {
+    guard::change(call::impel_joint_set_max_torque(joint, torque), joint, |world, joint| {
         let mut holding = joint::held(world, joint, |[_, torque]| torque)?;
         let torque = check::or_no_limit("torque", torque, IMPEL_MAX_FORCE)?;
         holding.max_torque = torque;
@@ -419,7 +417,7 @@ pub unsafe extern "C" fn impel_joint_get_max_correction_speed(
     joint: ImpelJointId,
     out_speed: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_max_correction_speed", joint, |world, joint| {
+    guard::read("impel_joint_get_max_correction_speed", joint, |world, joint| {
         let out_speed = pointers::out("out_speed", out_speed)?;
         let holding = joint::held(world, joint, |[force, _]| force)?;
         out_speed.set(min(holding.max_correction.speed, IMPEL_MAX_VELOCITY))
@@ -448,7 +446,7 @@ pub extern "C" fn impel_joint_set_max_correction_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_joint_set_max_correction_speed(joint, speed),
         joint,
         |world, joint| {
@@ -468,7 +466,7 @@ pub unsafe extern "C" fn impel_joint_get_max_correction_angular_speed(
     joint: ImpelJointId,
     out_speed: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_max_correction_angular_speed", joint, |world, joint| {
+    guard::read("impel_joint_get_max_correction_angular_speed", joint, |world, joint| {
         let out_speed = pointers::out("out_speed", out_speed)?;
         let holding = joint::held(world, joint, |[_, torque]| torque)?;
         out_speed.set(min(holding.max_correction.angular_speed, IMPEL_MAX_VELOCITY))
@@ -494,7 +492,7 @@ pub extern "C" fn impel_joint_set_max_correction_angular_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_joint_set_max_correction_angular_speed(joint, speed),
         joint,
         |world, joint| {
@@ -515,7 +513,7 @@ pub unsafe extern "C" fn impel_joint_get_break_thresholds(
     out_force: *mut f32,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_break_thresholds", joint, |world, joint| {
+    guard::read("impel_joint_get_break_thresholds", joint, |world, joint| {
         let out_force = pointers::out("out_force", out_force)?;
         let out_torque = pointers::out("out_torque", out_torque)?;
         let strength = world.joint(joint).strength;
@@ -536,7 +534,7 @@ pub extern "C" fn impel_joint_set_break_thresholds(
     force: f32,
     torque: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_joint_set_break_thresholds(joint, force, torque),
         joint,
         |world, joint| {
@@ -556,7 +554,7 @@ pub unsafe extern "C" fn impel_joint_get_enable_break(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_enable_break", joint, |world, joint| {
+    guard::read("impel_joint_get_enable_break", joint, |world, joint| {
         pointers::out("out_enabled", out_enabled)?.set(world.joint(joint).strength.breaks)
     })
 }
@@ -565,10 +563,35 @@ pub unsafe extern "C" fn impel_joint_get_enable_break(
 /// destroyed at the end of the step; `broken` of its last event is true. Default: false.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_enable_break(joint: ImpelJointId, enable: bool) -> ImpelStatus {
-    guard::change_joint(call::impel_joint_set_enable_break(joint, enable), joint, |world, joint| {
+    guard::change(call::impel_joint_set_enable_break(joint, enable), joint, |world, joint| {
         let strength = world.joint(joint).strength;
         world.set_joint_strength(joint, Strength { breaks: enable, ..strength });
 
+        Ok(())
+    })
+}
+
+/// Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
+/// shapes can collide again. A gear joint that couples it is destroyed as well.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_destroy(joint: ImpelJointId) -> ImpelStatus {
+    guard::change(call::impel_joint_destroy(joint), joint, |world, joint| {
+        world.destroy_joint(joint);
+        Ok(())
+    })
+}
+
+/// Returns whether the handle names an existing joint. Never blocks.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_is_valid(joint: ImpelJointId) -> bool {
+    registry::is_valid(Target::of(joint))
+}
+
+/// Wakes both bodies and their islands.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_wake_bodies(joint: ImpelJointId) -> ImpelStatus {
+    guard::change(call::impel_joint_wake_bodies(joint), joint, |world, joint| {
+        world.wake_jointed(joint);
         Ok(())
     })
 }

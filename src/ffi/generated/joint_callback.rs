@@ -17,7 +17,8 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::recording::argument::values;
-use crate::ffi::{ImpelJointId, ImpelStatus, call, guard, pointers};
+use crate::ffi::recording::{CallbackKind, Unrecorded};
+use crate::ffi::{ImpelJointId, ImpelStatus, ImpelWorldId, call, guard, pointers};
 use std::ffi::c_void;
 
 /// The state of a joint before it is solved in a step.
@@ -80,7 +81,7 @@ pub unsafe extern "C" fn impel_joint_get_enable_callback(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_joint_get_enable_callback", joint, |world, joint| {
+    guard::read("impel_joint_get_enable_callback", joint, |world, joint| {
         pointers::out("out_enabled", out_enabled)?.set(world.joint(joint).asks_host)
     })
 }
@@ -92,13 +93,24 @@ pub extern "C" fn impel_joint_set_enable_callback(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_joint_set_enable_callback(joint, enable),
-        joint,
-        |world, joint| {
-            world.joint_mut(joint).asks_host = enable;
+    guard::change(call::impel_joint_set_enable_callback(joint, enable), joint, |world, joint| {
+        world.joint_mut(joint).asks_host = enable;
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
+}
+
+/// Sets the world's joint callback; `NULL` removes it. `context` is passed to the callback
+/// unchanged.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_joint_callback(
+    world: ImpelWorldId,
+    callback: ImpelJointCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_set_joint_callback"), world, |world| {
+        world.callbacks().joint = (callback, context);
+        world.callback_set(CallbackKind::Joint, callback.is_some());
+        Ok(())
+    })
 }

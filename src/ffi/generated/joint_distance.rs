@@ -231,7 +231,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_current_length(
     joint: ImpelJointId,
     out_length: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_current_length", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_current_length", joint, |world, joint| {
         let out_length = pointers::out("out_length", out_length)?;
         settings(world, joint)?;
 
@@ -245,7 +245,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_velocity(
     joint: ImpelJointId,
     out_velocity: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_velocity", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_velocity", joint, |world, joint| {
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         settings(world, joint)?;
 
@@ -259,7 +259,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_length(
     joint: ImpelJointId,
     out_length: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_length", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_length", joint, |world, joint| {
         let out_length = pointers::out("out_length", out_length)?;
         let settings = settings(world, joint)?;
 
@@ -271,16 +271,12 @@ pub unsafe extern "C" fn impel_distance_joint_get_length(
 /// [0, `IMPEL_MAX_SIZE`].
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_length(joint: ImpelJointId, length: f32) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_distance_joint_set_length(joint, length),
-        joint,
-        |world, joint| {
-            let mut settings = settings(world, joint)?;
-            settings.target = check::not_negative("length", length, IMPEL_MAX_SIZE)?;
-            world.set_joint_settings(joint, JointSettings::Distance(settings));
-            Ok(())
-        },
-    )
+    guard::change(call::impel_distance_joint_set_length(joint, length), joint, |world, joint| {
+        let mut settings = settings(world, joint)?;
+        settings.target = check::not_negative("length", length, IMPEL_MAX_SIZE)?;
+        world.set_joint_settings(joint, JointSettings::Distance(settings));
+        Ok(())
+    })
 }
 
 /// The smallest and the largest force of the spring, in N.
@@ -290,7 +286,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_spring_force_range(
     out_lower_force: *mut f32,
     out_upper_force: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_spring_force_range", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_spring_force_range", joint, |world, joint| {
         let out_lower_force = pointers::out("out_lower_force", out_lower_force)?;
         let out_upper_force = pointers::out("out_upper_force", out_upper_force)?;
         let settings = settings(world, joint)?;
@@ -312,7 +308,7 @@ pub extern "C" fn impel_distance_joint_set_spring_force_range(
     lower_force: f32,
     upper_force: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_distance_joint_set_spring_force_range(joint, lower_force, upper_force),
         joint,
         |world, joint| {
@@ -331,7 +327,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_enable_limit(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_enable_limit", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_enable_limit", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -346,7 +342,7 @@ pub extern "C" fn impel_distance_joint_set_enable_limit(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_distance_joint_set_enable_limit(joint, enable),
         joint,
         |world, joint| {
@@ -365,7 +361,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_limits(
     out_min_length: *mut f32,
     out_max_length: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_limits", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_limits", joint, |world, joint| {
         let out_min_length = pointers::out("out_min_length", out_min_length)?;
         let out_max_length = pointers::out("out_max_length", out_max_length)?;
         let settings = settings(world, joint)?;
@@ -385,7 +381,7 @@ pub extern "C" fn impel_distance_joint_set_limits(
     min_length: f32,
     max_length: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_distance_joint_set_limits(joint, min_length, max_length),
         joint,
         |world, joint| {
@@ -408,7 +404,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_enable_motor(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_enable_motor", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_enable_motor", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -422,7 +418,7 @@ pub extern "C" fn impel_distance_joint_set_enable_motor(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_distance_joint_set_enable_motor(joint, enable),
         joint,
         |world, joint| {
@@ -440,7 +436,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_motor_speed(
     joint: ImpelJointId,
     out_speed: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_motor_speed", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_motor_speed", joint, |world, joint| {
         let out_speed = pointers::out("out_speed", out_speed)?;
         let settings = settings(world, joint)?;
 
@@ -455,7 +451,7 @@ pub extern "C" fn impel_distance_joint_set_motor_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_distance_joint_set_motor_speed(joint, speed),
         joint,
         |world, joint| {
@@ -474,7 +470,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_max_motor_force(
     joint: ImpelJointId,
     out_force: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_max_motor_force", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_max_motor_force", joint, |world, joint| {
         let out_force = pointers::out("out_force", out_force)?;
         let settings = settings(world, joint)?;
 
@@ -489,7 +485,7 @@ pub extern "C" fn impel_distance_joint_set_max_motor_force(
     joint: ImpelJointId,
     force: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_distance_joint_set_max_motor_force(joint, force),
         joint,
         |world, joint| {
@@ -508,7 +504,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_motor_force(
     joint: ImpelJointId,
     out_force: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_motor_force", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_motor_force", joint, |world, joint| {
         let out_force = pointers::out("out_force", out_force)?;
         settings(world, joint)?;
 
@@ -522,7 +518,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_enable_spring(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_enable_spring", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_enable_spring", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -536,7 +532,7 @@ pub extern "C" fn impel_distance_joint_set_enable_spring(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_distance_joint_set_enable_spring(joint, enable),
         joint,
         |world, joint| {
@@ -555,7 +551,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_spring(
     out_hertz: *mut f32,
     out_damping_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_distance_joint_get_spring", joint, |world, joint| {
+    guard::read("impel_distance_joint_get_spring", joint, |world, joint| {
         let out_hertz = pointers::out("out_hertz", out_hertz)?;
         let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
         let settings = settings(world, joint)?;
@@ -574,7 +570,7 @@ pub extern "C" fn impel_distance_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_distance_joint_set_spring(joint, hertz, damping_ratio),
         joint,
         |world, joint| {

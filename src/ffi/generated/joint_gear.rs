@@ -149,7 +149,7 @@ pub unsafe extern "C" fn impel_gear_joint_get_joints(
     out_joint_a: *mut ImpelJointId,
     out_joint_b: *mut ImpelJointId,
 ) -> ImpelStatus {
-    guard::read_joint("impel_gear_joint_get_joints", joint, |world, joint| {
+    guard::read("impel_gear_joint_get_joints", joint, |world, joint| {
         let out_joint_a = pointers::out("out_joint_a", out_joint_a)?;
         let out_joint_b = pointers::out("out_joint_b", out_joint_b)?;
         settings(world, joint)?;
@@ -166,7 +166,7 @@ pub unsafe extern "C" fn impel_gear_joint_get_ratio(
     joint: ImpelJointId,
     out_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_gear_joint_get_ratio", joint, |world, joint| {
+    guard::read("impel_gear_joint_get_ratio", joint, |world, joint| {
         let out_ratio = pointers::out("out_ratio", out_ratio)?;
         let settings = settings(world, joint)?;
 
@@ -178,7 +178,7 @@ pub unsafe extern "C" fn impel_gear_joint_get_ratio(
 /// set to the current angles or translations, so the sides do not move.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_set_ratio(joint: ImpelJointId, ratio: f32) -> ImpelStatus {
-    guard::change_joint(call::impel_gear_joint_set_ratio(joint, ratio), joint, |world, joint| {
+    guard::change(call::impel_gear_joint_set_ratio(joint, ratio), joint, |world, joint| {
         let mut settings = settings(world, joint)?;
         let ratio = check::not_zero("ratio", ratio, IMPEL_MAX_COEFFICIENT)?;
         settings.ratio = ratio;
@@ -194,7 +194,7 @@ pub unsafe extern "C" fn impel_gear_joint_get_phase(
     joint: ImpelJointId,
     out_phase: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_gear_joint_get_phase", joint, |world, joint| {
+    guard::read("impel_gear_joint_get_phase", joint, |world, joint| {
         let out_phase = pointers::out("out_phase", out_phase)?;
         let settings = settings(world, joint)?;
 
@@ -207,7 +207,7 @@ pub unsafe extern "C" fn impel_gear_joint_get_phase(
 /// has the phase of the current angles or translations.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_set_phase(joint: ImpelJointId, phase: f32) -> ImpelStatus {
-    guard::change_joint(call::impel_gear_joint_set_phase(joint, phase), joint, |world, joint| {
+    guard::change(call::impel_gear_joint_set_phase(joint, phase), joint, |world, joint| {
         let mut settings = settings(world, joint)?;
         settings.phase =
             check::within("phase", phase, -IMPEL_MAX_COORDINATE, IMPEL_MAX_COORDINATE)?;

@@ -239,7 +239,7 @@ pub unsafe extern "C" fn impel_generic_joint_get_axis(
     axis: ImpelAxis,
     out_settings: *mut ImpelGenericAxis,
 ) -> ImpelStatus {
-    guard::read_joint("impel_generic_joint_get_axis", joint, |world, joint| {
+    guard::read("impel_generic_joint_get_axis", joint, |world, joint| {
         let out_settings = pointers::out("out_settings", out_settings)?;
         let axis = joint_generic::index(axis)?;
         let axes = self::settings(world, joint)?;
@@ -258,7 +258,7 @@ pub extern "C" fn impel_generic_joint_set_axis(
     axis: ImpelAxis,
     settings: ImpelGenericAxis,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_generic_joint_set_axis(joint, axis, settings),
         joint,
         |world, joint| {
@@ -280,7 +280,7 @@ pub unsafe extern "C" fn impel_generic_joint_get_position(
     axis: ImpelAxis,
     out_position: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_generic_joint_get_position", joint, |world, joint| {
+    guard::read("impel_generic_joint_get_position", joint, |world, joint| {
         let out_position = pointers::out("out_position", out_position)?;
         let axis = joint_generic::index(axis)?;
         settings(world, joint)?;
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn impel_generic_joint_get_velocity(
     axis: ImpelAxis,
     out_velocity: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_generic_joint_get_velocity", joint, |world, joint| {
+    guard::read("impel_generic_joint_get_velocity", joint, |world, joint| {
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         let axis = joint_generic::index(axis)?;
         settings(world, joint)?;
@@ -313,7 +313,7 @@ pub unsafe extern "C" fn impel_generic_joint_get_motor_force(
     axis: ImpelAxis,
     out_force: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_generic_joint_get_motor_force", joint, |world, joint| {
+    guard::read("impel_generic_joint_get_motor_force", joint, |world, joint| {
         let out_force = pointers::out("out_force", out_force)?;
         let axis = joint_generic::index(axis)?;
         settings(world, joint)?;

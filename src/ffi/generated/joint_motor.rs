@@ -213,7 +213,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_linear_velocity(
     joint: ImpelJointId,
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_joint("impel_motor_joint_get_linear_velocity", joint, |world, joint| {
+    guard::read("impel_motor_joint_get_linear_velocity", joint, |world, joint| {
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         let settings = settings(world, joint)?;
 
@@ -228,7 +228,7 @@ pub extern "C" fn impel_motor_joint_set_linear_velocity(
     joint: ImpelJointId,
     velocity: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_motor_joint_set_linear_velocity(joint, velocity),
         joint,
         |world, joint| {
@@ -246,7 +246,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_angular_velocity(
     joint: ImpelJointId,
     out_velocity: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_motor_joint_get_angular_velocity", joint, |world, joint| {
+    guard::read("impel_motor_joint_get_angular_velocity", joint, |world, joint| {
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         let settings = settings(world, joint)?;
 
@@ -261,7 +261,7 @@ pub extern "C" fn impel_motor_joint_set_angular_velocity(
     joint: ImpelJointId,
     velocity: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_motor_joint_set_angular_velocity(joint, velocity),
         joint,
         |world, joint| {
@@ -280,7 +280,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_velocity_force(
     joint: ImpelJointId,
     out_force: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_motor_joint_get_max_velocity_force", joint, |world, joint| {
+    guard::read("impel_motor_joint_get_max_velocity_force", joint, |world, joint| {
         let out_force = pointers::out("out_force", out_force)?;
         let settings = settings(world, joint)?;
 
@@ -295,7 +295,7 @@ pub extern "C" fn impel_motor_joint_set_max_velocity_force(
     joint: ImpelJointId,
     force: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_motor_joint_set_max_velocity_force(joint, force),
         joint,
         |world, joint| {
@@ -313,7 +313,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_velocity_torque(
     joint: ImpelJointId,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_motor_joint_get_max_velocity_torque", joint, |world, joint| {
+    guard::read("impel_motor_joint_get_max_velocity_torque", joint, |world, joint| {
         let out_torque = pointers::out("out_torque", out_torque)?;
         let settings = settings(world, joint)?;
 
@@ -328,7 +328,7 @@ pub extern "C" fn impel_motor_joint_set_max_velocity_torque(
     joint: ImpelJointId,
     torque: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_motor_joint_set_max_velocity_torque(joint, torque),
         joint,
         |world, joint| {
@@ -347,7 +347,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_linear_spring(
     out_hertz: *mut f32,
     out_damping_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_motor_joint_get_linear_spring", joint, |world, joint| {
+    guard::read("impel_motor_joint_get_linear_spring", joint, |world, joint| {
         let out_hertz = pointers::out("out_hertz", out_hertz)?;
         let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
         let settings = settings(world, joint)?;
@@ -366,7 +366,7 @@ pub extern "C" fn impel_motor_joint_set_linear_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_motor_joint_set_linear_spring(joint, hertz, damping_ratio),
         joint,
         |world, joint| {
@@ -386,7 +386,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_spring_force(
     joint: ImpelJointId,
     out_force: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_motor_joint_get_max_spring_force", joint, |world, joint| {
+    guard::read("impel_motor_joint_get_max_spring_force", joint, |world, joint| {
         let out_force = pointers::out("out_force", out_force)?;
         let settings = settings(world, joint)?;
 
@@ -401,7 +401,7 @@ pub extern "C" fn impel_motor_joint_set_max_spring_force(
     joint: ImpelJointId,
     force: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_motor_joint_set_max_spring_force(joint, force),
         joint,
         |world, joint| {
@@ -420,7 +420,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_angular_spring(
     out_hertz: *mut f32,
     out_damping_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_motor_joint_get_angular_spring", joint, |world, joint| {
+    guard::read("impel_motor_joint_get_angular_spring", joint, |world, joint| {
         let out_hertz = pointers::out("out_hertz", out_hertz)?;
         let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
         let settings = settings(world, joint)?;
@@ -439,7 +439,7 @@ pub extern "C" fn impel_motor_joint_set_angular_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_motor_joint_set_angular_spring(joint, hertz, damping_ratio),
         joint,
         |world, joint| {
@@ -459,7 +459,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_spring_torque(
     joint: ImpelJointId,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_motor_joint_get_max_spring_torque", joint, |world, joint| {
+    guard::read("impel_motor_joint_get_max_spring_torque", joint, |world, joint| {
         let out_torque = pointers::out("out_torque", out_torque)?;
         let settings = settings(world, joint)?;
 
@@ -474,7 +474,7 @@ pub extern "C" fn impel_motor_joint_set_max_spring_torque(
     joint: ImpelJointId,
     torque: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_motor_joint_set_max_spring_torque(joint, torque),
         joint,
         |world, joint| {

@@ -133,7 +133,7 @@ pub unsafe extern "C" fn impel_mouse_joint_get_target(
     joint: ImpelJointId,
     out_target: *mut ImpelPosition,
 ) -> ImpelStatus {
-    guard::read_joint("impel_mouse_joint_get_target", joint, |world, joint| {
+    guard::read("impel_mouse_joint_get_target", joint, |world, joint| {
         let out_target = pointers::out("out_target", out_target)?;
         settings(world, joint)?;
 
@@ -147,7 +147,7 @@ pub extern "C" fn impel_mouse_joint_set_target(
     joint: ImpelJointId,
     target: ImpelPosition,
 ) -> ImpelStatus {
-    guard::change_joint(call::impel_mouse_joint_set_target(joint, target), joint, |world, joint| {
+    guard::change(call::impel_mouse_joint_set_target(joint, target), joint, |world, joint| {
         settings(world, joint)?;
         let target = check::place("target", target)?;
         world.set_mouse_target(joint, target);
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn impel_mouse_joint_get_spring(
     out_hertz: *mut f32,
     out_damping_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_mouse_joint_get_spring", joint, |world, joint| {
+    guard::read("impel_mouse_joint_get_spring", joint, |world, joint| {
         let out_hertz = pointers::out("out_hertz", out_hertz)?;
         let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
         let settings = settings(world, joint)?;
@@ -181,7 +181,7 @@ pub extern "C" fn impel_mouse_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_mouse_joint_set_spring(joint, hertz, damping_ratio),
         joint,
         |world, joint| {
@@ -201,7 +201,7 @@ pub unsafe extern "C" fn impel_mouse_joint_get_max_force(
     joint: ImpelJointId,
     out_force: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_mouse_joint_get_max_force", joint, |world, joint| {
+    guard::read("impel_mouse_joint_get_max_force", joint, |world, joint| {
         let out_force = pointers::out("out_force", out_force)?;
         let settings = settings(world, joint)?;
 
@@ -214,14 +214,10 @@ pub unsafe extern "C" fn impel_mouse_joint_get_max_force(
 /// joint cannot pull it through walls.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_mouse_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_mouse_joint_set_max_force(joint, force),
-        joint,
-        |world, joint| {
-            let mut settings = settings(world, joint)?;
-            settings.max_spring_force = check::most("force", force, IMPEL_MAX_FORCE)?;
-            world.set_joint_settings(joint, JointSettings::Mouse(settings));
-            Ok(())
-        },
-    )
+    guard::change(call::impel_mouse_joint_set_max_force(joint, force), joint, |world, joint| {
+        let mut settings = settings(world, joint)?;
+        settings.max_spring_force = check::most("force", force, IMPEL_MAX_FORCE)?;
+        world.set_joint_settings(joint, JointSettings::Mouse(settings));
+        Ok(())
+    })
 }

@@ -228,7 +228,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_translation(
     joint: ImpelJointId,
     out_translation: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_prismatic_joint_get_translation", joint, |world, joint| {
+    guard::read("impel_prismatic_joint_get_translation", joint, |world, joint| {
         let out_translation = pointers::out("out_translation", out_translation)?;
         settings(world, joint)?;
 
@@ -242,7 +242,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_velocity(
     joint: ImpelJointId,
     out_velocity: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_prismatic_joint_get_velocity", joint, |world, joint| {
+    guard::read("impel_prismatic_joint_get_velocity", joint, |world, joint| {
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         settings(world, joint)?;
 
@@ -256,7 +256,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_enable_limit(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_prismatic_joint_get_enable_limit", joint, |world, joint| {
+    guard::read("impel_prismatic_joint_get_enable_limit", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -271,7 +271,7 @@ pub extern "C" fn impel_prismatic_joint_set_enable_limit(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_prismatic_joint_set_enable_limit(joint, enable),
         joint,
         |world, joint| {
@@ -290,7 +290,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_limits(
     out_lower_translation: *mut f32,
     out_upper_translation: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_prismatic_joint_get_limits", joint, |world, joint| {
+    guard::read("impel_prismatic_joint_get_limits", joint, |world, joint| {
         let out_lower_translation = pointers::out("out_lower_translation", out_lower_translation)?;
         let out_upper_translation = pointers::out("out_upper_translation", out_upper_translation)?;
         let settings = settings(world, joint)?;
@@ -310,7 +310,7 @@ pub extern "C" fn impel_prismatic_joint_set_limits(
     lower_translation: f32,
     upper_translation: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_prismatic_joint_set_limits(joint, lower_translation, upper_translation),
         joint,
         |world, joint| {
@@ -333,7 +333,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_enable_motor(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_prismatic_joint_get_enable_motor", joint, |world, joint| {
+    guard::read("impel_prismatic_joint_get_enable_motor", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -347,7 +347,7 @@ pub extern "C" fn impel_prismatic_joint_set_enable_motor(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_prismatic_joint_set_enable_motor(joint, enable),
         joint,
         |world, joint| {
@@ -365,7 +365,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_motor_speed(
     joint: ImpelJointId,
     out_speed: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_prismatic_joint_get_motor_speed", joint, |world, joint| {
+    guard::read("impel_prismatic_joint_get_motor_speed", joint, |world, joint| {
         let out_speed = pointers::out("out_speed", out_speed)?;
         let settings = settings(world, joint)?;
 
@@ -380,7 +380,7 @@ pub extern "C" fn impel_prismatic_joint_set_motor_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_prismatic_joint_set_motor_speed(joint, speed),
         joint,
         |world, joint| {
@@ -399,7 +399,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_max_motor_force(
     joint: ImpelJointId,
     out_force: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_prismatic_joint_get_max_motor_force", joint, |world, joint| {
+    guard::read("impel_prismatic_joint_get_max_motor_force", joint, |world, joint| {
         let out_force = pointers::out("out_force", out_force)?;
         let settings = settings(world, joint)?;
 
@@ -414,7 +414,7 @@ pub extern "C" fn impel_prismatic_joint_set_max_motor_force(
     joint: ImpelJointId,
     force: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_prismatic_joint_set_max_motor_force(joint, force),
         joint,
         |world, joint| {
@@ -432,7 +432,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_motor_force(
     joint: ImpelJointId,
     out_force: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_prismatic_joint_get_motor_force", joint, |world, joint| {
+    guard::read("impel_prismatic_joint_get_motor_force", joint, |world, joint| {
         let out_force = pointers::out("out_force", out_force)?;
         settings(world, joint)?;
 
@@ -446,7 +446,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_enable_spring(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_prismatic_joint_get_enable_spring", joint, |world, joint| {
+    guard::read("impel_prismatic_joint_get_enable_spring", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -460,7 +460,7 @@ pub extern "C" fn impel_prismatic_joint_set_enable_spring(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_prismatic_joint_set_enable_spring(joint, enable),
         joint,
         |world, joint| {
@@ -479,7 +479,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_spring(
     out_hertz: *mut f32,
     out_damping_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_prismatic_joint_get_spring", joint, |world, joint| {
+    guard::read("impel_prismatic_joint_get_spring", joint, |world, joint| {
         let out_hertz = pointers::out("out_hertz", out_hertz)?;
         let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
         let settings = settings(world, joint)?;
@@ -498,7 +498,7 @@ pub extern "C" fn impel_prismatic_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_prismatic_joint_set_spring(joint, hertz, damping_ratio),
         joint,
         |world, joint| {
@@ -518,7 +518,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_target_translation(
     joint: ImpelJointId,
     out_translation: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_prismatic_joint_get_target_translation", joint, |world, joint| {
+    guard::read("impel_prismatic_joint_get_target_translation", joint, |world, joint| {
         let out_translation = pointers::out("out_translation", out_translation)?;
         let settings = settings(world, joint)?;
 
@@ -532,7 +532,7 @@ pub extern "C" fn impel_prismatic_joint_set_target_translation(
     joint: ImpelJointId,
     translation: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_prismatic_joint_set_target_translation(joint, translation),
         joint,
         |world, joint| {

@@ -163,7 +163,7 @@ pub unsafe extern "C" fn impel_pulley_joint_get_enable_slack(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_pulley_joint_get_enable_slack", joint, |world, joint| {
+    guard::read("impel_pulley_joint_get_enable_slack", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -178,7 +178,7 @@ pub extern "C" fn impel_pulley_joint_set_enable_slack(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_pulley_joint_set_enable_slack(joint, enable),
         joint,
         |world, joint| {
@@ -197,7 +197,7 @@ pub unsafe extern "C" fn impel_pulley_joint_get_lengths(
     out_length_a: *mut f32,
     out_length_b: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_pulley_joint_get_lengths", joint, |world, joint| {
+    guard::read("impel_pulley_joint_get_lengths", joint, |world, joint| {
         let out_length_a = pointers::out("out_length_a", out_length_a)?;
         let out_length_b = pointers::out("out_length_b", out_length_b)?;
         let settings = settings(world, joint)?;
@@ -214,7 +214,7 @@ pub unsafe extern "C" fn impel_pulley_joint_get_ground_anchors(
     out_anchor_a: *mut ImpelPosition,
     out_anchor_b: *mut ImpelPosition,
 ) -> ImpelStatus {
-    guard::read_joint("impel_pulley_joint_get_ground_anchors", joint, |world, joint| {
+    guard::read("impel_pulley_joint_get_ground_anchors", joint, |world, joint| {
         let out_anchor_a = pointers::out("out_anchor_a", out_anchor_a)?;
         let out_anchor_b = pointers::out("out_anchor_b", out_anchor_b)?;
         let settings = settings(world, joint)?;
@@ -231,7 +231,7 @@ pub extern "C" fn impel_pulley_joint_set_ground_anchors(
     anchor_a: ImpelPosition,
     anchor_b: ImpelPosition,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_pulley_joint_set_ground_anchors(joint, anchor_a, anchor_b),
         joint,
         |world, joint| {
@@ -250,7 +250,7 @@ pub unsafe extern "C" fn impel_pulley_joint_get_total_length(
     joint: ImpelJointId,
     out_length: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_pulley_joint_get_total_length", joint, |world, joint| {
+    guard::read("impel_pulley_joint_get_total_length", joint, |world, joint| {
         let out_length = pointers::out("out_length", out_length)?;
         let settings = settings(world, joint)?;
 
@@ -265,7 +265,7 @@ pub extern "C" fn impel_pulley_joint_set_total_length(
     joint: ImpelJointId,
     length: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_pulley_joint_set_total_length(joint, length),
         joint,
         |world, joint| {
@@ -283,7 +283,7 @@ pub unsafe extern "C" fn impel_pulley_joint_get_ratio(
     joint: ImpelJointId,
     out_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_pulley_joint_get_ratio", joint, |world, joint| {
+    guard::read("impel_pulley_joint_get_ratio", joint, |world, joint| {
         let out_ratio = pointers::out("out_ratio", out_ratio)?;
         let settings = settings(world, joint)?;
 
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn impel_pulley_joint_get_ratio(
 /// (`impel_pulley_joint_set_total_length`).
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_set_ratio(joint: ImpelJointId, ratio: f32) -> ImpelStatus {
-    guard::change_joint(call::impel_pulley_joint_set_ratio(joint, ratio), joint, |world, joint| {
+    guard::change(call::impel_pulley_joint_set_ratio(joint, ratio), joint, |world, joint| {
         let mut settings = settings(world, joint)?;
         settings.ratio = check::above_zero("ratio", ratio, IMPEL_MAX_COEFFICIENT)?;
         world.set_joint_settings(joint, JointSettings::Pulley(settings));

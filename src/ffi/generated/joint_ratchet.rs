@@ -166,7 +166,7 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_angle(
     joint: ImpelJointId,
     out_angle: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_ratchet_joint_get_angle", joint, |world, joint| {
+    guard::read("impel_ratchet_joint_get_angle", joint, |world, joint| {
         let out_angle = pointers::out("out_angle", out_angle)?;
         settings(world, joint)?;
 
@@ -180,7 +180,7 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_tooth_angle(
     joint: ImpelJointId,
     out_angle: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_ratchet_joint_get_tooth_angle", joint, |world, joint| {
+    guard::read("impel_ratchet_joint_get_tooth_angle", joint, |world, joint| {
         let out_angle = pointers::out("out_angle", out_angle)?;
         settings(world, joint)?;
 
@@ -198,17 +198,13 @@ pub extern "C" fn impel_ratchet_joint_set_tooth_angle(
     joint: ImpelJointId,
     angle: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_ratchet_joint_set_tooth_angle(joint, angle),
-        joint,
-        |world, joint| {
-            settings(world, joint)?;
-            let angle = check::within("angle", angle, -IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE)?;
-            world.engage_tooth(joint, angle);
+    guard::change(call::impel_ratchet_joint_set_tooth_angle(joint, angle), joint, |world, joint| {
+        settings(world, joint)?;
+        let angle = check::within("angle", angle, -IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE)?;
+        world.engage_tooth(joint, angle);
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
 }
 
 /// The angle between two teeth, in radians.
@@ -217,7 +213,7 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_ratchet(
     joint: ImpelJointId,
     out_ratchet: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_ratchet_joint_get_ratchet", joint, |world, joint| {
+    guard::read("impel_ratchet_joint_get_ratchet", joint, |world, joint| {
         let out_ratchet = pointers::out("out_ratchet", out_ratchet)?;
         let settings = settings(world, joint)?;
 
@@ -233,16 +229,12 @@ pub extern "C" fn impel_ratchet_joint_set_ratchet(
     joint: ImpelJointId,
     ratchet: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_ratchet_joint_set_ratchet(joint, ratchet),
-        joint,
-        |world, joint| {
-            let mut settings = settings(world, joint)?;
-            settings.ratchet = check::ratchet("ratchet", ratchet)?;
-            world.set_joint_settings(joint, JointSettings::Ratchet(settings));
-            Ok(())
-        },
-    )
+    guard::change(call::impel_ratchet_joint_set_ratchet(joint, ratchet), joint, |world, joint| {
+        let mut settings = settings(world, joint)?;
+        settings.ratchet = check::ratchet("ratchet", ratchet)?;
+        world.set_joint_settings(joint, JointSettings::Ratchet(settings));
+        Ok(())
+    })
 }
 
 /// The angle of one of the teeth, in radians.
@@ -251,7 +243,7 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_phase(
     joint: ImpelJointId,
     out_phase: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_ratchet_joint_get_phase", joint, |world, joint| {
+    guard::read("impel_ratchet_joint_get_phase", joint, |world, joint| {
         let out_phase = pointers::out("out_phase", out_phase)?;
         let settings = settings(world, joint)?;
 
@@ -264,7 +256,7 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_phase(
 /// body b.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_set_phase(joint: ImpelJointId, phase: f32) -> ImpelStatus {
-    guard::change_joint(call::impel_ratchet_joint_set_phase(joint, phase), joint, |world, joint| {
+    guard::change(call::impel_ratchet_joint_set_phase(joint, phase), joint, |world, joint| {
         let mut settings = settings(world, joint)?;
         settings.phase = check::within("phase", phase, -IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE)?;
         world.set_joint_settings(joint, JointSettings::Ratchet(settings));

@@ -220,7 +220,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_angle(
     joint: ImpelJointId,
     out_angle: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_rotary_joint_get_angle", joint, |world, joint| {
+    guard::read("impel_rotary_joint_get_angle", joint, |world, joint| {
         let out_angle = pointers::out("out_angle", out_angle)?;
         settings(world, joint)?;
 
@@ -234,7 +234,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_angular_velocity(
     joint: ImpelJointId,
     out_velocity: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_rotary_joint_get_angular_velocity", joint, |world, joint| {
+    guard::read("impel_rotary_joint_get_angular_velocity", joint, |world, joint| {
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         settings(world, joint)?;
 
@@ -248,7 +248,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_enable_limit(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_rotary_joint_get_enable_limit", joint, |world, joint| {
+    guard::read("impel_rotary_joint_get_enable_limit", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -263,7 +263,7 @@ pub extern "C" fn impel_rotary_joint_set_enable_limit(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_rotary_joint_set_enable_limit(joint, enable),
         joint,
         |world, joint| {
@@ -282,7 +282,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_limits(
     out_lower_angle: *mut f32,
     out_upper_angle: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_rotary_joint_get_limits", joint, |world, joint| {
+    guard::read("impel_rotary_joint_get_limits", joint, |world, joint| {
         let out_lower_angle = pointers::out("out_lower_angle", out_lower_angle)?;
         let out_upper_angle = pointers::out("out_upper_angle", out_upper_angle)?;
         let settings = settings(world, joint)?;
@@ -302,7 +302,7 @@ pub extern "C" fn impel_rotary_joint_set_limits(
     lower_angle: f32,
     upper_angle: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_rotary_joint_set_limits(joint, lower_angle, upper_angle),
         joint,
         |world, joint| {
@@ -325,7 +325,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_enable_motor(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_rotary_joint_get_enable_motor", joint, |world, joint| {
+    guard::read("impel_rotary_joint_get_enable_motor", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -339,7 +339,7 @@ pub extern "C" fn impel_rotary_joint_set_enable_motor(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_rotary_joint_set_enable_motor(joint, enable),
         joint,
         |world, joint| {
@@ -357,7 +357,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_motor_speed(
     joint: ImpelJointId,
     out_speed: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_rotary_joint_get_motor_speed", joint, |world, joint| {
+    guard::read("impel_rotary_joint_get_motor_speed", joint, |world, joint| {
         let out_speed = pointers::out("out_speed", out_speed)?;
         let settings = settings(world, joint)?;
 
@@ -372,17 +372,13 @@ pub extern "C" fn impel_rotary_joint_set_motor_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_rotary_joint_set_motor_speed(joint, speed),
-        joint,
-        |world, joint| {
-            let mut settings = settings(world, joint)?;
-            settings.motor_speed =
-                check::within("speed", speed, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
-            world.set_joint_settings(joint, JointSettings::Rotary(settings));
-            Ok(())
-        },
-    )
+    guard::change(call::impel_rotary_joint_set_motor_speed(joint, speed), joint, |world, joint| {
+        let mut settings = settings(world, joint)?;
+        settings.motor_speed =
+            check::within("speed", speed, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
+        world.set_joint_settings(joint, JointSettings::Rotary(settings));
+        Ok(())
+    })
 }
 
 /// The largest torque of the motor, in N m.
@@ -391,7 +387,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_max_motor_torque(
     joint: ImpelJointId,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_rotary_joint_get_max_motor_torque", joint, |world, joint| {
+    guard::read("impel_rotary_joint_get_max_motor_torque", joint, |world, joint| {
         let out_torque = pointers::out("out_torque", out_torque)?;
         let settings = settings(world, joint)?;
 
@@ -406,7 +402,7 @@ pub extern "C" fn impel_rotary_joint_set_max_motor_torque(
     joint: ImpelJointId,
     torque: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_rotary_joint_set_max_motor_torque(joint, torque),
         joint,
         |world, joint| {
@@ -424,7 +420,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_motor_torque(
     joint: ImpelJointId,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_rotary_joint_get_motor_torque", joint, |world, joint| {
+    guard::read("impel_rotary_joint_get_motor_torque", joint, |world, joint| {
         let out_torque = pointers::out("out_torque", out_torque)?;
         settings(world, joint)?;
 
@@ -438,7 +434,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_enable_spring(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_rotary_joint_get_enable_spring", joint, |world, joint| {
+    guard::read("impel_rotary_joint_get_enable_spring", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -452,7 +448,7 @@ pub extern "C" fn impel_rotary_joint_set_enable_spring(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_rotary_joint_set_enable_spring(joint, enable),
         joint,
         |world, joint| {
@@ -471,7 +467,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_spring(
     out_hertz: *mut f32,
     out_damping_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_rotary_joint_get_spring", joint, |world, joint| {
+    guard::read("impel_rotary_joint_get_spring", joint, |world, joint| {
         let out_hertz = pointers::out("out_hertz", out_hertz)?;
         let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
         let settings = settings(world, joint)?;
@@ -490,7 +486,7 @@ pub extern "C" fn impel_rotary_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_rotary_joint_set_spring(joint, hertz, damping_ratio),
         joint,
         |world, joint| {
@@ -510,7 +506,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_target_angle(
     joint: ImpelJointId,
     out_angle: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_rotary_joint_get_target_angle", joint, |world, joint| {
+    guard::read("impel_rotary_joint_get_target_angle", joint, |world, joint| {
         let out_angle = pointers::out("out_angle", out_angle)?;
         let settings = settings(world, joint)?;
 
@@ -524,14 +520,10 @@ pub extern "C" fn impel_rotary_joint_set_target_angle(
     joint: ImpelJointId,
     angle: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_rotary_joint_set_target_angle(joint, angle),
-        joint,
-        |world, joint| {
-            let mut settings = settings(world, joint)?;
-            settings.target = check::within("angle", angle, -IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE)?;
-            world.set_joint_settings(joint, JointSettings::Rotary(settings));
-            Ok(())
-        },
-    )
+    guard::change(call::impel_rotary_joint_set_target_angle(joint, angle), joint, |world, joint| {
+        let mut settings = settings(world, joint)?;
+        settings.target = check::within("angle", angle, -IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE)?;
+        world.set_joint_settings(joint, JointSettings::Rotary(settings));
+        Ok(())
+    })
 }

@@ -194,7 +194,7 @@ pub unsafe extern "C" fn impel_weld_joint_get_linear_spring(
     out_hertz: *mut f32,
     out_damping_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_weld_joint_get_linear_spring", joint, |world, joint| {
+    guard::read("impel_weld_joint_get_linear_spring", joint, |world, joint| {
         let out_hertz = pointers::out("out_hertz", out_hertz)?;
         let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
         let settings = settings(world, joint)?;
@@ -214,7 +214,7 @@ pub extern "C" fn impel_weld_joint_set_linear_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_weld_joint_set_linear_spring(joint, hertz, damping_ratio),
         joint,
         |world, joint| {
@@ -235,7 +235,7 @@ pub unsafe extern "C" fn impel_weld_joint_get_angular_spring(
     out_hertz: *mut f32,
     out_damping_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_weld_joint_get_angular_spring", joint, |world, joint| {
+    guard::read("impel_weld_joint_get_angular_spring", joint, |world, joint| {
         let out_hertz = pointers::out("out_hertz", out_hertz)?;
         let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
         let settings = settings(world, joint)?;
@@ -255,7 +255,7 @@ pub extern "C" fn impel_weld_joint_set_angular_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_weld_joint_set_angular_spring(joint, hertz, damping_ratio),
         joint,
         |world, joint| {

@@ -211,7 +211,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_translation(
     joint: ImpelJointId,
     out_translation: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_wheel_joint_get_translation", joint, |world, joint| {
+    guard::read("impel_wheel_joint_get_translation", joint, |world, joint| {
         let out_translation = pointers::out("out_translation", out_translation)?;
         settings(world, joint)?;
 
@@ -225,7 +225,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_velocity(
     joint: ImpelJointId,
     out_velocity: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_wheel_joint_get_velocity", joint, |world, joint| {
+    guard::read("impel_wheel_joint_get_velocity", joint, |world, joint| {
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         settings(world, joint)?;
 
@@ -239,7 +239,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_angular_velocity(
     joint: ImpelJointId,
     out_velocity: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_wheel_joint_get_angular_velocity", joint, |world, joint| {
+    guard::read("impel_wheel_joint_get_angular_velocity", joint, |world, joint| {
         let out_velocity = pointers::out("out_velocity", out_velocity)?;
         settings(world, joint)?;
 
@@ -253,7 +253,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_enable_limit(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_wheel_joint_get_enable_limit", joint, |world, joint| {
+    guard::read("impel_wheel_joint_get_enable_limit", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -268,16 +268,12 @@ pub extern "C" fn impel_wheel_joint_set_enable_limit(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_wheel_joint_set_enable_limit(joint, enable),
-        joint,
-        |world, joint| {
-            let mut settings = settings(world, joint)?;
-            settings.enable_limit = enable;
-            world.set_joint_settings(joint, JointSettings::Wheel(settings));
-            Ok(())
-        },
-    )
+    guard::change(call::impel_wheel_joint_set_enable_limit(joint, enable), joint, |world, joint| {
+        let mut settings = settings(world, joint)?;
+        settings.enable_limit = enable;
+        world.set_joint_settings(joint, JointSettings::Wheel(settings));
+        Ok(())
+    })
 }
 
 /// The lower and the upper limit of the translation, in metres. ±infinity: no limit.
@@ -287,7 +283,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_limits(
     out_lower_translation: *mut f32,
     out_upper_translation: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_wheel_joint_get_limits", joint, |world, joint| {
+    guard::read("impel_wheel_joint_get_limits", joint, |world, joint| {
         let out_lower_translation = pointers::out("out_lower_translation", out_lower_translation)?;
         let out_upper_translation = pointers::out("out_upper_translation", out_upper_translation)?;
         let settings = settings(world, joint)?;
@@ -307,7 +303,7 @@ pub extern "C" fn impel_wheel_joint_set_limits(
     lower_translation: f32,
     upper_translation: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_wheel_joint_set_limits(joint, lower_translation, upper_translation),
         joint,
         |world, joint| {
@@ -330,7 +326,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_enable_motor(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_wheel_joint_get_enable_motor", joint, |world, joint| {
+    guard::read("impel_wheel_joint_get_enable_motor", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -344,16 +340,12 @@ pub extern "C" fn impel_wheel_joint_set_enable_motor(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_wheel_joint_set_enable_motor(joint, enable),
-        joint,
-        |world, joint| {
-            let mut settings = settings(world, joint)?;
-            settings.enable_motor = enable;
-            world.set_joint_settings(joint, JointSettings::Wheel(settings));
-            Ok(())
-        },
-    )
+    guard::change(call::impel_wheel_joint_set_enable_motor(joint, enable), joint, |world, joint| {
+        let mut settings = settings(world, joint)?;
+        settings.enable_motor = enable;
+        world.set_joint_settings(joint, JointSettings::Wheel(settings));
+        Ok(())
+    })
 }
 
 /// The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
@@ -362,7 +354,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_motor_speed(
     joint: ImpelJointId,
     out_speed: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_wheel_joint_get_motor_speed", joint, |world, joint| {
+    guard::read("impel_wheel_joint_get_motor_speed", joint, |world, joint| {
         let out_speed = pointers::out("out_speed", out_speed)?;
         let settings = settings(world, joint)?;
 
@@ -377,17 +369,13 @@ pub extern "C" fn impel_wheel_joint_set_motor_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_wheel_joint_set_motor_speed(joint, speed),
-        joint,
-        |world, joint| {
-            let mut settings = settings(world, joint)?;
-            settings.motor_speed =
-                check::within("speed", speed, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
-            world.set_joint_settings(joint, JointSettings::Wheel(settings));
-            Ok(())
-        },
-    )
+    guard::change(call::impel_wheel_joint_set_motor_speed(joint, speed), joint, |world, joint| {
+        let mut settings = settings(world, joint)?;
+        settings.motor_speed =
+            check::within("speed", speed, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
+        world.set_joint_settings(joint, JointSettings::Wheel(settings));
+        Ok(())
+    })
 }
 
 /// The largest torque of the motor, in N m.
@@ -396,7 +384,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_max_motor_torque(
     joint: ImpelJointId,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_wheel_joint_get_max_motor_torque", joint, |world, joint| {
+    guard::read("impel_wheel_joint_get_max_motor_torque", joint, |world, joint| {
         let out_torque = pointers::out("out_torque", out_torque)?;
         let settings = settings(world, joint)?;
 
@@ -411,7 +399,7 @@ pub extern "C" fn impel_wheel_joint_set_max_motor_torque(
     joint: ImpelJointId,
     torque: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_wheel_joint_set_max_motor_torque(joint, torque),
         joint,
         |world, joint| {
@@ -429,7 +417,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_motor_torque(
     joint: ImpelJointId,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_wheel_joint_get_motor_torque", joint, |world, joint| {
+    guard::read("impel_wheel_joint_get_motor_torque", joint, |world, joint| {
         let out_torque = pointers::out("out_torque", out_torque)?;
         settings(world, joint)?;
 
@@ -443,7 +431,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_enable_spring(
     joint: ImpelJointId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_joint("impel_wheel_joint_get_enable_spring", joint, |world, joint| {
+    guard::read("impel_wheel_joint_get_enable_spring", joint, |world, joint| {
         let out_enabled = pointers::out("out_enabled", out_enabled)?;
         let settings = settings(world, joint)?;
 
@@ -457,7 +445,7 @@ pub extern "C" fn impel_wheel_joint_set_enable_spring(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_wheel_joint_set_enable_spring(joint, enable),
         joint,
         |world, joint| {
@@ -476,7 +464,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_spring(
     out_hertz: *mut f32,
     out_damping_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_wheel_joint_get_spring", joint, |world, joint| {
+    guard::read("impel_wheel_joint_get_spring", joint, |world, joint| {
         let out_hertz = pointers::out("out_hertz", out_hertz)?;
         let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
         let settings = settings(world, joint)?;
@@ -495,7 +483,7 @@ pub extern "C" fn impel_wheel_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    guard::change_joint(
+    guard::change(
         call::impel_wheel_joint_set_spring(joint, hertz, damping_ratio),
         joint,
         |world, joint| {

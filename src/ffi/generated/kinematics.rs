@@ -58,6 +58,30 @@ impl Definition for ImpelInverseKinematicsDef {
     const DEFAULT: &'static str = "impel_inverse_kinematics_def_default";
 }
 
+/// Returns the default target: the last body's origin at the origin of the world, at any angle.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_inverse_kinematics_def_default() -> ImpelInverseKinematicsDef {
+    impel_inverse_kinematics_def_for_length_unit(1.0)
+}
+
+/// Returns the default target, for a world with the given `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_inverse_kinematics_def_for_length_unit(
+    length_unit: f32,
+) -> ImpelInverseKinematicsDef {
+    ImpelInverseKinematicsDef {
+        cookie: ImpelInverseKinematicsDef::COOKIE,
+        enable_angle: false,
+        local_point: ImpelVec2::default(),
+        target_point: ImpelVec2 { x: 0.0, y: 0.0 },
+        target_angle: 0.0,
+        tolerance: 1e-4 * length_unit,
+        angle_tolerance: 1e-3,
+        max_iterations: 50,
+        origin: ImpelPosition { x: 0.0, y: 0.0 },
+    }
+}
+
 /// Result of inverse kinematics: how near the chain comes to its target.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default)]

@@ -68,6 +68,13 @@ pub struct ImpelMaterial {
 values! { ImpelMaterial { density, restitution, static_friction, dynamic_friction, rolling_resistance, tangent_speed, user_id }
 }
 
+/// Returns the material of `impel_shape_def_default`. Density is 1, restitution 0, and both
+/// frictions are 0.6.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_material_default() -> ImpelMaterial {
+    Material::default().into()
+}
+
 /// Checks and converts; `name` is that of the argument.
 #[inline(always)]
 pub(in crate::ffi) fn material(
@@ -140,6 +147,13 @@ pub struct ImpelFilter {
 values! { ImpelFilter { category, mask, group }
 }
 
+/// Returns the filter of `impel_shape_def_default`. The category is 1, the mask has every bit
+/// set, and there is no group.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_filter_default() -> ImpelFilter {
+    Filter::default().into()
+}
+
 impl From<ImpelFilter> for Filter {
     #[inline]
     fn from(from: ImpelFilter) -> Filter {
@@ -148,6 +162,7 @@ impl From<ImpelFilter> for Filter {
 }
 
 impl From<Filter> for ImpelFilter {
+    #[inline]
     fn from(from: Filter) -> ImpelFilter {
         ImpelFilter { category: from.category, mask: from.mask, group: from.group }
     }

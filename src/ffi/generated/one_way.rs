@@ -18,7 +18,10 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
-use crate::ffi::{ImpelShapeId, ImpelStatus, ImpelVec2, call, check, guard, pointers};
+use crate::ffi::{
+    IMPEL_MAX_ELAPSED, ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelVec2, call, check, guard,
+    pointers,
+};
 
 /// Whether the shape is one-way, and the direction that its solid side faces. The direction is a
 /// unit vector in the body's space.
@@ -28,7 +31,7 @@ pub unsafe extern "C" fn impel_shape_get_one_way(
     out_one_way: *mut bool,
     out_direction: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_one_way", shape, |world, shape| {
+    guard::read("impel_shape_get_one_way", shape, |world, shape| {
         let out_one_way = pointers::out("out_one_way", out_one_way)?;
         let out_direction = pointers::out("out_direction", out_direction)?;
         let (is_one_way, faces) = world.shape_one_way(shape);
@@ -46,7 +49,7 @@ pub extern "C" fn impel_shape_set_one_way(
     one_way: bool,
     direction: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_one_way(shape, one_way, direction),
         shape,
         |world, shape| {
@@ -56,4 +59,26 @@ pub extern "C" fn impel_shape_set_one_way(
             Ok(())
         },
     )
+}
+
+/// Lets a body that stands on one-way shapes fall through them (drop down). This applies to the
+/// one-way shapes of `platform` that it touches now, or of all bodies if `platform` is null. It
+/// also applies to neighbouring shapes that it touches while it falls. The body passes through
+/// them until it has separated. If something else prevents it from falling for `time` seconds,
+/// the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`;
+/// `FLT_MAX` and infinity stand for this maximum. A sensible value is 0.2. Wakes the body. Has
+/// no effect on a body that touches no one-way shape.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_drop_through(
+    body: ImpelBodyId,
+    platform: ImpelBodyId,
+    time: f32,
+) -> ImpelStatus {
+    guard::change(call::impel_body_drop_through(body, platform, time), body, |world, body| {
+        let time = check::most_above_zero("time", time, IMPEL_MAX_ELAPSED)?;
+        let platform =
+            (platform.raw != 0).then(|| world.ids.key("platform", platform)).transpose()?;
+        world.drop_through(body, platform, time);
+        Ok(())
+    })
 }

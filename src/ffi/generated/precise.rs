@@ -41,3 +41,29 @@
 //! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::{ImpelBodyId, ImpelPreciseTransform, ImpelStatus, call, guard, pointers, precise};
+
+/// Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
+/// body's origin, not of the centre of mass.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_precise_transform(
+    body: ImpelBodyId,
+    out_transform: *mut ImpelPreciseTransform,
+) -> ImpelStatus {
+    guard::read("impel_body_get_precise_transform", body, |world, body| {
+        pointers::out("out_transform", out_transform)?.set(world.sim(body).pose().into())
+    })
+}
+
+/// Moves the body to a transform at once (teleport). See `impel_body_set_transform`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_precise_transform(
+    body: ImpelBodyId,
+    transform: ImpelPreciseTransform,
+) -> ImpelStatus {
+    guard::change(call::impel_body_set_precise_transform(body, transform), body, |world, body| {
+        world.set_body_transform(body, precise::pose("transform", transform)?);
+        Ok(())
+    })
+}

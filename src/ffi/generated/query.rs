@@ -26,7 +26,9 @@
 
 use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
-use crate::ffi::{ImpelBodyId, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelVec2};
+use crate::ffi::{
+    ImpelBodyId, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelVec2, impel_filter_default,
+};
 use std::ffi::c_void;
 
 /// Return value of an `ImpelHitVisitor`: ignore the shape.
@@ -85,6 +87,26 @@ pub struct ImpelQueryOptions {
 impl Definition for ImpelQueryOptions {
     const COOKIE: u32 = u32::from_le_bytes(*b"IqoA");
     const DEFAULT: &'static str = "impel_query_options_default";
+}
+
+/// Returns query options with the default values: all shapes except sensors.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
+    ImpelQueryOptions {
+        cookie: ImpelQueryOptions::COOKIE,
+        include_static: true,
+        include_kinematic: true,
+        include_dynamic: true,
+        include_solids: true,
+        include_sensors: false,
+        filter: impel_filter_default(),
+        ignored_bodies: std::ptr::null(),
+        ignored_body_count: 0,
+        ignored_shapes: std::ptr::null(),
+        ignored_shape_count: 0,
+        statistics: std::ptr::null_mut(),
+        origin: ImpelPosition { x: 0.0, y: 0.0 },
+    }
 }
 
 /// Result of a ray cast or shape cast. If `hit` is false, all other fields are zero.

@@ -9,3 +9,40 @@
 //! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
+
+use crate::ffi::{ImpelPosition, ImpelShapeId, ImpelStatus, check, guard, pointers};
+
+/// Whether a point in the world lies inside the shape or on its surface. A segment has no
+/// inside.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_test_point(
+    shape: ImpelShapeId,
+    point: ImpelPosition,
+    out_inside: *mut bool,
+) -> ImpelStatus {
+    guard::read("impel_shape_test_point", shape, |world, shape| {
+        let out_inside = pointers::out("out_inside", out_inside)?;
+        let point = check::place("point", point)?;
+        let local = world.sim(world.shape_body(shape)).local_point(point);
+        out_inside.set(world.state().shapes[shape].geometry.contains(local))
+    })
+}
+
+/// Point of the shape that is closest to a point in the world. If the point lies inside the
+/// shape, the result is the point itself. For the nearest point on the surface call
+/// `impel_shape_find_nearest`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_closest_point(
+    shape: ImpelShapeId,
+    point: ImpelPosition,
+    out_point: *mut ImpelPosition,
+) -> ImpelStatus {
+    guard::read("impel_shape_get_closest_point", shape, |world, shape| {
+        let out_point = pointers::out("out_point", out_point)?;
+        let point = check::place("point", point)?;
+        let body = world.shape_body(shape);
+        let local =
+            world.state().shapes[shape].geometry.closest_point(world.sim(body).local_point(point));
+        out_point.set(world.sim(body).world_point(local).into())
+    })
+}

@@ -42,8 +42,10 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
-use crate::ffi::ImpelWorldDef;
 use crate::ffi::pointers::Definition;
+use crate::ffi::recording::look_at;
+use crate::ffi::recording::{Manner, Unrecorded};
+use crate::ffi::{ImpelStatus, ImpelWorldDef, ImpelWorldId, guard, pointers};
 
 /// Settings of a recording, filled by `impel_recording_def_default`.
 #[repr(C)]
@@ -65,6 +67,16 @@ pub struct ImpelRecordingDef {
 impl Definition for ImpelRecordingDef {
     const COOKIE: u32 = u32::from_le_bytes(*b"IrcA");
     const DEFAULT: &'static str = "impel_recording_def_default";
+}
+
+/// Returns recording settings with the default values: a hash every 60 steps, no queries.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_recording_def_default() -> ImpelRecordingDef {
+    ImpelRecordingDef {
+        cookie: ImpelRecordingDef::COOKIE,
+        hash_interval: 60,
+        record_queries: false,
+    }
 }
 
 /// State of a recording.
@@ -102,4 +114,51 @@ pub struct ImpelRecordingInfo {
     /// Settings of the world when the recording began. Create a world with them, and any
     /// `worker_count`, to play the recording in.
     pub world_def: ImpelWorldDef,
+}
+
+/// Starts recording a world, from its current state.
+///
+/// Bytes of an earlier recording that were not taken are dropped. Fails with
+/// `IMPEL_ERROR_UNSUPPORTED` if the world is being recorded, or plays a recording.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_start_recording(
+    world: ImpelWorldId,
+    def: *const ImpelRecordingDef,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_start_recording"), world, |world| {
+        let def = pointers::definition("def", def)?;
+        world.start_recording(Manner {
+            hash_interval: def.hash_interval,
+            with_queries: def.record_queries,
+        })?;
+        Ok(())
+    })
+}
+
+/// Stops recording a world.
+///
+/// Bytes that were not taken are kept until they are taken, until another recording starts, or
+/// until the world is destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is not being
+/// recorded.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_stop_recording(world: ImpelWorldId) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_stop_recording"), world, |world| {
+        world.stop_recording()?;
+        Ok(())
+    })
+}
+
+/// Contents of a recording, without a world.
+///
+/// Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not a recording or its beginning is
+/// corrupt, and with `IMPEL_ERROR_VERSION` if another version of the library made it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_recording_get_info(
+    data: *const u8,
+    size: usize,
+    out_info: *mut ImpelRecordingInfo,
+) -> ImpelStatus {
+    guard::call("impel_recording_get_info", || {
+        pointers::out("out_info", out_info)?.set(look_at(pointers::bytes("data", data, size)?)?)
+    })
 }

@@ -35,6 +35,8 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::pointers::Definition;
+use crate::ffi::recording::Unrecorded;
+use crate::ffi::{ImpelStatus, ImpelWorldId, guard, pointers};
 
 /// Settings of a replay, filled by `impel_replay_def_default`.
 #[repr(C)]
@@ -53,6 +55,16 @@ pub struct ImpelReplayDef {
 impl Definition for ImpelReplayDef {
     const COOKIE: u32 = u32::from_le_bytes(*b"IrpA");
     const DEFAULT: &'static str = "impel_replay_def_default";
+}
+
+/// Returns replay settings with the default values: a snapshot every 60 steps, within 64 MiB.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_replay_def_default() -> ImpelReplayDef {
+    ImpelReplayDef {
+        cookie: ImpelReplayDef::COOKIE,
+        keyframe_interval: 60,
+        keyframe_bytes: 64 << 20,
+    }
 }
 
 /// Progress of a replay.
@@ -76,4 +88,73 @@ pub struct ImpelReplay {
     pub is_at_end: bool,
     /// Whether the recording was stopped and nothing is missing.
     pub is_complete: bool,
+}
+
+/// Plays the calls up to the next step, that step, and the changes at its end.
+///
+/// At the end of the recording it plays the calls after the last step; further calls do nothing.
+/// Events are those of the step.
+///
+/// Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
+/// `IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
+/// ends there. Fails with `IMPEL_ERROR_INTERNAL` if the engine fails, as in the recording of
+/// such a failure.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_step_replay(
+    world: ImpelWorldId,
+    out_replay: *mut ImpelReplay,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_step_replay"), world, |world| {
+        let out_replay = pointers::out("out_replay", out_replay)?;
+        world.check_outermost()?;
+        out_replay.set(world.with_player(|player, world| {
+            player.play_step(world)?;
+            Ok(player.report())
+        })?)
+    })
+}
+
+/// Seeks to the state after `step` steps, or to the end if the recording has fewer.
+///
+/// Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
+/// there. 0 rewinds to the beginning. Seeking to the present step or backwards undoes your own
+/// changes to the world. The statuses are those of `impel_world_step_replay`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_seek_replay(
+    world: ImpelWorldId,
+    step: u64,
+    out_replay: *mut ImpelReplay,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_seek_replay"), world, |world| {
+        let out_replay = pointers::out("out_replay", out_replay)?;
+        world.check_outermost()?;
+        out_replay.set(world.with_player(|player, world| {
+            player.seek(world, step)?;
+            Ok(player.report())
+        })?)
+    })
+}
+
+/// Progress of the replay. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_replay(
+    world: ImpelWorldId,
+    out_replay: *mut ImpelReplay,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_replay", world, |world| {
+        pointers::out("out_replay", out_replay)?.set(world.player()?.report())
+    })
+}
+
+/// Stops the replay and releases the recording. The world keeps its state and can be stepped.
+///
+/// The host's callbacks are called again; existing contacts keep their recorded materials. Fails
+/// with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_stop_replay(world: ImpelWorldId) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_stop_replay"), world, |world| {
+        world.check_outermost()?;
+        world.stop_player()?;
+        Ok(())
+    })
 }

@@ -28,7 +28,7 @@ pub unsafe extern "C" fn impel_shape_is_sensor(
     shape: ImpelShapeId,
     out_sensor: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_is_sensor", shape, |world, shape| {
+    guard::read("impel_shape_is_sensor", shape, |world, shape| {
         pointers::out("out_sensor", out_sensor)?.set(world.state().shapes[shape].def.is_sensor)
     })
 }
@@ -37,7 +37,7 @@ pub unsafe extern "C" fn impel_shape_is_sensor(
 /// their end events. The mass of its body is recomputed, and bodies that touched it wake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_sensor(shape: ImpelShapeId, sensor: bool) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_sensor(shape, sensor), shape, |world, shape| {
+    guard::change(call::impel_shape_set_sensor(shape, sensor), shape, |world, shape| {
         world.set_shape_sensor(shape, sensor);
 
         Ok(())
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn impel_shape_get_detects_sensors(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_detects_sensors", shape, |world, shape| {
+    guard::read("impel_shape_get_detects_sensors", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?
             .set(world.state().shapes[shape].def.detects_sensors)
     })
@@ -62,13 +62,28 @@ pub extern "C" fn impel_shape_set_detects_sensors(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
-        call::impel_shape_set_detects_sensors(shape, enable),
-        shape,
-        |world, shape| {
-            world.shape_def_mut(shape).detects_sensors = enable;
+    guard::change(call::impel_shape_set_detects_sensors(shape, enable), shape, |world, shape| {
+        world.shape_def_mut(shape).detects_sensors = enable;
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
+}
+
+/// Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
+/// The list is empty for a shape that is not a sensor.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_sensor_overlaps(
+    shape: ImpelShapeId,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read("impel_shape_get_sensor_overlaps", shape, |world, shape| {
+        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        world
+            .sensor_visitors(shape)
+            .map(|visitor| world.ids.shape(visitor))
+            .for_each(|item| list.push(item));
+        list.finish()
+    })
 }

@@ -17,10 +17,13 @@
 use crate::ffi::error::Outcome;
 use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
+use crate::ffi::registry::Target;
 use crate::ffi::{
-    IMPEL_MAX_FORCE, ImpelColor, ImpelFilter, ImpelMaterial, ImpelMixRule, ImpelVec2, check,
-    convert,
+    IMPEL_MAX_FORCE, ImpelBodyId, ImpelColor, ImpelFilter, ImpelMaterial, ImpelMixRule,
+    ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, call, check, convert, guard, pointers,
+    registry, shape, shape_geometry,
 };
+use crate::geometry::Shape;
 use crate::geometry::ShapeKind;
 use crate::math::min;
 use crate::world::ShapeDef;
@@ -179,6 +182,12 @@ impl Definition for ImpelShapeDef {
     const DEFAULT: &'static str = "impel_shape_def_default";
 }
 
+/// Returns the default settings of a shape.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_def_default() -> ImpelShapeDef {
+    ShapeDef::default().into()
+}
+
 /// Checks and converts; `name` is that of the argument.
 #[inline(always)]
 pub(in crate::ffi) fn shape_def(
@@ -239,4 +248,190 @@ impl From<ShapeDef> for ImpelShapeDef {
             user_data: from.notes.user_data,
         }
     }
+}
+
+/// Creates a circle on a body.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_circle(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    circle: *const ImpelCircle,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_shape_create_circle(body, def, circle, out_shape),
+        body,
+        |world, body| {
+            let out_shape = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
+            let geometry = convert::circle_at(circle, world.lengths())?;
+            out_shape.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
+}
+
+/// Creates a capsule on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart; use a
+/// circle otherwise.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_capsule(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    capsule: *const ImpelCapsule,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_shape_create_capsule(body, def, capsule, out_shape),
+        body,
+        |world, body| {
+            let out_shape = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
+            let geometry = convert::capsule_at(capsule, world.lengths())?;
+            out_shape.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
+}
+
+/// Creates a segment on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_segment(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    segment: *const ImpelSegment,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_shape_create_segment(body, def, segment, out_shape),
+        body,
+        |world, body| {
+            let out_shape = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
+            let geometry = convert::segment_at(segment, world.lengths())?;
+            out_shape.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
+}
+
+/// Creates a box on a body, centred at the body's origin. `half_width` and `half_height` are in
+/// metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_box(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    half_width: f32,
+    half_height: f32,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_shape_create_box(body, def, half_width, half_height, out_shape),
+        body,
+        |world, body| {
+            let out_shape = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
+            let geometry = convert::box_shape(half_width, half_height, world.lengths())?;
+            out_shape.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
+}
+
+/// Creates a box on a body, with a pose in the body's space and a rounding radius. `half_width`,
+/// `half_height` and `radius` are in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`];
+/// `radius` may also be 0. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far
+/// from the body's origin that `float` rounding would distort a box of this size.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_rounded_box(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    half_width: f32,
+    half_height: f32,
+    transform: ImpelTransform,
+    radius: f32,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_shape_create_rounded_box(
+            body,
+            def,
+            half_width,
+            half_height,
+            transform,
+            radius,
+            out_shape,
+        ),
+        body,
+        |world, body| {
+            let out_shape = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
+            let geometry =
+                convert::rounded_box(half_width, half_height, transform, radius, world.lengths())?;
+            out_shape.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
+}
+
+/// Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
+/// `radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order. `radius` is in
+/// metres: 0, or within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few
+/// millimetres are merged, and points on a line between their neighbours are dropped. A polygon
+/// must be at least 2 * `IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and points on
+/// one line, fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_polygon(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    points: *const ImpelVec2,
+    count: usize,
+    radius: f32,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_shape_create_polygon(body, def, points, count, radius, out_shape),
+        body,
+        |world, body| {
+            let out_shape = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
+            let geometry = convert::polygon(points, count, radius, world.lengths())?;
+            out_shape.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
+}
+
+/// Creates a half-space on a body: the points of its space with `normal · p <= offset`. The
+/// normal points outwards, and may have any length but zero. `offset` is in units of that
+/// length. Fails with `IMPEL_ERROR_UNSUPPORTED` if the body is dynamic.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_half_space(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    normal: ImpelVec2,
+    offset: f32,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_shape_create_half_space(body, def, normal, offset, out_shape),
+        body,
+        |world, body| {
+            let out_shape = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def("def", pointers::definition_there("def", def)?)?;
+            let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
+            shape_geometry::refuse_dynamic(world, body)?;
+            out_shape.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
+}
+
+/// Destroys a shape. The mass of its body is recomputed, and the bodies that touched it wake. A
+/// segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`: it is destroyed with its chain only.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_destroy(shape: ImpelShapeId) -> ImpelStatus {
+    guard::change(call::impel_shape_destroy(shape), shape, |world, shape| {
+        shape::check_no_segment(world, shape)?;
+        world.destroy_shape(shape);
+        Ok(())
+    })
+}
+
+/// Returns whether the handle names an existing shape. Never blocks.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_is_valid(shape: ImpelShapeId) -> bool {
+    registry::is_valid(Target::of(shape))
 }

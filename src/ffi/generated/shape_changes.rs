@@ -18,7 +18,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_kinematic_contacts(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enable_kinematic_contacts", shape, |world, shape| {
+    guard::read("impel_shape_get_enable_kinematic_contacts", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?
             .set(world.state().shapes[shape].def.enable_kinematic_contacts)
     })
@@ -39,7 +39,7 @@ pub extern "C" fn impel_shape_set_enable_kinematic_contacts(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_enable_kinematic_contacts(shape, enable),
         shape,
         |world, shape| {
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn impel_shape_get_enabled(
     shape: ImpelShapeId,
     out_enabled: *mut bool,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_enabled", shape, |world, shape| {
+    guard::read("impel_shape_get_enabled", shape, |world, shape| {
         pointers::out("out_enabled", out_enabled)?.set(world.state().shapes[shape].def.enabled)
     })
 }
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn impel_shape_get_enabled(
 /// disable a whole body, call `impel_body_set_enabled`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enabled(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_enabled(shape, enable), shape, |world, shape| {
+    guard::change(call::impel_shape_set_enabled(shape, enable), shape, |world, shape| {
         world.set_shape_enabled(shape, enable);
 
         Ok(())
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn impel_shape_get_mix_rules(
     out_friction: *mut ImpelMixRule,
     out_restitution: *mut ImpelMixRule,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_mix_rules", shape, |world, shape| {
+    guard::read("impel_shape_get_mix_rules", shape, |world, shape| {
         let out_friction = pointers::out("out_friction", out_friction)?;
         let out_restitution = pointers::out("out_restitution", out_restitution)?;
         let MixChoice { friction, restitution } = world.state().shapes[shape].def.mix;
@@ -102,7 +102,7 @@ pub extern "C" fn impel_shape_set_mix_rules(
     friction: ImpelMixRule,
     restitution: ImpelMixRule,
 ) -> ImpelStatus {
-    guard::change_shape(
+    guard::change(
         call::impel_shape_set_mix_rules(shape, friction, restitution),
         shape,
         |world, shape| {

@@ -24,7 +24,7 @@ pub unsafe extern "C" fn impel_shape_get_body(
     shape: ImpelShapeId,
     out_body: *mut ImpelBodyId,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_body", shape, |world, shape| {
+    guard::read("impel_shape_get_body", shape, |world, shape| {
         pointers::out("out_body", out_body)?.set(world.ids.body(world.shape_body(shape)))
     })
 }
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn impel_shape_get_world(
     shape: ImpelShapeId,
     out_world: *mut ImpelWorldId,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_world", shape, |world, _| {
+    guard::read("impel_shape_get_world", shape, |world, _| {
         pointers::out("out_world", out_world)?.set(world.ids.world())
     })
 }
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn impel_shape_get_kind(
     shape: ImpelShapeId,
     out_kind: *mut ImpelShapeKind,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_kind", shape, |world, shape| {
+    guard::read("impel_shape_get_kind", shape, |world, shape| {
         pointers::out("out_kind", out_kind)?
             .set(convert::to_c(world.state().shapes[shape].geometry.kind()))
     })
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn impel_shape_get_user_data(
     shape: ImpelShapeId,
     out_user_data: *mut u64,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_user_data", shape, |world, shape| {
+    guard::read("impel_shape_get_user_data", shape, |world, shape| {
         pointers::out("out_user_data", out_user_data)?
             .set(world.state().shapes[shape].def.notes.user_data)
     })
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn impel_shape_get_user_data(
 /// Sets the shape's user data.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_user_data(shape: ImpelShapeId, user_data: u64) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_user_data(shape, user_data), shape, |world, shape| {
+    guard::change(call::impel_shape_set_user_data(shape, user_data), shape, |world, shape| {
         world.shape_def_mut(shape).notes.user_data = user_data;
 
         Ok(())
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn impel_shape_get_material(
     shape: ImpelShapeId,
     out_material: *mut ImpelMaterial,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_material", shape, |world, shape| {
+    guard::read("impel_shape_get_material", shape, |world, shape| {
         pointers::out("out_material", out_material)?
             .set(world.state().shapes[shape].def.material.into())
     })
@@ -93,7 +93,7 @@ pub extern "C" fn impel_shape_set_material(
     shape: ImpelShapeId,
     material: ImpelMaterial,
 ) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_material(shape, material), shape, |world, shape| {
+    guard::change(call::impel_shape_set_material(shape, material), shape, |world, shape| {
         let material = convert::material("material", &material)?;
         world.set_shape_material(shape, material);
 
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn impel_shape_get_filter(
     shape: ImpelShapeId,
     out_filter: *mut ImpelFilter,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_filter", shape, |world, shape| {
+    guard::read("impel_shape_get_filter", shape, |world, shape| {
         pointers::out("out_filter", out_filter)?.set(world.state().shapes[shape].def.filter.into())
     })
 }
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn impel_shape_get_filter(
 /// body and the bodies that touch it.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_filter(shape: ImpelShapeId, filter: ImpelFilter) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_filter(shape, filter), shape, |world, shape| {
+    guard::change(call::impel_shape_set_filter(shape, filter), shape, |world, shape| {
         world.set_shape_filter(shape, filter.into());
 
         Ok(())
@@ -129,7 +129,7 @@ pub unsafe extern "C" fn impel_shape_get_debug_color(
     shape: ImpelShapeId,
     out_color: *mut ImpelColor,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_debug_color", shape, |world, shape| {
+    guard::read("impel_shape_get_debug_color", shape, |world, shape| {
         pointers::out("out_color", out_color)?
             .set(world.state().shapes[shape].def.notes.debug_color)
     })
@@ -142,7 +142,7 @@ pub extern "C" fn impel_shape_set_debug_color(
     shape: ImpelShapeId,
     color: ImpelColor,
 ) -> ImpelStatus {
-    guard::change_shape(call::impel_shape_set_debug_color(shape, color), shape, |world, shape| {
+    guard::change(call::impel_shape_set_debug_color(shape, color), shape, |world, shape| {
         world.shape_def_mut(shape).notes.debug_color = color;
 
         Ok(())
@@ -157,7 +157,7 @@ pub unsafe extern "C" fn impel_shape_get_aabb(
     origin: *const ImpelPosition,
     out_aabb: *mut ImpelAabb,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_aabb", shape, |world, shape| {
+    guard::read("impel_shape_get_aabb", shape, |world, shape| {
         let out_aabb = pointers::out("out_aabb", out_aabb)?;
         let origin = precise::origin(origin)?;
 
@@ -172,7 +172,7 @@ pub unsafe extern "C" fn impel_shape_get_mass_data(
     shape: ImpelShapeId,
     out_mass_data: *mut ImpelMassData,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_mass_data", shape, |world, shape| {
+    guard::read("impel_shape_get_mass_data", shape, |world, shape| {
         pointers::out("out_mass_data", out_mass_data)?.set(world.shape_mass_data(shape).into())
     })
 }
@@ -184,7 +184,7 @@ pub unsafe extern "C" fn impel_shape_get_convex(
     shape: ImpelShapeId,
     out_convex: *mut ImpelConvex,
 ) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_convex", shape, |world, shape| {
+    guard::read("impel_shape_get_convex", shape, |world, shape| {
         pointers::out("out_convex", out_convex)?
             .set(convert::to_convex(&world.state().shapes[shape].geometry)?)
     })

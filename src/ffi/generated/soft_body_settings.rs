@@ -15,6 +15,11 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::recording::argument::values;
+use crate::ffi::{
+    IMPEL_MAX_FORCE, ImpelPosition, ImpelSoftBodyId, ImpelSoftBodySettings, ImpelStatus, ImpelVec2,
+    call, check, convert, guard, pointers, soft_body_settings,
+};
+use crate::world::BodyType;
 
 /// A cell: a triangle of three particles, whose area is preserved.
 #[repr(C)]
@@ -29,4 +34,188 @@ pub struct ImpelSoftCell {
 }
 
 values! { ImpelSoftCell { a, b, c }
+}
+
+/// The settings of the soft body.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_get_settings(
+    soft_body: ImpelSoftBodyId,
+    out_settings: *mut ImpelSoftBodySettings,
+) -> ImpelStatus {
+    guard::read("impel_soft_body_get_settings", soft_body, |world, soft_body| {
+        pointers::out("out_settings", out_settings)?
+            .set(world.state().soft_bodies[soft_body].settings.into())
+    })
+}
+
+/// Sets the settings of the soft body, for all edges that are not torn. A change of
+/// `self_collide` applies to particles that come near each other from now on.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_soft_body_set_settings(
+    soft_body: ImpelSoftBodyId,
+    settings: ImpelSoftBodySettings,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_soft_body_set_settings(soft_body, settings),
+        soft_body,
+        |world, soft_body| {
+            let settings = convert::soft_body_settings("settings", &settings)?;
+            world.set_soft_settings(soft_body, settings);
+            Ok(())
+        },
+    )
+}
+
+/// The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
+/// its sides that is an edge tears.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_get_cells(
+    soft_body: ImpelSoftBodyId,
+    out_cells: *mut ImpelSoftCell,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read("impel_soft_body_get_cells", soft_body, |world, soft_body| {
+        let mut list = pointers::list("out_cells", out_cells, capacity, out_count)?;
+        world.state().soft_bodies[soft_body]
+            .cells
+            .iter()
+            .map(|cell| cell.corners)
+            .map(|[a, b, c]| ImpelSoftCell { a, b, c })
+            .for_each(|item| list.push(item));
+        list.finish()
+    })
+}
+
+/// The particles of the outline, in order. The list is empty without an outline, and once an
+/// edge of the outline has torn; any gas is then gone.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_get_outline(
+    soft_body: ImpelSoftBodyId,
+    out_particles: *mut u32,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read("impel_soft_body_get_outline", soft_body, |world, soft_body| {
+        let mut list = pointers::list("out_particles", out_particles, capacity, out_count)?;
+        world.state().soft_bodies[soft_body]
+            .outline
+            .iter()
+            .copied()
+            .for_each(|item| list.push(item));
+        list.finish()
+    })
+}
+
+/// The area within the outline, in m², or the area of the cells without an outline. It is
+/// negative if the orientation is clockwise.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_get_area(
+    soft_body: ImpelSoftBodyId,
+    out_area: *mut f32,
+) -> ImpelStatus {
+    guard::read("impel_soft_body_get_area", soft_body, |world, soft_body| {
+        pointers::out("out_area", out_area)?.set(world.soft_area(soft_body))
+    })
+}
+
+/// The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
+/// pinned, it is the mean of their positions.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_get_center(
+    soft_body: ImpelSoftBodyId,
+    out_center: *mut ImpelPosition,
+) -> ImpelStatus {
+    guard::read("impel_soft_body_get_center", soft_body, |world, soft_body| {
+        pointers::out("out_center", out_center)?.set(world.soft_center(soft_body).into())
+    })
+}
+
+/// Whether a particle is pinned: whether its body is static.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_is_pinned(
+    soft_body: ImpelSoftBodyId,
+    index: u32,
+    out_pinned: *mut bool,
+) -> ImpelStatus {
+    guard::read("impel_soft_body_is_pinned", soft_body, |world, soft_body| {
+        let out_pinned = pointers::out("out_pinned", out_pinned)?;
+        let body = soft_body_settings::particle(world, soft_body, "index", index)?;
+        out_pinned.set(world.state().bodies[body].kind == BodyType::Static)
+    })
+}
+
+/// Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
+/// particle yourself, make its body kinematic with `impel_body_set_type`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_soft_body_set_pinned(
+    soft_body: ImpelSoftBodyId,
+    index: u32,
+    pinned: bool,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_soft_body_set_pinned(soft_body, index, pinned),
+        soft_body,
+        |world, soft_body| {
+            let body = soft_body_settings::particle(world, soft_body, "index", index)?;
+            let kind = if pinned { BodyType::Static } else { BodyType::Dynamic };
+            world.set_body_type(body, kind);
+            Ok(())
+        },
+    )
+}
+
+/// Applies a force, in N, for the next step, distributed over the particles by mass. Components
+/// are within ±`IMPEL_MAX_FORCE`. Wakes the soft body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_soft_body_apply_force(
+    soft_body: ImpelSoftBodyId,
+    force: ImpelVec2,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_soft_body_apply_force(soft_body, force),
+        soft_body,
+        |world, soft_body| {
+            let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
+            world.apply_soft_force(soft_body, force);
+            Ok(())
+        },
+    )
+}
+
+/// Applies an impulse, in N s, distributed over the particles by mass. Components are within
+/// ±`IMPEL_MAX_FORCE`. Wakes the soft body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_soft_body_apply_impulse(
+    soft_body: ImpelSoftBodyId,
+    impulse: ImpelVec2,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_soft_body_apply_impulse(soft_body, impulse),
+        soft_body,
+        |world, soft_body| {
+            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+            world.apply_soft_impulse(soft_body, impulse);
+            Ok(())
+        },
+    )
+}
+
+/// Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
+/// the particles as over a rigid body, and makes a blob roll. Within ±`IMPEL_MAX_FORCE`. Wakes
+/// the soft body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_soft_body_apply_torque(
+    soft_body: ImpelSoftBodyId,
+    torque: f32,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_soft_body_apply_torque(soft_body, torque),
+        soft_body,
+        |world, soft_body| {
+            let torque = check::within("torque", torque, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
+            world.apply_soft_torque(soft_body, torque);
+            Ok(())
+        },
+    )
 }

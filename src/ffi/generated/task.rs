@@ -42,6 +42,8 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
+use crate::ffi::recording::Unrecorded;
+use crate::ffi::{ImpelStatus, ImpelWorldId, guard, registry};
 use std::ffi::c_void;
 
 /// A task, to be called by a thread of the host.
@@ -66,3 +68,23 @@ pub type ImpelEnqueueTaskCallback = Option<
 /// `enqueued` is the value that it returned. Return when that task has returned.
 pub type ImpelFinishTaskCallback =
     Option<unsafe extern "C" fn(enqueued: *mut c_void, context: *mut c_void)>;
+
+/// Sets the task callbacks, which replace the world's own threads; these end.
+///
+/// `NULL` for both callbacks removes them, and the world uses its own threads again. `NULL` for
+/// one of them fails with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1 they are never
+/// called. `context` is passed to both unchanged, and must stay valid until they are replaced or
+/// the world is destroyed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_task_callbacks(
+    world: ImpelWorldId,
+    enqueue: ImpelEnqueueTaskCallback,
+    finish: ImpelFinishTaskCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_set_task_callbacks"), world, |world| {
+        let system = registry::task_system(world.ids, (enqueue, finish), context)?;
+        world.set_task_system(system);
+        Ok(())
+    })
+}

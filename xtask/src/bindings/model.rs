@@ -9,6 +9,8 @@ use std::collections::HashMap;
 use syn::ext::IdentExt;
 use syn::{Expr, FnArg, Item as SynItem, Lit, Pat, ReturnType, Type as SynType, UnOp};
 
+use crate::header::in_order;
+
 /// A type in a signature or a field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Type {
@@ -94,15 +96,35 @@ pub struct Model {
     pub sections: Vec<Section>,
 }
 
+impl Item {
+    pub fn name(&self) -> &str {
+        match self {
+            Item::Alias(item) => &item.name,
+            Item::Constant(item) => &item.name,
+            Item::Struct(item) => &item.name,
+            Item::Callback(item) | Item::Function(item) => &item.name,
+        }
+    }
+}
+
 impl Model {
-    /// Reads the sections in the order of the header.
+    /// Reads the sections in the order of the header, and their items in the order of the committed
+    /// description.
     pub fn read() -> Model {
+        let committed = std::fs::read_to_string(crate::root().join("bindings/impel.json"));
+        let committed = committed.unwrap_or_default();
+        let names = committed
+            .match_indices("\"name\": \"")
+            .filter_map(|(at, start)| Some((committed[at + start.len()..].split('"').next()?, at)));
+        let known: HashMap<&str, usize> = names.collect();
         let mut reader = Reader::default();
         let sections = crate::header::sections().into_iter().map(|section| {
             let files = section.files().into_iter().map(|path| {
                 reader.section(&crate::header::read(&path), &path.display().to_string())
             });
-            files.reduce(Section::with).expect("a section has a file")
+            let section = files.reduce(Section::with).expect("a section has a file");
+            let place = |item: &Item| known.get(item.name()).copied();
+            Section { items: in_order(section.items, place), ..section }
         });
         Model { sections: sections.collect() }
     }

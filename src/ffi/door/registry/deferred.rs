@@ -128,9 +128,6 @@ impl Changing {
     /// Returns whether it was done: whether its object exists, and supports it.
     fn do_work(&mut self, world: ImpelWorldId, work: DeferredWork) -> bool {
         let ids = self.ids;
-        let body = |id| is_valid(Target::body(id)).then(|| ids.known_body(id));
-        let shape = |id| is_valid(Target::shape(id)).then(|| Target::shape(id).key(ids).into());
-        let joint = |id| is_valid(Target::joint(id)).then(|| Target::joint(id).key(ids).into());
         let done = match work {
             DeferredWork::Call(callback, context) => {
                 // SAFETY: the host promises that its callback may be called so.
@@ -139,23 +136,28 @@ impl Changing {
                 call_host(ids.slot, Access::Change, || unsafe { callback(world, context) });
                 Some(())
             }
-            DeferredWork::DestroyBody(id) => body(id).map(|body| self.destroy_body(body)),
+            DeferredWork::DestroyBody(id) => ids.alive(id).map(|body| self.destroy_body(body)),
             // A chain is destroyed as a whole, as `impel_shape_destroy` says.
-            DeferredWork::DestroyShape(id) => shape(id)
+            DeferredWork::DestroyShape(id) => ids
+                .alive(id)
                 .filter(|&shape| self.shape_chain(shape).is_none())
                 .map(|shape| self.destroy_shape(shape)),
-            DeferredWork::DestroyJoint(id) => joint(id).map(|joint| self.destroy_joint(joint)),
+            DeferredWork::DestroyJoint(id) => ids.alive(id).map(|joint| self.destroy_joint(joint)),
             DeferredWork::SetTransform(id, pose) => {
-                body(id).map(|body| self.set_body_transform(body, pose))
+                ids.alive(id).map(|body| self.set_body_transform(body, pose))
             }
-            DeferredWork::SetVelocity(id, linear, angular) => body(id).map(|body| {
+            DeferredWork::SetVelocity(id, linear, angular) => ids.alive(id).map(|body| {
                 self.set_linear_velocity(body, linear);
                 self.set_angular_velocity(body, angular);
             }),
-            DeferredWork::ApplyLoad(id, load) => body(id).map(|body| self.apply_load(body, &load)),
-            DeferredWork::SetAwake(id, awake) => body(id).map(|body| self.set_awake(body, awake)),
+            DeferredWork::ApplyLoad(id, load) => {
+                ids.alive(id).map(|body| self.apply_load(body, &load))
+            }
+            DeferredWork::SetAwake(id, awake) => {
+                ids.alive(id).map(|body| self.set_awake(body, awake))
+            }
             DeferredWork::SetFilter(id, filter) => {
-                shape(id).map(|shape| self.set_shape_filter(shape, filter))
+                ids.alive(id).map(|shape| self.set_shape_filter(shape, filter))
             }
         };
         done.is_some()

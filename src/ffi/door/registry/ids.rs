@@ -64,33 +64,24 @@ impl Ids {
         ImpelSoftBodyId { raw: self.parts(key.data()).raw(HandleKind::SoftBody) }
     }
 
-    /// The key of a body in this world.
+    /// A body's handle; null if it no longer exists.
+    pub fn body_or_null(self, world: &World, key: BodyKey) -> ImpelBodyId {
+        if world.state().bodies.contains(key) { self.body(key) } else { ImpelBodyId::default() }
+    }
+
+    /// A shape's handle; null if it no longer exists.
+    pub fn shape_or_null(self, world: &World, key: ShapeKey) -> ImpelShapeId {
+        if world.state().shapes.contains(key) { self.shape(key) } else { ImpelShapeId::default() }
+    }
+
+    /// The key of an object in this world. `name` is that of the argument.
     #[inline]
-    pub fn body_key(self, name: impl Display, id: ImpelBodyId) -> Outcome<BodyKey> {
-        if !self.has_body(id) {
-            return Err(no_body(name, id));
+    pub fn key<I: ObjectId>(self, name: impl Display, id: I) -> Outcome<I::Key> {
+        let target = id.target();
+        if !self.has(target) {
+            return Err(target.stranger(name));
         }
-        Ok(self.known_body(id))
-    }
-
-    /// The key of a joint in this world.
-    pub fn joint_key(self, name: impl Display, id: ImpelJointId) -> Outcome<JointKey> {
-        match HandleParts::of(HandleKind::Joint, id.raw) {
-            Some(parts) if parts.slot == self.slot && is_alive(HandleKind::Joint, parts) => {
-                Ok(self.key_of(parts).into())
-            }
-            _ => Err(Failure::handle(name, id.raw, "which names no joint of this world")),
-        }
-    }
-
-    /// The key of a shape in this world.
-    pub fn shape_key(self, name: impl Display, id: ImpelShapeId) -> Outcome<ShapeKey> {
-        match HandleParts::of(HandleKind::Shape, id.raw) {
-            Some(parts) if parts.slot == self.slot && is_alive(HandleKind::Shape, parts) => {
-                Ok(self.key_of(parts).into())
-            }
-            _ => Err(Failure::handle(name, id.raw, "which names no shape of this world")),
-        }
+        Ok(self.known(id))
     }
 
     /// Fails if one of the handles is not that of a body of this world, whose lock is held. The
@@ -99,10 +90,10 @@ impl Ids {
         let ours = HandleParts { slot: self.slot, index: 0, generation: 0 }.raw(HandleKind::Body);
         let is_ours = |raw: u64| raw & HandleParts::NAMES_WORLD == ours;
         let wrong = bodies.iter().position(|&body| {
-            !is_ours(body.raw) || !world.state().bodies.contains(self.known_body(body))
+            !is_ours(body.raw) || !world.state().bodies.contains(self.known(body))
         });
         match wrong {
-            Some(i) => Err(no_body(format_args!("bodies[{i}]"), bodies[i])),
+            Some(i) => Err(bodies[i].target().stranger(format_args!("bodies[{i}]"))),
             None => Ok(()),
         }
     }
@@ -138,7 +129,7 @@ impl Ids {
                 && generation != 0
         };
         if let Some(i) = bodies.iter().position(|body| !is_body(body)) {
-            return Err(no_body(format_args!("bodies[{i}]"), bodies[i]));
+            return Err(bodies[i].target().stranger(format_args!("bodies[{i}]")));
         }
         for (i, body) in bodies.iter().enumerate() {
             if let Some(place) = place(body) {
@@ -149,17 +140,19 @@ impl Ids {
     }
 
     #[inline(always)]
-    fn has_body(self, id: ImpelBodyId) -> bool {
-        match HandleParts::of(HandleKind::Body, id.raw) {
-            Some(parts) => parts.slot == self.slot && is_alive(HandleKind::Body, parts),
-            None => false,
-        }
+    fn has(self, target: Target) -> bool {
+        living(target.what.0, target.raw) == Some(self.slot)
     }
 
-    /// The key of a body that has been checked under the same lock.
+    /// The key of an object, if the object still exists.
+    pub(super) fn alive<I: ObjectId>(self, id: I) -> Option<I::Key> {
+        is_valid(id.target()).then(|| self.known(id))
+    }
+
+    /// The key of an object that has been checked under the same lock.
     #[inline]
-    pub fn known_body(self, id: ImpelBodyId) -> BodyKey {
-        self.key_of(HandleParts::all(id.raw)).into()
+    pub fn known<I: ObjectId>(self, id: I) -> I::Key {
+        id.target().key(self).into()
     }
 
     /// Index and generation of a handle, relative to the world's base: the same in every world
@@ -198,11 +191,6 @@ impl Ids {
         let version = parts.generation.wrapping_sub(self.base) << 1 | 1;
         KeyData::from_ffi(u64::from(version) << 32 | u64::from(parts.index))
     }
-}
-
-#[cold]
-fn no_body(name: impl Display, id: ImpelBodyId) -> Failure {
-    Failure::handle(name, id.raw, "which names no body of this world")
 }
 
 pub(super) fn world_id(slot: usize, generation: u64) -> ImpelWorldId {
@@ -262,6 +250,34 @@ pub(super) fn living(kind: HandleKind, raw: u64) -> Option<usize> {
     }
 }
 
+/// A handle of an object in a world.
+pub(in crate::ffi) trait ObjectId: Copy {
+    type Key: From<KeyData>;
+
+    /// The object as the target of a call.
+    fn target(self) -> Target;
+}
+
+macro_rules! objects {
+    ($($id:ident, $key:ident, $kind:ident, $name:literal;)*) => {
+        $(impl ObjectId for $id {
+            type Key = $key;
+
+            #[inline(always)]
+            fn target(self) -> Target {
+                Target { raw: self.raw, what: &(HandleKind::$kind, $name) }
+            }
+        })*
+    };
+}
+objects! {
+    ImpelBodyId, BodyKey, Body, "body";
+    ImpelShapeId, ShapeKey, Shape, "shape";
+    ImpelJointId, JointKey, Joint, "joint";
+    ImpelChainId, ChainKey, Chain, "chain";
+    ImpelSoftBodyId, SoftBodyKey, SoftBody, "soft_body";
+}
+
 /// The target of a call: a world, or an object that leads to one.
 #[derive(Clone, Copy)]
 pub(in crate::ffi) struct Target {
@@ -277,29 +293,10 @@ impl Target {
         Target { raw: id.raw, what: &(HandleKind::World, "world") }
     }
 
+    /// An object of a world.
     #[inline(always)]
-    pub fn body(id: ImpelBodyId) -> Target {
-        Target { raw: id.raw, what: &(HandleKind::Body, "body") }
-    }
-
-    #[inline(always)]
-    pub fn shape(id: ImpelShapeId) -> Target {
-        Target { raw: id.raw, what: &(HandleKind::Shape, "shape") }
-    }
-
-    #[inline(always)]
-    pub fn joint(id: ImpelJointId) -> Target {
-        Target { raw: id.raw, what: &(HandleKind::Joint, "joint") }
-    }
-
-    #[inline(always)]
-    pub fn chain(id: ImpelChainId) -> Target {
-        Target { raw: id.raw, what: &(HandleKind::Chain, "chain") }
-    }
-
-    #[inline(always)]
-    pub fn soft_body(id: ImpelSoftBodyId) -> Target {
-        Target { raw: id.raw, what: &(HandleKind::SoftBody, "soft_body") }
+    pub fn of<I: ObjectId>(id: I) -> Target {
+        id.target()
     }
 
     /// The first body of a joint's definition.
@@ -368,16 +365,28 @@ impl Target {
     }
 
     #[cold]
+    fn stranger(self, name: impl Display) -> Failure {
+        Failure::handle(name, self.raw, &format!("which names no {} of this world", self.noun()))
+    }
+
+    #[cold]
     pub(super) fn invalid(self) -> Failure {
-        let why = match self.what.0 {
-            HandleKind::World => "which names no world",
-            HandleKind::Body => "which names no body",
-            HandleKind::Shape => "which names no shape",
-            HandleKind::Joint => "which names no joint",
-            HandleKind::Chain => "which names no chain",
-            HandleKind::SoftBody => "which names no soft body",
+        let why = match self.raw {
+            0 => "the null handle".to_string(),
+            _ => format!("which names no {}", self.noun()),
         };
-        Failure::handle(self.what.1, self.raw, if self.raw == 0 { "the null handle" } else { why })
+        Failure::handle(self.what.1, self.raw, &why)
+    }
+
+    fn noun(self) -> &'static str {
+        match self.what.0 {
+            HandleKind::World => "world",
+            HandleKind::Body => "body",
+            HandleKind::Shape => "shape",
+            HandleKind::Joint => "joint",
+            HandleKind::Chain => "chain",
+            HandleKind::SoftBody => "soft body",
+        }
     }
 
     /// The key of a handle, except that of a world. The world's lock is held.

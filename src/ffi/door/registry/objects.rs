@@ -5,7 +5,6 @@ use smallvec::SmallVec;
 
 use super::alive::RETIRED;
 use super::bits::{HandleKind, HandleParts, MAX_GENERATION, MAX_INDEX};
-use super::ids::Target;
 use super::{Changing, WORLD_SLOTS};
 use crate::ffi::error::Outcome;
 use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId};
@@ -95,7 +94,7 @@ impl Changing {
     ) -> Outcome<ImpelChainId> {
         let id = self.create_empty_chain(body, def)?;
         let cells: Vec<_> = field.cells(!def.two_sided).collect();
-        let chain = Target::chain(id).key(self.ids).into();
+        let chain = self.ids.known(id);
         self.chain_mut(chain).field = Some(field);
         self.create_segments(id, cells)?;
         Ok(id)
@@ -124,7 +123,7 @@ impl Changing {
         grid: Grid,
     ) -> Outcome<ImpelChainId> {
         let id = self.create_empty_chain(body, def)?;
-        let chain = Target::chain(id).key(self.ids).into();
+        let chain = self.ids.known(id);
         let boxes = self.set_grid(chain, grid);
         self.reserve_segments(boxes.len());
         self.create_boxes(chain, &boxes).inspect_err(|_| self.destroy_chain(chain))?;
@@ -144,7 +143,7 @@ impl Changing {
         let made = boxes.iter().try_for_each(|&cells| {
             let create = |world: &mut World| world.create_box(chain, cells);
             let raw = self.admit(HandleKind::Shape, create, World::destroy_shape)?;
-            keys.push(Target::shape(ImpelShapeId { raw }).key(self.ids).into());
+            keys.push(self.ids.known(ImpelShapeId { raw }));
             Ok(())
         });
         self.finish_grid(chain, boxes, &keys);
@@ -159,7 +158,7 @@ impl Changing {
     fn create_segment(&mut self, chain: ChainKey, segment: ChainSegment) -> Outcome<ShapeKey> {
         let create = |world: &mut World| world.create_chain_segment(chain, segment);
         let raw = self.admit(HandleKind::Shape, create, World::destroy_shape)?;
-        Ok(Target::shape(ImpelShapeId { raw }).key(self.ids).into())
+        Ok(self.ids.known(ImpelShapeId { raw }))
     }
 
     /// Creates the segments of a new chain; destroys the chain if there are too many.
@@ -168,7 +167,7 @@ impl Changing {
         id: ImpelChainId,
         segments: impl IntoIterator<Item = Option<ChainSegment>>,
     ) -> Outcome {
-        let chain: ChainKey = Target::chain(id).key(self.ids).into();
+        let chain: ChainKey = self.ids.known(id);
         let segments = segments.into_iter();
         let count = segments.size_hint().0;
         self.reserve_segments(count);
@@ -239,7 +238,7 @@ impl Changing {
         let create = |world: &mut World| world.create_soft_body(def, mesh.points.len());
         let raw = self.admit(HandleKind::SoftBody, create, World::destroy_soft_body)?;
         let id = ImpelSoftBodyId { raw };
-        let key = Target::soft_body(id).key(self.ids).into();
+        let key = self.ids.known(id);
         match self.fill_soft_body(key, def, name, mesh) {
             Ok(()) => Ok(id),
             Err(failure) => {
@@ -263,14 +262,14 @@ impl Changing {
         shape.material.density = def.mass / (mesh.points.len() as f32 * area);
         for &point in &mesh.points {
             let body = self.create_body(&def.particle(point))?;
-            let body = self.ids.known_body(body);
+            let body = self.ids.known(body);
             self.add_soft_particle(key, body, point);
             self.set_body_name(body, name);
             self.create_shape(body, &shape, &disc)?;
         }
         for &ends in &mesh.edges {
             let (joint, length) = self.soft_edge(key, ends);
-            let joint = Target::joint(self.create_joint(&joint)?).key(self.ids).into();
+            let joint = self.ids.known(self.create_joint(&joint)?);
             self.add_soft_edge(key, ends, (joint, length));
         }
         self.finish_soft_body(key);

@@ -93,8 +93,9 @@ fn an_index_whose_generations_are_used_up_is_not_used_again() {
 fn a_panic_poisons_its_world_and_no_other() {
     let (broken, whole) = (world(), world());
     let body = body(broken);
-    let status =
-        guard::change_world(ffi::Unrecorded("impel_x"), broken, |_| panic!("as a test asked for"));
+    let status = guard::change_world(ffi::recording::Unrecorded("impel_x"), broken, |_| {
+        panic!("as a test asked for")
+    });
     assert_eq!(status, IMPEL_ERROR_INTERNAL);
     assert_eq!(words(), "impel_x: a defect of the engine: as a test asked for");
     for status in [
@@ -130,7 +131,7 @@ fn what_failed_is_recorded() {
     let status = unsafe { impel_world_start_recording(broken, &impel_recording_def_default()) };
     assert_eq!(status, IMPEL_OK);
     let failing = ffi::call::impel_body_set_user_data(body, 7u64);
-    let status = guard::change_body(failing, body, |_, _| panic!("as a test asked for"));
+    let status = guard::change(failing, body, |_, _| panic!("as a test asked for"));
     assert_eq!(status, IMPEL_ERROR_INTERNAL);
     assert_eq!(take(&mut buffer, &mut size), IMPEL_OK);
     assert_eq!(impel_world_destroy(broken), IMPEL_OK);

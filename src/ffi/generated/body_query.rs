@@ -8,13 +8,12 @@
 //! impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
 //! ```
 
-use crate::ffi::ImpelPosition;
-use smallvec::SmallVec;
+// Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::{
-    ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard, pointers,
+    ImpelBodyId, ImpelJointId, ImpelPosition, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard,
+    pointers, query,
 };
-use crate::world::{JointKey, ShapeKey};
 
 /// Transforms a point from the body's space to the world.
 #[unsafe(no_mangle)]
@@ -23,10 +22,10 @@ pub unsafe extern "C" fn impel_body_get_world_point(
     local_point: ImpelVec2,
     out_point: *mut ImpelPosition,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_world_point", body, |world, body| {
-        let out = pointers::out("out_point", out_point)?;
+    guard::read("impel_body_get_world_point", body, |world, body| {
+        let out_point = pointers::out("out_point", out_point)?;
         let local_point = check::position("local_point", local_point)?;
-        out.set(world.sim(body).world_point(local_point).into())
+        out_point.set(world.sim(body).world_point(local_point).into())
     })
 }
 
@@ -37,10 +36,10 @@ pub unsafe extern "C" fn impel_body_get_local_point(
     world_point: ImpelPosition,
     out_point: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_local_point", body, |world, body| {
-        let out = pointers::out("out_point", out_point)?;
+    guard::read("impel_body_get_local_point", body, |world, body| {
+        let out_point = pointers::out("out_point", out_point)?;
         let world_point = check::place("world_point", world_point)?;
-        out.set(world.sim(body).local_point(world_point).into())
+        out_point.set(world.sim(body).local_point(world_point).into())
     })
 }
 
@@ -51,10 +50,10 @@ pub unsafe extern "C" fn impel_body_get_world_vector(
     local_vector: ImpelVec2,
     out_vector: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_world_vector", body, |world, body| {
-        let out = pointers::out("out_vector", out_vector)?;
+    guard::read("impel_body_get_world_vector", body, |world, body| {
+        let out_vector = pointers::out("out_vector", out_vector)?;
         let local_vector = check::position("local_vector", local_vector)?;
-        out.set(world.sim(body).transform.q.rotate(local_vector).into())
+        out_vector.set(world.sim(body).transform.q.rotate(local_vector).into())
     })
 }
 
@@ -65,10 +64,10 @@ pub unsafe extern "C" fn impel_body_get_local_vector(
     world_vector: ImpelVec2,
     out_vector: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_local_vector", body, |world, body| {
-        let out = pointers::out("out_vector", out_vector)?;
+    guard::read("impel_body_get_local_vector", body, |world, body| {
+        let out_vector = pointers::out("out_vector", out_vector)?;
         let world_vector = check::position("world_vector", world_vector)?;
-        out.set(world.sim(body).transform.q.inverse_rotate(world_vector).into())
+        out_vector.set(world.sim(body).transform.q.inverse_rotate(world_vector).into())
     })
 }
 
@@ -79,10 +78,10 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_point(
     point: ImpelPosition,
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_velocity_at_point", body, |world, body| {
-        let out = pointers::out("out_velocity", out_velocity)?;
+    guard::read("impel_body_get_velocity_at_point", body, |world, body| {
+        let out_velocity = pointers::out("out_velocity", out_velocity)?;
         let point = check::place("point", point)?;
-        out.set(world.velocity_at_point(body, point).into())
+        out_velocity.set(world.velocity_at_point(body, point).into())
     })
 }
 
@@ -93,11 +92,11 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_local_point(
     local_point: ImpelVec2,
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_velocity_at_local_point", body, |world, body| {
-        let out = pointers::out("out_velocity", out_velocity)?;
+    guard::read("impel_body_get_velocity_at_local_point", body, |world, body| {
+        let out_velocity = pointers::out("out_velocity", out_velocity)?;
         let local_point = check::position("local_point", local_point)?;
         let point = world.sim(body).world_point(local_point);
-        out.set(world.velocity_at_point(body, point).into())
+        out_velocity.set(world.velocity_at_point(body, point).into())
     })
 }
 
@@ -109,11 +108,11 @@ pub unsafe extern "C" fn impel_body_get_shapes(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_shapes", body, |world, body| {
+    guard::read("impel_body_get_shapes", body, |world, body| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        // The engine lists the newest first.
-        let shapes: SmallVec<[ShapeKey; 16]> = world.body_shapes(body).collect();
-        shapes.iter().rev().for_each(|&shape| list.push(world.ids.shape(shape)));
+        query::oldest_first(world.body_shapes(body))
+            .map(|shape| world.ids.shape(shape))
+            .for_each(|item| list.push(item));
         list.finish()
     })
 }
@@ -126,11 +125,11 @@ pub unsafe extern "C" fn impel_body_get_joints(
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_joints", body, |world, body| {
+    guard::read("impel_body_get_joints", body, |world, body| {
         let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
-        // The engine lists the newest first.
-        let joints: SmallVec<[JointKey; 16]> = world.body_joints(body).collect();
-        joints.iter().rev().for_each(|&joint| list.push(world.ids.joint(joint)));
+        query::oldest_first(world.body_joints(body))
+            .map(|joint| world.ids.joint(joint))
+            .for_each(|item| list.push(item));
         list.finish()
     })
 }
@@ -141,7 +140,7 @@ pub unsafe extern "C" fn impel_body_get_kinetic_energy(
     body: ImpelBodyId,
     out_energy: *mut f32,
 ) -> ImpelStatus {
-    guard::read_body("impel_body_get_kinetic_energy", body, |world, body| {
+    guard::read("impel_body_get_kinetic_energy", body, |world, body| {
         pointers::out("out_energy", out_energy)?.set(world.kinetic_energy(body))
     })
 }
