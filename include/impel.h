@@ -8567,13 +8567,15 @@ typedef struct ImpelSavedTicks {
     uint64_t bytes;
     /** Number of saved ticks. */
     uint32_t count;
-    /** Number of ticks that the world keeps: see `impel_world_set_max_saved_ticks`. */
-    uint32_t max_count;
 } ImpelSavedTicks;
 
+/** Number of ticks that the world keeps. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_max_saved_ticks(
+    ImpelWorldId world, uint32_t *out_count);
+
 /**
- * Sets how many ticks the world keeps, up to `IMPEL_MAX_SAVED_TICKS`; 0, the default, keeps
- * none. Ticks saved before are removed, and their memory is freed.
+ * Sets how many ticks the world keeps; 0, the default, keeps none. Ticks saved before are
+ * removed, and their memory is freed.
  *
  * The memory for a tick is allocated when it is saved for the first time: about as much as the
  * state of the bodies, contacts and joints that moved since the tick saved before it.

@@ -793,8 +793,7 @@ layout!(ImpelSavedTicks, 32, 8,
     lowest 0 8,
     highest 8 8,
     bytes 16 8,
-    count 24 4,
-    max_count 28 4);
+    count 24 4);
 layout!(ImpelRecordingDef, 12, 4,
     cookie 0 4,
     hash_interval 4 4,

@@ -1507,6 +1507,10 @@ pub const ROWS: &[Row] = &[
         });
         t.precise("point", |t, x| impel_shape_get_closest_point(t.shape, x, t.out()));
     }),
+    ("impel_world_get_max_saved_ticks", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_max_saved_ticks(id, t.out()));
+        t.null("out_count", |t| impel_world_get_max_saved_ticks(t.world, null_mut()));
+    }),
     ("impel_world_get_saved_ticks", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_saved_ticks(id, t.out()));
         t.null("out_saved_ticks", |t| impel_world_get_saved_ticks(t.world, null_mut()));

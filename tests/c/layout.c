@@ -1048,7 +1048,6 @@ FIELD(ImpelSavedTicks, lowest, 0, 8);
 FIELD(ImpelSavedTicks, highest, 8, 8);
 FIELD(ImpelSavedTicks, bytes, 16, 8);
 FIELD(ImpelSavedTicks, count, 24, 4);
-FIELD(ImpelSavedTicks, max_count, 28, 4);
 
 typedef struct AfterImpelRecordingDef { char first; ImpelRecordingDef second; } AfterImpelRecordingDef;
 CHECK(sizeof(ImpelRecordingDef) == 12);

@@ -2031,7 +2031,6 @@ impl Random for ImpelSavedTicks {
             highest: random("highest"),
             bytes: random("bytes"),
             count: random("count"),
-            max_count: random("max_count"),
         }
     }
 }
@@ -10845,6 +10844,17 @@ pub const CALLS: &[Call] = &[
             say(&[&world]);
             let status = { unsafe { impel_world_hash(world, out_hash.pointer()) } };
             ended(status, &[&out_hash])
+        },
+    },
+    Call {
+        name: "impel_world_get_max_saved_ticks",
+        changes: false,
+        run: || {
+            let world = random::<ImpelWorldId>("world");
+            let out_count = out::<u32>(1, Fill::Single);
+            say(&[&world]);
+            let status = { unsafe { impel_world_get_max_saved_ticks(world, out_count.pointer()) } };
+            ended(status, &[&out_count])
         },
     },
     Call {

@@ -3691,8 +3691,6 @@ namespace Impel
         public ulong Bytes;
         /// <summary>Number of saved ticks.</summary>
         public uint Count;
-        /// <summary>Number of ticks that the world keeps: see <c>impel_world_set_max_saved_ticks</c>.</summary>
-        public uint MaxCount;
     }
 
     /// <summary>Settings of a recording, filled by <c>impel_recording_def_default</c>.</summary>
@@ -9635,9 +9633,15 @@ namespace Impel
         // Saved ticks (rollback netcode, rewind)
         // ======================================
 
+        /// <summary>Number of ticks that the world keeps.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_max_saved_ticks(
+            WorldId world,
+            out uint outCount);
+
         /// <summary>
-        /// Sets how many ticks the world keeps, up to <c>IMPEL_MAX_SAVED_TICKS</c>; 0, the default, keeps
-        /// none. Ticks saved before are removed, and their memory is freed.
+        /// Sets how many ticks the world keeps; 0, the default, keeps none. Ticks saved before are
+        /// removed, and their memory is freed.
         ///
         /// The memory for a tick is allocated when it is saved for the first time: about as much as the
         /// state of the bodies, contacts and joints that moved since the tick saved before it.

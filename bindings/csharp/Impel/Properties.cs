@@ -1869,15 +1869,22 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets how many ticks the world keeps, up to <c>IMPEL_MAX_SAVED_TICKS</c>; 0, the default,
-        /// keeps none. Ticks saved before are removed, and their memory is freed.
+        /// Number of ticks that the world keeps.
+        ///
+        /// Setting: Ticks saved before are removed, and their memory is freed.
         ///
         /// The memory for a tick is allocated when it is saved for the first time: about as much as
         /// the state of the bodies, contacts and joints that moved since the tick saved before it.
         /// </summary>
-        public void SetMaxSavedTicks(int count)
+        public int MaxSavedTicks
         {
-            Check(Native.impel_world_set_max_saved_ticks(Id, checked((uint)count)));
+            get
+            {
+                uint value;
+                Check(Native.impel_world_get_max_saved_ticks(Id, out value));
+                return checked((int)value);
+            }
+            set { Check(Native.impel_world_set_max_saved_ticks(Id, checked((uint)value))); }
         }
 
         /// <summary>Number, range and memory of the saved ticks.</summary>

@@ -183,7 +183,7 @@ namespace Impel
 
         /// <summary>
         /// Saves the state as that of a tick, in memory: for rollback netcode. The world keeps as
-        /// many ticks as <see cref="SetMaxSavedTicks"/> says; the one that was saved first gives
+        /// many ticks as <see cref="MaxSavedTicks"/> says; the one that was saved first gives
         /// way.
         /// </summary>
         public void SaveTick(ulong tick)

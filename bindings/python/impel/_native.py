@@ -11799,17 +11799,21 @@ class ImpelSavedTicks(Structure):
     #: Number of saved ticks.
     count: int
 
-    #: Number of ticks that the world keeps: see `impel_world_set_max_saved_ticks`.
-    max_count: int
-
     _fields_ = [
         ("lowest", c_uint64),
         ("highest", c_uint64),
         ("bytes", c_uint64),
         ("count", c_uint32),
-        ("max_count", c_uint32),
     ]
 
+
+impel_world_get_max_saved_ticks = library.impel_world_get_max_saved_ticks
+impel_world_get_max_saved_ticks.restype = ImpelStatus
+impel_world_get_max_saved_ticks.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint32),  # out_count
+]
+impel_world_get_max_saved_ticks.__doc__ = """Number of ticks that the world keeps."""
 
 impel_world_set_max_saved_ticks = library.impel_world_set_max_saved_ticks
 impel_world_set_max_saved_ticks.restype = ImpelStatus
@@ -11817,8 +11821,8 @@ impel_world_set_max_saved_ticks.argtypes = [
     ImpelWorldId,  # world
     c_uint32,  # count
 ]
-impel_world_set_max_saved_ticks.__doc__ = """Sets how many ticks the world keeps, up to `IMPEL_MAX_SAVED_TICKS`; 0, the default, keeps
-none. Ticks saved before are removed, and their memory is freed.
+impel_world_set_max_saved_ticks.__doc__ = """Sets how many ticks the world keeps; 0, the default, keeps none. Ticks saved before are
+removed, and their memory is freed.
 
 The memory for a tick is allocated when it is saved for the first time: about as much as the
 state of the bodies, contacts and joints that moved since the tick saved before it.

@@ -1306,16 +1306,23 @@ class WorldProperties(Properties):
     def user_data(self, value: int) -> None:
         check(_native.impel_world_set_user_data(self._id, value))
 
-    def set_max_saved_ticks(self, count: int) -> None:
-        """Sets how many ticks the world keeps, up to `IMPEL_MAX_SAVED_TICKS`; 0, the
-        default, keeps none. Ticks saved before are removed, and their memory is
-        freed.
+    @property
+    def max_saved_ticks(self) -> int:
+        """Number of ticks that the world keeps.
+
+        Setting: Ticks saved before are removed, and their memory is freed.
 
         The memory for a tick is allocated when it is saved for the first time: about
         as much as the state of the bodies, contacts and joints that moved since the
         tick saved before it.
         """
-        check(_native.impel_world_set_max_saved_ticks(self._id, count))
+        value = c_uint32()
+        check(_native.impel_world_get_max_saved_ticks(self._id, byref(value)))
+        return value.value
+
+    @max_saved_ticks.setter
+    def max_saved_ticks(self, value: int) -> None:
+        check(_native.impel_world_set_max_saved_ticks(self._id, value))
 
 
 class RevoluteJointProperties(Properties):

@@ -328,7 +328,7 @@ class World(
 
     def save_tick(self, tick: int) -> None:
         """Saves the state as that of a tick, in memory: for rollback netcode. The
-        world keeps as many ticks as `set_max_saved_ticks` says; the one that was saved
+        world keeps as many ticks as `max_saved_ticks` says; the one that was saved
         first gives way.
         """
         check(_native.impel_world_save_tick(self._id, tick))

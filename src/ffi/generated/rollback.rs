@@ -34,20 +34,30 @@ pub struct ImpelSavedTicks {
     pub bytes: u64,
     /// Number of saved ticks.
     pub count: u32,
-    /// Number of ticks that the world keeps: see `impel_world_set_max_saved_ticks`.
-    pub max_count: u32,
 }
 
-/// Sets how many ticks the world keeps, up to `IMPEL_MAX_SAVED_TICKS`; 0, the default, keeps
-/// none. Ticks saved before are removed, and their memory is freed.
+/// Number of ticks that the world keeps.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_max_saved_ticks(
+    world: ImpelWorldId,
+    out_count: *mut u32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_max_saved_ticks", world, |world| {
+        pointers::out("out_count", out_count)?.set(world.saved_ticks().max_count as u32)
+    })
+}
+
+/// Sets how many ticks the world keeps; 0, the default, keeps none. Ticks saved before are
+/// removed, and their memory is freed.
 ///
 /// The memory for a tick is allocated when it is saved for the first time: about as much as the
 /// state of the bodies, contacts and joints that moved since the tick saved before it.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_max_saved_ticks(world: ImpelWorldId, count: u32) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_max_saved_ticks"), world, |world| {
-        let count = check::at_most("count", count, IMPEL_MAX_SAVED_TICKS)? as usize;
-        world.set_max_saved_ticks(count);
+        let count = check::at_most("count", count, IMPEL_MAX_SAVED_TICKS)?;
+        world.set_max_saved_ticks(count as usize);
+
         Ok(())
     })
 }
@@ -101,7 +111,6 @@ pub unsafe extern "C" fn impel_world_get_saved_ticks(
             highest: ticks.highest,
             bytes: ticks.bytes as u64,
             count: ticks.count as u32,
-            max_count: ticks.max_count as u32,
         })
     })
 }

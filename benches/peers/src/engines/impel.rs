@@ -218,7 +218,7 @@ impl Engine for ImpelWorld {
         }
         let mut saved = ImpelSavedTicks::default();
         check(unsafe { impel_world_get_saved_ticks(self.world, &mut saved) });
-        if saved.max_count == 0 {
+        if saved.bytes == 0 {
             check(impel_world_set_max_saved_ticks(self.world, STATES as u32));
         }
         check(impel_world_save_tick(self.world, state as u64));
