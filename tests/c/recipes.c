@@ -652,6 +652,7 @@ void recipe_snapshot(void)
 void recipe_rollback(void);
 void recipe_rollback(void)
 {
+    uint64_t tick = 0, old = 0;
     impel_world_set_max_saved_ticks(world, 16);
     impel_world_save_tick(world, tick); // after every step
     // rollback:

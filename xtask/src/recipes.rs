@@ -63,6 +63,7 @@ const GIVEN_IN: &[(&str, &str)] = &[
     ("mover", "ImpelRayHit hit;"),
     ("snapshot", "uint8_t *buffers[N] = { NULL };"),
     ("snapshot", "size_t sizes[N], tick = 0, old = 0;"),
+    ("rollback", "uint64_t tick = 0, old = 0;"),
     ("recording", "uint8_t buffer[4096];"),
     ("recording", "FILE *file = stdout;"),
     ("replay", "const uint8_t *data = NULL;"),
