@@ -1652,7 +1652,8 @@ class ImpelCounters(Structure):
 
 class ImpelProfile(Structure):
     """Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
-    measured in the first one and extrapolated; constraints are the rest.
+    measured in the first one and extrapolated; constraints are the rest. All times are 0 on
+    targets without a clock, such as wasm32-unknown-unknown.
     """
 
     #: Whole step.

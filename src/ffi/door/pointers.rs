@@ -38,14 +38,15 @@ pub(in crate::ffi) fn try_write<T: Copy>(pointer: *mut T, value: T) -> bool {
 /// Four floats that are stored with one instruction: a load of 16 bytes that follows two stores
 /// of 8 would stall until both have reached the cache.
 #[derive(Clone, Copy)]
-#[repr(C, packed(4))]
-pub(in crate::ffi) struct FourFloats(Vec4);
+#[repr(transparent)]
+pub(in crate::ffi) struct FourFloats([f32; 4]);
 
 impl From<Transform> for FourFloats {
     #[inline(always)]
     fn from(pose: Transform) -> FourFloats {
         const { assert!(size_of::<FourFloats>() == size_of::<ImpelTransform>()) };
-        FourFloats(Vec4::new(pose.p.x, pose.p.y, pose.q.c, pose.q.s))
+        const { assert!(align_of::<FourFloats>() == align_of::<ImpelTransform>()) };
+        FourFloats(Vec4::new(pose.p.x, pose.p.y, pose.q.c, pose.q.s).to_array())
     }
 }
 

@@ -47,7 +47,8 @@ pub struct ImpelCounters {
 }
 
 /// Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
-/// measured in the first one and extrapolated; constraints are the rest.
+/// measured in the first one and extrapolated; constraints are the rest. All times are 0 on
+/// targets without a clock, such as wasm32-unknown-unknown.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelProfile {
