@@ -8474,6 +8474,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_radial_forces(
  * // then repeat the calls of the ticks since `old`, with the corrected inputs
  * ```
  *
+ * A delta snapshot contains only what differs from another snapshot, the base. Send it to a
+ * client that has the base, such as the last snapshot that it has confirmed.
+ * `impel_world_snapshot_delta` writes it, and `impel_world_restore_delta` restores it together
+ * with the base, with the same result as the whole snapshot.
+ *
  * A snapshot is a sequence of bytes without pointers: copy, keep, send or free it freely; it
  * outlives its world. It can be read on any platform, by the same version of the library only
  * (`impel_version`).
@@ -8485,13 +8490,31 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_radial_forces(
  * Nothing is allocated. If the buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY`
  * and writes the required size; the contents of the buffer are then undefined. `NULL` with
  * capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
- * faster. 10,000 boxes with 30,000 contacts take 12 MB.
+ * faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on
+ * all numbers of the state, so it changes from step to step.
  *
  * It only reads: other threads may read at the same time. Inside a callback of a step, which
  * is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_snapshot(
     ImpelWorldId world, uint8_t *buffer, size_t capacity, size_t *out_size);
+
+/**
+ * Writes the difference of the world's state from a snapshot into a buffer, and its size in bytes
+ * to `out_size`. `impel_world_restore_delta` restores it.
+ *
+ * `base_data` is a snapshot of `base_size` bytes from `impel_world_snapshot`, usually of the same
+ * world at an earlier step. It is only read, and must not overlap `buffer`. Bodies that have
+ * slept since take less than 20 bytes each. In a settled pile of 10,000 circles, all awake, a delta
+ * snapshot takes 110 bytes per circle over one step, and 126 over eight.
+ *
+ * Otherwise as `impel_world_snapshot`. Also fails with `IMPEL_ERROR_BAD_DATA` if `base_data` is no
+ * snapshot, is corrupt, or is a delta snapshot itself, and with `IMPEL_ERROR_VERSION` if another
+ * version of the library made it.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_snapshot_delta(
+    ImpelWorldId world, const uint8_t *base_data, size_t base_size, uint8_t *buffer,
+    size_t capacity, size_t *out_size);
 
 /**
  * Restores the world's state from a snapshot, of this or another world.
@@ -8520,6 +8543,18 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_snapshot(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_restore(
     ImpelWorldId world, const uint8_t *data, size_t size);
+
+/**
+ * Restores the world's state from a delta snapshot and its base. The state, the handles and the
+ * failures are those of `impel_world_restore` with the whole snapshot.
+ *
+ * `base_data` is the snapshot with which `impel_world_snapshot_delta` made `data`, byte for
+ * byte; a copy will do. Also fails with `IMPEL_ERROR_BAD_DATA` if it is another snapshot, or a
+ * delta snapshot.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_restore_delta(
+    ImpelWorldId world, const uint8_t *base_data, size_t base_size, const uint8_t *data,
+    size_t size);
 
 /**
  * Hash of the whole simulated state (checksum, desync detection). Two worlds with the same hash

@@ -198,7 +198,13 @@ fn allocations_of_rollback(world: ImpelWorldId) -> [usize; 2] {
     };
     let before = ALLOCATIONS.load(Ordering::Relaxed);
     (0..3).for_each(|_| take());
-    let taking = ALLOCATIONS.load(Ordering::Relaxed) - before;
+    let mut delta = vec![0u8; 32 << 20];
+    let (base, room, mut delta_size) = (buffer.as_ptr(), delta.as_mut_ptr(), 0);
+    // SAFETY: as above, and `size` bytes have been written.
+    ok(unsafe {
+        impel_world_snapshot_delta(world, base, size, room, delta.len(), &mut delta_size)
+    });
+    let taking = ALLOCATIONS.load(Ordering::Relaxed) - before - 1; // `delta`
     // SAFETY: `size` bytes have been written.
     let back = || ok(unsafe { impel_world_restore(world, buffer.as_ptr(), size) });
     let step = || ok(impel_world_step(world, 1.0 / 60.0, 4));

@@ -4,6 +4,7 @@
 pub mod any_damage;
 pub mod bytes;
 mod damage;
+mod delta;
 mod handles;
 mod pulled;
 mod size;
@@ -13,7 +14,7 @@ mod used;
 use crate::common::{Random, World, plain, v};
 use crate::determinism::scene::{Configuration, STEPS, Scene, with_all_scenes};
 use crate::determinism::{changes, churn, crossfire, joint_kinds, machines, scenes};
-use bytes::{restore, snapshot, try_restore};
+use bytes::{restore, snapshot, try_restore, try_restore_delta};
 use impel::ffi::*;
 
 const PLAIN: Configuration = Configuration { width: 0, workers: 1 };
@@ -87,12 +88,15 @@ fn check(name: &str, build: fn(Configuration) -> Scene) {
     let ImpelWorldDef { broad_phase: kind, .. } = get!(impel_world_get_def(world.id));
     let mut random = Random(3);
     let mut buffer = Vec::new();
+    let (mut base, mut delta) = (Vec::new(), Vec::new());
+    snapshot(world.id, &mut base);
     let (mut smallest, mut largest) = (usize::MAX, 0);
     for step in 0..STEPS {
         if step % 97 == 31 {
             let before = describe(&world);
             snapshot(world.id, &mut buffer);
             (smallest, largest) = (smallest.min(buffer.len()), largest.max(buffer.len()));
+            bytes::delta(world.id, &base, &mut delta);
             scramble(&world, &mut random);
             if step < 200 {
                 let (mut scrambled, copy) = (Vec::new(), World::new(|def| def.broad_phase = kind));
@@ -121,7 +125,7 @@ fn check(name: &str, build: fn(Configuration) -> Scene) {
                     other.dynamic(0.0, 0.0).circle(1.0, plain());
                     other.steps(3);
                 }
-                restore(other.id, &buffer);
+                crate::common::check("delta", try_restore_delta(other.id, &base, &delta));
                 let mut copy = Vec::new();
                 snapshot(other.id, &mut copy);
                 assert!(copy == buffer, "{name}: step {step}, snapshot of the copy");
@@ -142,6 +146,7 @@ fn check(name: &str, build: fn(Configuration) -> Scene) {
                 .collect();
             assert_eq!(others, [own.clone(), own], "{name}: step {step}, in other worlds");
             restore(world.id, &buffer);
+            std::mem::swap(&mut base, &mut buffer);
         }
         assert_eq!(
             (poses(&world), hash(&world)),

@@ -52,6 +52,13 @@ impl StateHasher {
 }
 
 impl Recorder for StateHasher {
+    const TAKES_HOSTS_OWN: bool = false;
+
+    #[inline(always)]
+    fn begin(&mut self, first: &impl State) {
+        self.item(first);
+    }
+
     /// Hashes an item of at most `ITEM` words.
     #[inline(always)]
     fn item(&mut self, item: &impl State) {

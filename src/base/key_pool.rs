@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 
 use slotmap::{Key, KeyData};
 
-use super::{Keeper, Recorder, RowPool, Source, State};
+use super::{Keeper, Reader, Recorder, RowPool, Source, State};
 
 /// Pool of records, each with a key that is never used again.
 #[derive(Clone, Debug)]
@@ -189,7 +189,7 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         recorder.length(self.records.free().len());
         for &row in self.records.free() {
             let last: K = key_of(row, self.versions[row as usize].wrapping_sub(1));
-            recorder.item(&row);
+            recorder.begin(&row);
             recorder.item(&last.data().as_ffi());
         }
     }
@@ -201,7 +201,7 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
     {
         recorder.length(self.len());
         for row in self.rows() {
-            recorder.item(&row);
+            recorder.begin(&row);
             recorder.item(&self.records[row]);
         }
         self.record_free(recorder);
@@ -253,50 +253,47 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
     /// Restores a record at its index. Refuses an index that is restored already, and a key of
     /// another index.
     #[inline]
-    pub fn restore_at(&mut self, source: &mut Source, row: u32, record: T) {
-        if let Some(version) = self.take(source, row, record.key()) {
+    pub fn restore_at(&mut self, reader: &mut Reader, row: u32, record: T) {
+        if let Some(version) = self.take(reader, row, record.key()) {
             self.versions[row as usize] = version;
             self.records[row] = record;
         }
     }
 
-    /// Restores what [`KeyPool::record_all`] has written, after [`KeyPool::prepare`]. `least` is
-    /// the minimum size of a record with its index, in bytes.
-    pub fn restore_all(&mut self, source: &mut Source, least: usize)
+    /// Restores what [`KeyPool::record_all`] has written, after [`KeyPool::prepare`].
+    pub fn restore_all(&mut self, reader: &mut Reader)
     where
         T: State,
     {
-        for _ in 0..source.length(least) {
-            let row = source.word();
-            let record = source.item::<T>();
-            self.restore_at(source, row, record);
+        for _ in 0..reader.length() {
+            let row = reader.begin();
+            let record = reader.item::<T>();
+            self.restore_at(reader, row, record);
         }
-        self.restore_free(source);
+        self.restore_free(reader);
     }
 
     /// Restores the free indices, after all records. Refuses the data if an index is missing.
-    pub fn restore_free(&mut self, source: &mut Source) {
-        /// Size of a free index and its last key, in bytes.
-        const BYTES: usize = 12;
-        let count = source.length(BYTES);
+    pub fn restore_free(&mut self, reader: &mut Reader) {
+        let count = reader.length();
         for _ in 0..count {
-            let (row, key) = (source.word(), KeyData::from_ffi(source.word_pair()).into());
-            if let Some(version) = self.take(source, row, key) {
+            let (row, key) = (reader.begin(), KeyData::from_ffi(reader.item()).into());
+            if let Some(version) = self.take(reader, row, key) {
                 self.versions[row as usize] = version + 1;
             }
             self.records.free_mut().push(row);
         }
-        source.check(!self.versions.contains(&UNREAD));
+        reader.check(!self.versions.contains(&UNREAD));
     }
 
     /// Returns the version of `key` if it can be restored at `row`. Otherwise refuses the data: the
     /// key is of another index, or `row` is restored already.
     #[inline]
-    fn take(&self, source: &mut Source, row: u32, key: K) -> Option<u32> {
+    fn take(&self, reader: &mut Reader, row: u32, key: K) -> Option<u32> {
         let (slot, version) = parts(key);
         let is_unread = self.versions.get(row as usize) == Some(&UNREAD);
         let is_good = is_unread && slot == row + 1 && version != u32::MAX;
-        source.check(is_good);
+        reader.check(is_good);
         is_good.then_some(version)
     }
 }
@@ -354,11 +351,11 @@ mod tests {
     }
 
     fn copy(pool: &KeyPool<DefaultKey, TestItem>) -> KeyPool<DefaultKey, TestItem> {
-        let mut bytes = vec![0; 4 + 12 * pool.pool().row_count()];
-        let mut writer = Writer::new(&mut bytes);
+        let mut bytes = vec![0; 32 + 20 * pool.pool().row_count()];
+        let mut writer = Writer::new(&mut bytes, None);
         pool.record_free(&mut writer);
-        let size = writer.size();
-        let mut source = Source::new(&bytes[..size]);
+        let size = writer.finish();
+        let mut reader = Reader::new(&bytes[..size], None);
         // The previous contents of the pool must have no effect.
         let mut copy = KeyPool::default();
         for i in 0..100 {
@@ -367,10 +364,10 @@ mod tests {
         (0..50).for_each(|row| copy.remove(row));
         copy.prepare(pool.pool().row_count());
         for row in pool.rows() {
-            copy.restore_at(&mut source, row, pool[row].clone());
+            copy.restore_at(&mut reader, row, pool[row].clone());
         }
-        copy.restore_free(&mut source);
-        assert!(source.is_done());
+        copy.restore_free(&mut reader);
+        assert!(reader.is_done());
         copy
     }
 
@@ -429,7 +426,7 @@ mod tests {
         pool.reserve(1000);
         let room = pool.versions.capacity();
         pool.prepare(0);
-        pool.restore_free(&mut Source::new(&[0; 4]));
+        pool.restore_free(&mut Reader::new(&[], None));
         assert_eq!(pool.versions.capacity(), room);
     }
 }

@@ -4,7 +4,7 @@
 //! the states kept in memory and its byte count all follow from that list, so none of them can
 //! omit a part.
 
-use super::{Keeper, Recorder, Source, State};
+use super::{Keeper, Reader, Recorder, State};
 
 /// Part of a simulation.
 pub trait Part {
@@ -22,8 +22,8 @@ pub trait Part {
     /// Writes the part to a hash or a snapshot.
     fn record(&self, recorder: &mut impl Recorder);
 
-    /// Reads the part. The bytes are not trusted: invalid data makes the source refuse.
-    fn restore(&mut self, source: &mut Source, context: Self::Context<'_>);
+    /// Reads the part. The bytes are not trusted: invalid data makes the reader refuse.
+    fn restore(&mut self, reader: &mut Reader, context: Self::Context<'_>);
 
     /// Keeps the part in memory, or recalls it: visits all its lists and values. Derived data is
     /// visited too, unless it is cheap to find again.
@@ -40,8 +40,8 @@ impl<T: State + Clone + Send + Sync + 'static> Part for T {
         recorder.item(self);
     }
 
-    fn restore(&mut self, source: &mut Source, (): ()) {
-        *self = source.item();
+    fn restore(&mut self, reader: &mut Reader, (): ()) {
+        *self = reader.item();
     }
 
     fn keep(&mut self, keeper: &mut Keeper) {
@@ -84,19 +84,23 @@ macro_rules! parts {
             /// Reads the numbers of indices and all parts. After a refusal the parts are invalid.
             pub fn restore(
                 &mut self,
-                source: &mut $crate::base::Source,
+                reader: &mut $crate::base::Reader,
                 $roll: &mut $crate::base::Roll,
             ) {
                 let $name { $($field),* } = self;
+                let mut indices = 0;
                 $(if $crate::base::Part::index_count($field).is_some() {
-                    // Each index takes at least four bytes.
-                    $crate::base::Part::prepare($field, source.length(size_of::<u32>()));
+                    let count = reader.length();
+                    // Each index has a packet.
+                    indices += count;
+                    reader.check(indices <= reader.left());
+                    $crate::base::Part::prepare($field, if reader.is_good() { count } else { 0 });
                 })*
                 $(
-                    if !source.is_good() {
+                    if !reader.is_good() {
                         return;
                     }
-                    $crate::base::Part::restore($field, source, ($($context)?));
+                    $crate::base::Part::restore($field, reader, ($($context)?));
                 )*
             }
 

@@ -1,6 +1,6 @@
 //! Pool of values with stable indices, which are reused after removal.
 
-use super::{Keeper, Marks, Source, make_room};
+use super::{Keeper, Marks, Reader, make_room};
 
 /// Vector with a free list. The index freed last is reused first, so the same calls always give
 /// the same indices.
@@ -95,12 +95,12 @@ impl<T: Default> RowPool<T> {
 
     /// Restores the free indices. `taken` holds the indices in use; each other index must be free
     /// exactly once.
-    pub fn restore_free(&mut self, source: &mut Source, taken: &mut Roll) {
-        source.list(size_of::<u32>(), &mut self.free);
+    pub fn restore_free(&mut self, reader: &mut Reader, taken: &mut Roll) {
+        reader.list(&mut self.free);
         for &row in &self.free {
-            source.check(taken.take(row));
+            reader.check(taken.take(row));
         }
-        source.check(taken.is_full());
+        reader.check(taken.is_full());
     }
 }
 

@@ -2,12 +2,14 @@
 //!
 //! Each type lists its fields once, beside its definition ([`state!`]). The hash of a world
 //! ([`super::StateHasher`]), the writing of snapshots ([`super::Writer`]) and the reading of
-//! snapshots ([`Source`]) all follow from that list, so none of them can omit a field.
+//! snapshots ([`super::Reader`]) all follow from that list, so none of them can omit a field.
 
 use std::sync::Arc;
 
 use glam::Vec2;
 use smallvec::SmallVec;
+
+use super::packet::{Packet, PacketShape};
 
 /// Receives the numbers of a value one after the other.
 pub trait Sink {
@@ -23,6 +25,13 @@ pub trait Sink {
 
 /// Receives state, item by item.
 pub trait Recorder {
+    /// Whether the recorder receives data that only the host uses.
+    const TAKES_HOSTS_OWN: bool;
+
+    /// Receives the first part of an item. The call of `item` that follows gives the last part.
+    fn begin(&mut self, first: &impl State);
+
+    /// Receives an item, or its last part.
     fn item(&mut self, item: &impl State);
 
     /// Receives the length of a list whose items follow.
@@ -30,10 +39,17 @@ pub trait Recorder {
 
     /// Receives a list of any length.
     #[inline]
-    fn list(&mut self, items: &[impl State]) {
+    fn list<T: State>(&mut self, items: &[T]) {
         self.length(items.len());
         for item in items {
             self.item(item);
+        }
+    }
+
+    /// Receives a list that only the host uses, or that follows from other state.
+    fn hosts_own_list<T: State>(&mut self, items: &[T]) {
+        if Self::TAKES_HOSTS_OWN {
+            self.list(items);
         }
     }
 }
@@ -42,7 +58,7 @@ pub trait Recorder {
 pub trait State: Sized {
     /// Writes the complete value to a sink.
     fn put(&self, sink: &mut impl Sink);
-    /// Reads a value that [`State::put`] has written. The bytes are not trusted: invalid data
+    /// Reads a value that [`State::put`] has written. The numbers are not trusted: invalid data
     /// makes the source refuse, and the value returned is then arbitrary.
     fn take(source: &mut Source) -> Self;
 }
@@ -155,10 +171,14 @@ pub fn put_hosts_own<S: Sink>(value: &impl State, sink: &mut S) {
     }
 }
 
-/// Reads values from bytes. After a refusal all data read is invalid, and all lists are empty.
-/// Check [`Source::is_good`] at the end, and before relying on a loop count.
+/// Reads values from a packet. After a refusal, or beyond the end of the packet, all values are
+/// arbitrary.
 pub struct Source<'a> {
-    bytes: &'a [u8],
+    packet: &'a Packet,
+    /// Number of words read.
+    word: usize,
+    /// Number of bytes read.
+    byte: usize,
     is_good: bool,
     keys: KeyBounds,
 }
@@ -171,24 +191,22 @@ pub struct KeyBounds {
 }
 
 impl<'a> Source<'a> {
-    pub fn new(bytes: &'a [u8]) -> Source<'a> {
-        Source { bytes, is_good: true, keys: KeyBounds::default() }
+    /// Reads from a place in a packet, as returned by [`Source::place`].
+    #[inline(always)]
+    pub fn new(packet: &'a Packet, (word, byte): (usize, usize), keys: KeyBounds) -> Source<'a> {
+        Source { packet, word, byte, is_good: true, keys }
     }
 
-    /// Reads an item through a local copy of the source, which the compiler keeps in registers.
+    /// Returns the numbers of words and of bytes read.
     #[inline(always)]
-    pub fn item<T: State>(&mut self) -> T {
-        let mut local = Source { bytes: self.bytes, is_good: self.is_good, keys: self.keys };
-        let item = T::take(&mut local);
-        *self = local;
-        item
+    pub fn place(&self) -> (usize, usize) {
+        (self.word, self.byte)
     }
 
     /// Marks the data as invalid.
     #[inline(always)]
     pub fn refuse(&mut self) {
         self.is_good = false;
-        self.bytes = &[];
     }
 
     /// Refuses the data if `is_so` is false.
@@ -204,11 +222,6 @@ impl<'a> Source<'a> {
         self.is_good
     }
 
-    /// Returns whether all bytes were read and nothing was refused.
-    pub fn is_done(&self) -> bool {
-        self.is_good && self.bytes.is_empty()
-    }
-
     /// Returns the highest slot and version of the keys read.
     pub fn keys(&self) -> KeyBounds {
         self.keys
@@ -221,52 +234,39 @@ impl<'a> Source<'a> {
     }
 
     #[inline(always)]
-    fn next<const N: usize>(&mut self) -> [u8; N] {
-        match self.bytes.split_first_chunk() {
-            Some((&first, rest)) => {
-                self.bytes = rest;
-                first
-            }
-            None => {
-                self.refuse();
-                [0; N]
-            }
-        }
-    }
-
-    #[inline(always)]
     pub fn byte(&mut self) -> u8 {
-        let [byte] = self.next();
+        let byte = self.packet.byte(self.byte);
+        self.byte += 1;
         byte
     }
 
-    /// Reads four bytes.
+    /// Reads two bytes.
+    #[inline(always)]
+    pub fn half(&mut self) -> u16 {
+        u16::from_le_bytes([self.byte(), self.byte()])
+    }
+
     #[inline(always)]
     pub fn word(&mut self) -> u32 {
-        u32::from_le_bytes(self.next())
+        let word = self.packet.word(self.word);
+        self.word += 1;
+        word
     }
 
-    /// Reads eight bytes.
+    /// Reads two words, the low one first.
     #[inline(always)]
     pub fn word_pair(&mut self) -> u64 {
-        u64::from_le_bytes(self.next())
+        let (low, high) = (self.word(), self.word());
+        u64::from(high) << 32 | u64::from(low)
     }
 
-    /// Reads the length of a list. `least` is the minimum size of an item in bytes, at least 1.
-    /// Refuses a length that exceeds the remaining bytes, and then returns 0.
-    pub fn length(&mut self, least: usize) -> usize {
+    /// Reads the length of a list. Refuses a length that exceeds the remaining numbers, and then
+    /// returns 0.
+    pub fn length(&mut self) -> usize {
         let length = self.word() as usize;
-        self.check(length <= self.bytes.len() / least);
+        let PacketShape { words, bytes } = self.packet.shape();
+        self.check(length + self.word + self.byte <= words + bytes);
         if self.is_good { length } else { 0 }
-    }
-
-    /// Reads a list into `out`, replacing its contents. `least` is the minimum size of an item in
-    /// bytes.
-    pub fn list<T: State>(&mut self, least: usize, out: &mut Vec<T>) {
-        let length = self.length(least);
-        out.clear();
-        out.reserve(length);
-        out.extend((0..length).map(|_| self.item::<T>()));
     }
 }
 
@@ -293,7 +293,7 @@ macro_rules! numbers {
 }
 numbers! {
     u8: |x, sink| sink.byte(x), |source| source.byte();
-    u16: |x, sink| sink.half(x), |source| u16::from_le_bytes(source.next());
+    u16: |x, sink| sink.half(x), |source| source.half();
     u32: |x, sink| sink.word(x), |source| source.word();
     i8: |x, sink| sink.byte(x as u8), |source| source.byte() as i8;
     i32: |x, sink| sink.word(x as u32), |source| source.word() as i32;
@@ -371,7 +371,7 @@ where
 
     #[inline]
     fn take(source: &mut Source) -> SmallVec<[T; N]> {
-        let length = source.length(1);
+        let length = source.length();
         (0..length).map(|_| T::take(source)).collect()
     }
 }
@@ -388,28 +388,15 @@ impl<T: State> State for Box<T> {
     }
 }
 
-impl<T: State> State for Vec<T> {
-    fn put(&self, sink: &mut impl Sink) {
-        put_list(self, sink);
-    }
-
-    fn take(source: &mut Source) -> Vec<T> {
-        let mut list = Vec::new();
-        source.list(size_of::<u32>(), &mut list);
-        list
-    }
-}
-
 impl State for Arc<str> {
     fn put(&self, sink: &mut impl Sink) {
         put_list(self.as_bytes(), sink);
     }
 
     fn take(source: &mut Source) -> Arc<str> {
-        let length = source.length(1);
-        let (text, rest) = source.bytes.split_at(length);
-        source.bytes = rest;
-        let text = std::str::from_utf8(text);
+        let length = source.length();
+        let text: SmallVec<[u8; 128]> = (0..length).map(|_| source.byte()).collect();
+        let text = std::str::from_utf8(&text);
         source.check(text.is_ok());
         text.unwrap_or_default().into()
     }

@@ -1,107 +1,142 @@
-//! Writing of state into a buffer of the caller: little-endian, without padding.
+//! Writing of state into a buffer of the caller, as packets.
 
-use super::{Recorder, Sink, State};
+use super::packet::{Gatherer, Mask, PackedBytes};
+use super::references::{CODE_BITS, END, OTHER_MASK, OTHER_SHAPE, References, SECTION};
+use super::unpacker::{Unpacker, fold};
+use super::{Recorder, State};
 
-/// Writes state while the buffer has space, and counts all bytes.
+/// Writes state while the buffer has space, and counts all bytes. See `references.rs` for the
+/// format.
 pub struct Writer<'a> {
     room: &'a mut [u8],
     size: usize,
+    item: Gatherer,
+    references: References,
+    /// The state to which this one is compared, if any.
+    base: Option<Unpacker<'a>>,
+    /// Number of last packets that are equal to those of the base.
+    run: u64,
+    packed: PackedBytes,
 }
 
 impl<'a> Writer<'a> {
-    pub fn new(room: &'a mut [u8]) -> Writer<'a> {
-        Writer { room, size: 0 }
+    /// `base` holds the packets to which these refer, or nothing.
+    pub fn new(room: &'a mut [u8], base: Option<&'a [u8]>) -> Writer<'a> {
+        Writer {
+            room,
+            size: 0,
+            item: Gatherer::EMPTY,
+            references: References::NONE,
+            base: base.map(Unpacker::new),
+            run: 0,
+            packed: PackedBytes::EMPTY,
+        }
     }
 
-    pub fn size(&self) -> usize {
+    /// Ends the stream and returns its size.
+    pub fn finish(mut self) -> usize {
+        self.step(END);
+        self.flush();
         self.size
+    }
+
+    fn step(&mut self, code: u64) {
+        self.packed.number(self.run << CODE_BITS | code);
+        self.run = 0;
+    }
+
+    #[inline(always)]
+    fn flush(&mut self) {
+        let bytes = self.packed.bytes();
+        let at = self.size.min(self.room.len());
+        // What does not fit as a whole is not written.
+        if let Some(room) = self.room[at..].get_mut(..bytes.len()) {
+            room.copy_from_slice(bytes);
+        }
+        self.size += bytes.len();
+        self.packed.clear();
+    }
+
+    #[inline(always)]
+    fn write_packet(&mut self) {
+        let Writer { item, references, base, packed, .. } = self;
+        let packet = item.packet();
+        let base = base.as_mut().and_then(Unpacker::next_of_base);
+        if base.is_some_and(|base| base.is_equal(packet)) {
+            self.run += 1;
+            self.item.clear();
+            return;
+        }
+        let shape = packet.shape();
+        let expected = base.map_or(references.last_shape(), |base| base.shape());
+        let base = base.filter(|_| shape == expected);
+        let found = references.find(shape);
+        let index = found.unwrap_or_else(|| references.add(shape));
+        let kept = references.get(index);
+        let reference = base.unwrap_or(&kept.packet);
+        let mask = Mask::of(packet, reference);
+        let units = shape.units();
+        let has_other_shape = shape != expected;
+        let has_other_mask = !mask.is_equal(&kept.mask, units);
+        let code =
+            u64::from(has_other_shape) * OTHER_SHAPE + u64::from(has_other_mask) * OTHER_MASK;
+        packed.number(self.run << CODE_BITS | code);
+        self.run = 0;
+        if has_other_shape {
+            packed.byte(found.map_or(u8::MAX, |index| index as u8));
+            if found.is_none() {
+                packed.number(shape.words as u64);
+                packed.number(shape.bytes as u64);
+            }
+        }
+        if has_other_mask {
+            packed.mask(&mask, units);
+        }
+        packed.difference(packet, reference, &mask);
+        let kept = references.change(index);
+        kept.packet.copy_from(packet);
+        kept.mask.copy_from(&mask, units);
+        self.item.clear();
+        self.flush();
     }
 }
 
 impl Recorder for Writer<'_> {
-    #[inline(always)]
-    fn item(&mut self, item: &impl State) {
-        // A local cursor stays in registers.
-        let mut cursor = Cursor { room: std::mem::take(&mut self.room), size: self.size };
-        item.put(&mut cursor);
-        (self.room, self.size) = (cursor.room, cursor.size);
-    }
-
-    /// Writes a length as four bytes. No list of a world is longer than that allows.
-    #[inline(always)]
-    fn length(&mut self, length: usize) {
-        self.item(&(length as u32));
-    }
-}
-
-struct Cursor<'a> {
-    room: &'a mut [u8],
-    size: usize,
-}
-
-impl Cursor<'_> {
-    #[inline(always)]
-    fn write<const N: usize>(&mut self, bytes: [u8; N]) {
-        self.size += N;
-        let room = std::mem::take(&mut self.room);
-        // After a value that does not fit, nothing more is written.
-        if let Some((first, rest)) = room.split_first_chunk_mut() {
-            *first = bytes;
-            self.room = rest;
-        }
-    }
-}
-
-impl Sink for Cursor<'_> {
     const TAKES_HOSTS_OWN: bool = true;
 
     #[inline(always)]
-    fn byte(&mut self, byte: u8) {
-        self.write([byte]);
+    fn begin(&mut self, first: &impl State) {
+        self.item.add(|gathering| first.put(gathering));
     }
 
     #[inline(always)]
-    fn half(&mut self, half: u16) {
-        self.write(half.to_le_bytes());
+    fn item(&mut self, item: &impl State) {
+        self.begin(item);
+        self.write_packet();
     }
 
-    #[inline(always)]
-    fn word(&mut self, word: u32) {
-        self.write(word.to_le_bytes());
-    }
-
-    #[inline(always)]
+    /// Starts a section. No list of a world is longer than 32 bits allow.
     fn length(&mut self, length: usize) {
-        self.word(length as u32);
+        let base = self.base.as_mut().and_then(Unpacker::skip_to_length).unwrap_or(0);
+        self.step(SECTION);
+        self.packed.number(u64::from(fold((length as u32).wrapping_sub(base))));
+        self.flush();
+        self.references.clear();
+    }
+
+    /// Writes short items in groups.
+    fn list<T: State>(&mut self, items: &[T]) {
+        self.length(items.len());
+        for group in items.chunks(group_size::<T>()) {
+            group.iter().for_each(|item| self.begin(item));
+            self.write_packet();
+        }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::base::Source;
-
-    #[test]
-    fn what_has_no_room_is_counted_and_what_is_cut_is_refused() {
-        let value = (vec![1u32, 2, 3], Some(7u8));
-        let write = |room: &mut [u8]| {
-            let mut writer = Writer::new(room);
-            writer.item(&value.0);
-            writer.item(&value.1);
-            writer.size()
-        };
-        let mut bytes = [0; 18];
-        for room in 0..=18 {
-            assert_eq!(write(&mut bytes[..room]), 18);
-        }
-        let read = |bytes: &[u8]| {
-            let mut source = Source::new(bytes);
-            let found = (source.item::<Vec<u32>>(), source.item::<Option<u8>>());
-            source.is_done().then_some(found)
-        };
-        assert_eq!(read(&bytes), Some(value.clone()));
-        assert!((0..18).all(|size| read(&bytes[..size]).is_none()));
-        bytes[16] = 2;
-        assert_eq!(read(&bytes), None, "a flag is zero or one");
-    }
+/// Number of items of a list in one packet.
+pub fn group_size<T>() -> usize {
+    /// Bytes in memory of the items of one packet, about.
+    const BYTES: usize = 128;
+    (BYTES / size_of::<T>()).max(1)
 }

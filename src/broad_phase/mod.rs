@@ -31,7 +31,7 @@ mod tests;
 pub use host_tree::HostTree;
 pub use proxy::{ProxyGroup, ProxyId};
 
-use crate::base::{Keeper, Part, Recorder, Roll, Source, bytes_of, state};
+use crate::base::{Keeper, Part, Reader, Recorder, Roll, bytes_of, state};
 use crate::jobs::Team;
 use crate::math::{Aabb, Vec2};
 use crate::model::{Bodies, Filter, Shapes, pair_key};
@@ -202,7 +202,7 @@ impl Part for BroadPhase {
 
     fn restore(
         &mut self,
-        source: &mut Source,
+        reader: &mut Reader,
         (kind, bodies, shapes, taken): (PairFinderKind, &Bodies, &Shapes, &mut Roll),
     ) {
         // The tree finder holds no state, only buffers.
@@ -213,10 +213,10 @@ impl Part for BroadPhase {
         self.meeting_immovable = 0;
         taken.reset(self.proxies.len());
         for (group, tree) in ProxyGroup::EVERY.into_iter().zip(&mut self.trees) {
-            tree.restore(source, |source, row, location, bounds, is_moved| {
-                let mut proxy = Proxy { group, ..source.item::<Proxy>() };
-                if !source.is_good() || !taken.take(row) {
-                    source.refuse();
+            tree.restore(reader, |reader, row, location, bounds, is_moved| {
+                let mut proxy = Proxy { group, ..reader.item::<Proxy>() };
+                if !reader.is_good() || !taken.take(row) {
+                    reader.refuse();
                     return;
                 }
                 if is_moved {
@@ -229,13 +229,13 @@ impl Part for BroadPhase {
                 self.locations[row as usize] = location;
             });
         }
-        source.list(size_of::<u32>(), &mut self.free);
+        reader.list(&mut self.free);
         for &row in &self.free {
-            source.check(taken.take(row));
+            reader.check(taken.take(row));
         }
-        source.check(taken.is_full());
-        if source.is_good() {
-            self.check_shapes(source, bodies, shapes);
+        reader.check(taken.is_full());
+        if reader.is_good() {
+            self.check_shapes(reader, bodies, shapes);
         }
     }
 
@@ -302,18 +302,18 @@ impl BroadPhase {
     }
 
     /// Refuses the source unless shapes and proxies match one to one.
-    fn check_shapes(&self, source: &mut Source, bodies: &Bodies, shapes: &Shapes) {
-        source.check(self.len() == shapes.len());
+    fn check_shapes(&self, reader: &mut Reader, bodies: &Bodies, shapes: &Shapes) {
+        reader.check(self.len() == shapes.len());
         for row in shapes.rows() {
             let shape = &shapes[row];
             let group = ProxyGroup::of(&bodies[shape.body], shape);
             let meets_immovable = shape.def.enable_kinematic_contacts;
-            source.check(self.proxies.get(shape.proxy as usize).is_some_and(|proxy| {
+            reader.check(self.proxies.get(shape.proxy as usize).is_some_and(|proxy| {
                 proxy.alive
                     && (proxy.shape, proxy.body) == (row, shape.body)
                     && (proxy.group, proxy.meets_immovable) == (group, meets_immovable)
             }));
-            source.check(shape.fat_bounds.is_valid());
+            reader.check(shape.fat_bounds.is_valid());
         }
     }
 

@@ -4,7 +4,7 @@
 use super::lanes::{LANES, LaneBoxes};
 use super::proxy::Proxy;
 use super::tree::{NONE, Node, Tree, location};
-use crate::base::{Keeper, Recorder, Source, State};
+use crate::base::{Keeper, Reader, Recorder};
 use crate::math::{Aabb, Vec2};
 
 /// Maximum number of levels. No tree of a world is higher. Limits the recursion on reading.
@@ -53,8 +53,8 @@ impl Tree {
         // Lanes beyond the count are empty.
         let Node { boxes, children, parent: _, built_perimeter, level, count, moved, unused: _ } =
             &self.nodes[node as usize];
-        recorder.item(boxes);
-        recorder.item(built_perimeter);
+        recorder.begin(boxes);
+        recorder.begin(built_perimeter);
         recorder.item(&[*level, *count, *moved]);
         if *level == 0 {
             // Lanes beyond the count may contain old data.
@@ -62,7 +62,7 @@ impl Tree {
         }
         for &child in &children[..usize::from(*count)] {
             if *level == 0 {
-                recorder.item(&child);
+                recorder.begin(&child);
                 recorder.item(&proxies[child as usize]);
             } else {
                 self.record_node(child, proxies, recorder);
@@ -74,71 +74,71 @@ impl Tree {
     /// a proxy.
     pub fn restore(
         &mut self,
-        source: &mut Source,
-        mut place: impl FnMut(&mut Source, u32, u32, Aabb, bool),
+        reader: &mut Reader,
+        mut place: impl FnMut(&mut Reader, u32, u32, Aabb, bool),
     ) {
         self.nodes.clear();
         self.previous.clear();
         (self.root, self.first_free) = (NONE, NONE);
-        let [count, churn, needs_refit] = State::take(source);
-        source.check(needs_refit <= 1);
+        let [count, churn, needs_refit] = reader.item();
+        reader.check(needs_refit <= 1);
         (self.count, self.churn, self.needs_refit) = (count, churn, needs_refit == 1);
         if count == 0 {
             return;
         }
         let mut left = count;
         self.root =
-            self.restore_node(source, (NONE, None), &mut |source, row, at, bounds, moved| {
-                source.check(left > 0);
+            self.restore_node(reader, (NONE, None), &mut |reader, row, at, bounds, moved| {
+                reader.check(left > 0);
                 left = left.saturating_sub(1);
-                place(source, row, at, bounds, moved);
+                place(reader, row, at, bounds, moved);
             });
-        source.check(left == 0);
+        reader.check(left == 0);
     }
 
     /// Restores a node and its descendants. `parent` is the location of the node in its parent, and
     /// `expected` is its required level, `None` for the root.
     fn restore_node(
         &mut self,
-        source: &mut Source,
+        reader: &mut Reader,
         (parent, expected): (u32, Option<u8>),
-        place: &mut impl FnMut(&mut Source, u32, u32, Aabb, bool),
+        place: &mut impl FnMut(&mut Reader, u32, u32, Aabb, bool),
     ) -> u32 {
-        let boxes = source.item::<LaneBoxes>();
-        let built_perimeter = f32::take(source);
-        let [level, count, moved] = State::take(source);
+        let boxes = reader.begin::<LaneBoxes>();
+        let built_perimeter = reader.begin();
+        let [level, count, moved] = reader.item();
         let lanes = usize::from(count);
-        source.check(
+        reader.check(
             expected.is_none_or(|expected| level == expected)
                 && level <= MOST_LEVELS
                 && (1..=LANES).contains(&lanes)
                 && moved >> lanes == 0
                 && (0..LANES).all(|lane| is_box(boxes.get(lane), lane < lanes)),
         );
-        if !source.is_good() {
+        if !reader.is_good() {
             return NONE;
         }
         let node = self.allocate(level);
         let row = &mut self.nodes[node as usize];
         *row = Node { boxes, built_perimeter, count, moved, parent, ..*row };
         if level == 0 {
-            self.previous[node as usize] = source.item::<LaneBoxes>();
+            self.previous[node as usize] = reader.item::<LaneBoxes>();
         }
         for lane in 0..lanes {
             let at = location(node, lane);
             let is_moved = moved >> lane & 1 != 0;
             let child = if level == 0 {
-                let proxy = source.word();
-                place(source, proxy, at, boxes.get(lane), is_moved);
+                let proxy = reader.begin();
+                place(reader, proxy, at, boxes.get(lane), is_moved);
                 proxy
             } else {
-                let child = self.restore_node(source, (at, Some(level - 1)), place);
-                if source.is_good() {
-                    source.check((self.nodes[child as usize].moved != 0) == is_moved);
+                let child = self.restore_node(reader, (at, Some(level - 1)), place);
+                if reader.is_good() {
+                    reader.check((self.nodes[child as usize].moved != 0) == is_moved);
                 }
                 child
             };
-            if !source.is_good() {
+            if !reader.is_good() {
                 return NONE;
             }
             self.nodes[node as usize].children[lane] = child;

@@ -7,7 +7,7 @@
 //! A visitor is identified by its key. If it is destroyed or replaced between two steps, the next
 //! comparison reports its end.
 
-use crate::base::{Keeper, NONE, Part, Recorder, Source, bytes_of, state};
+use crate::base::{Keeper, NONE, Part, Reader, Recorder, bytes_of, state};
 use crate::broad_phase::BroadPhase;
 use crate::finalize::{FAST, sweep_of, swept_box};
 use crate::geometry::{Shape, shapes_meet, shapes_overlap};
@@ -74,13 +74,6 @@ impl Clone for Sensor {
     }
 }
 
-/// Size of a visitor in a snapshot, in bytes: an index and two keys.
-const VISITOR_BYTES: usize = 20;
-/// Size of an event, in bytes: four keys.
-const EVENT_BYTES: usize = 32;
-/// Minimum size of a sensor, in bytes: its index and the number of visitors.
-const SENSOR_BYTES: usize = 8;
-
 #[derive(Clone, Debug, Default)]
 pub struct Sensors {
     sensors: Vec<Sensor>,
@@ -132,30 +125,30 @@ impl Part for Sensors {
         recorder.list(gone);
     }
 
-    fn restore(&mut self, source: &mut Source, shapes: &Shapes) {
+    fn restore(&mut self, reader: &mut Reader, shapes: &Shapes) {
         let is_sensor = |shape: u32| shapes.has(shape) && shapes[shape].def.is_sensor;
         let count = shapes.rows().filter(|&shape| is_sensor(shape)).count();
         // Existing lists are reused for their capacity.
         let mut spare = std::mem::take(&mut self.spare_lists);
         spare.extend(self.sensors.drain(..).map(|sensor| sensor.visitors));
         self.places.clear();
-        let length = source.length(SENSOR_BYTES);
-        source.check(length == count);
+        let length = reader.length();
+        reader.check(length == count);
         for _ in 0..count {
-            let shape = source.word();
+            let shape = reader.item();
             let known = self.places.get(shape as usize).is_some_and(|&place| place != NONE);
-            source.check(is_sensor(shape) && !known);
-            if !source.is_good() {
+            reader.check(is_sensor(shape) && !known);
+            if !reader.is_good() {
                 return;
             }
             self.add(shape);
             if let Some(sensor) = self.sensors.last_mut() {
                 sensor.visitors = spare.pop().unwrap_or_default();
-                source.list(VISITOR_BYTES, &mut sensor.visitors);
+                reader.list(&mut sensor.visitors);
             }
         }
         self.spare_lists = spare;
-        source.list(EVENT_BYTES, &mut self.gone);
+        reader.list(&mut self.gone);
     }
 
     fn keep(&mut self, keeper: &mut Keeper) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use slotmap::new_key_type;
 
 use crate::base::{
-    Keeper, KeyPool, NONE, Part, Recorder, Roll, Source, bytes_of, key_state, state,
+    Keeper, KeyPool, NONE, Part, Reader, Recorder, Roll, bytes_of, key_state, state,
 };
 use crate::geometry::MassData;
 use crate::math::{PI, Position, Rotation, Transform, Vec2};
@@ -254,9 +254,11 @@ pub struct BodySim {
     /// Inverse moment of inertia; zero for an infinite one.
     pub inverse_inertia: f32,
     /// Radius in metres of the largest disc about the centre of mass that fits into the thinnest
-    /// shape. A body that moves farther than this in a step may tunnel through a wall.
+    /// shape. A body that moves farther than this in a step may tunnel through a wall. Derived
+    /// from the shapes at the start of a step.
     pub min_extent: f32,
-    /// Distance in metres from the centre of mass to the farthest point of the shapes.
+    /// Distance in metres from the centre of mass to the farthest point of the shapes, or
+    /// [`OUTDATED`]. Derived as `min_extent` is.
     pub max_extent: f32,
     /// Index of the cold record.
     pub body: u32,
@@ -316,7 +318,8 @@ impl BodySim {
             // The angle jumps at ±π, on the negative x axis. The sign of the turn shows on which
             // side of the origin the rotation crossed the x axis.
             let clockwise = from.inverse_compose(to).s < 0.0;
-            self.turns += i32::from(is_below && !clockwise) - i32::from(was_below && clockwise);
+            let turns = i32::from(is_below && !clockwise) - i32::from(was_below && clockwise);
+            self.turns = self.turns.wrapping_add(turns);
         }
         if turned.abs() > FAR {
             let short = from.inverse_compose(to).angle();
@@ -338,14 +341,11 @@ impl BodySim {
             self.linear_damping,
             self.angular_damping,
             self.gravity_scale,
-            self.min_extent,
-            self.max_extent,
             self.sleep_threshold,
             self.sleep_time,
             self.room,
         ];
-        let not_below_zero =
-            [self.inverse_mass, self.inverse_inertia, self.min_extent, self.max_extent];
+        let not_below_zero = [self.inverse_mass, self.inverse_inertia];
         places.iter().all(|place| place.abs().cmple(Vec2::splat(FARTHEST)).all())
             && a.is_normalized()
             && b.is_normalized()
@@ -356,10 +356,12 @@ impl BodySim {
 
 state!(struct BodySim {
     transform, moved, previous_q, center, local_center, force, torque, inverse_mass,
-    inverse_inertia, linear_damping, angular_damping, gravity_scale, min_extent, max_extent,
-    sleep_threshold, sleep_time, body, kind, enable_sleep, lock_x, lock_y, turns,
+    inverse_inertia, linear_damping, angular_damping, gravity_scale, sleep_threshold, sleep_time, body, kind, enable_sleep, lock_x, lock_y, turns,
     dominance, additional_iterations, is_elsewhere, room,
-} left_out { unused: [0; 5] } then |sim, source| source.check(sim.is_sound()));
+} left_out { min_extent: 0.0, max_extent: OUTDATED, unused: [0; 5] } then |sim, source| source.check(sim.is_sound()));
+
+/// `BodySim::max_extent` of a body whose shapes or centre of mass have changed since the last step.
+pub const OUTDATED: f32 = -1.0;
 
 /// Upper bound of every coordinate of a body, in metres, and of its speeds.
 const FARTHEST: f32 = 1.0e15;
@@ -415,20 +417,18 @@ impl Part for Bodies {
         records.record_free(recorder);
     }
 
-    fn restore(&mut self, source: &mut Source, roll: &mut Roll) {
-        /// Lower bound of the size of a `BodySim` or `BodyState` in a snapshot.
-        const BYTES: usize = 32;
-        source.list(BYTES, &mut self.sims);
-        source.list(BYTES, &mut self.states);
-        source.check(self.states.len() <= self.sims.len());
+    fn restore(&mut self, reader: &mut Reader, roll: &mut Roll) {
+        reader.list(&mut self.sims);
+        reader.list(&mut self.states);
+        reader.check(self.states.len() <= self.sims.len());
         for (row, sim) in self.sims.iter().enumerate() {
-            let record = source.item::<Body>();
-            if !source.is_good() {
+            let record = reader.item::<Body>();
+            if !reader.is_good() {
                 return;
             }
             let is_awake = row < self.states.len();
             let may_wake = record.kind != BodyType::Static && record.enabled;
-            source.check(
+            reader.check(
                 (may_wake || !is_awake)
                     && (record.island_next != NONE) == (may_wake && !is_awake)
                     && record.kind == sim.kind
@@ -437,13 +437,13 @@ impl Part for Bodies {
                     && record.mass >= 0.0
                     && record.inertia >= 0.0,
             );
-            self.records.restore_at(source, sim.body, record);
-            if source.is_good() {
+            self.records.restore_at(reader, sim.body, record);
+            if reader.is_good() {
                 self.rows[sim.body as usize] = row as u32;
             }
         }
-        self.records.restore_free(source);
-        self.check_rings(source, roll);
+        self.records.restore_free(reader);
+        self.check_rings(reader, roll);
     }
 
     fn keep(&mut self, keeper: &mut Keeper) {
@@ -463,16 +463,16 @@ impl Part for Bodies {
 impl Bodies {
     /// Fails the restore unless the sleeping islands are rings. In a ring, each sleeping body is
     /// the next of exactly one.
-    fn check_rings(&self, source: &mut Source, followed: &mut Roll) {
+    fn check_rings(&self, reader: &mut Reader, followed: &mut Roll) {
         followed.reset(self.rows.len());
         for sim in self.sims.get(self.states.len()..).unwrap_or_default() {
-            if !source.is_good() {
+            if !reader.is_good() {
                 return;
             }
             let next = self.records[sim.body].island_next;
             if next != NONE {
                 let is_sleeper = self.records.has(next) && self.records[next].island_next != NONE;
-                source.check(is_sleeper && followed.take(next));
+                reader.check(is_sleeper && followed.take(next));
             }
         }
     }

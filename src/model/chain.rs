@@ -5,7 +5,7 @@ use slotmap::new_key_type;
 use super::body::Bodies;
 use super::grid::Grid;
 use super::shape::{ShapeDef, ShapeKey, Shapes};
-use crate::base::{Keeper, KeyPool, Part, Recorder, Roll, Source, bytes_of, key_state, state};
+use crate::base::{Keeper, KeyPool, Part, Reader, Recorder, Roll, bytes_of, key_state, state};
 use crate::geometry::Shape;
 
 new_key_type! {
@@ -42,10 +42,11 @@ pub struct ChainRecord {
     pub user_data: u64,
 }
 
-state!(HeightField { heights, spacing });
 // The hash covers the segments as shapes. The samples, the cells and the definition affect only
 // segments that are created later, so the hash omits them.
-state!(ChainRecord { body, is_loop, one_sided, key } hosts_own { segments, field, grid, def, user_data });
+state!(ChainRecord { body, is_loop, one_sided, key } hosts_own { def, user_data } left_out {
+    segments: Vec::new(), field: None, grid: None,
+});
 
 key_state!(ChainKey of ChainRecord);
 
@@ -64,16 +65,32 @@ impl Part for Chains {
 
     fn record(&self, recorder: &mut impl Recorder) {
         self.record_all(recorder);
+        for row in self.rows() {
+            let ChainRecord { segments, field, grid, .. } = &self[row];
+            recorder.hosts_own_list(segments);
+            let field = field.as_ref();
+            recorder.hosts_own_list(field.map_or(&[], |field| field.heights.as_slice()));
+            recorder
+                .hosts_own_list(field.map_or(&[], |field| std::slice::from_ref(&field.spacing)));
+            let grid = grid.as_ref();
+            recorder.hosts_own_list(grid.map_or(&[], std::slice::from_ref));
+            recorder.hosts_own_list(grid.map_or(&[], |grid| grid.solid.as_slice()));
+            recorder.hosts_own_list(grid.map_or(&[], |grid| grid.boxes.as_slice()));
+        }
     }
 
     fn restore(
         &mut self,
-        source: &mut Source,
+        reader: &mut Reader,
         (bodies, shapes, roll): (&Bodies, &Shapes, &mut Roll),
     ) {
-        self.restore_all(source, size_of::<ChainKey>());
-        if source.is_good() {
-            self.check_segments(source, (bodies, shapes), roll);
+        self.restore_all(reader);
+        let rows: Vec<u32> = if reader.is_good() { self.rows().collect() } else { Vec::new() };
+        for row in rows {
+            self[row].restore_lists(reader);
+        }
+        if reader.is_good() {
+            self.check_segments(reader, (bodies, shapes), roll);
         }
     }
 
@@ -93,11 +110,31 @@ impl Part for Chains {
     }
 }
 
+impl ChainRecord {
+    fn restore_lists(&mut self, reader: &mut Reader) {
+        let (mut heights, mut spacing, mut grid) = (Vec::new(), Vec::new(), Vec::<Grid>::new());
+        reader.list(&mut self.segments);
+        reader.list(&mut heights);
+        reader.list(&mut spacing);
+        self.field = spacing.pop().map(|spacing| HeightField { heights, spacing });
+        reader.list(&mut grid);
+        self.grid = grid.pop();
+        let (mut solid, mut boxes) = (Vec::new(), Vec::new());
+        reader.list(&mut solid);
+        reader.list(&mut boxes);
+        if let Some(grid) = &mut self.grid {
+            let cells = u64::from(grid.columns) * u64::from(grid.rows);
+            reader.check(cells > 0 && solid.len() as u64 == cells);
+            (grid.solid, grid.boxes) = (solid, boxes);
+        }
+    }
+}
+
 impl Chains {
     /// Refuses the source unless chains and their segments match one to one.
     fn check_segments(
         &self,
-        source: &mut Source,
+        reader: &mut Reader,
         (bodies, shapes): (&Bodies, &Shapes),
         seen: &mut Roll,
     ) {
@@ -106,14 +143,14 @@ impl Chains {
         let mut segments = 0;
         for key in self.keys() {
             let chain = &self[key];
-            source.check(bodies.has(chain.body));
+            reader.check(bodies.has(chain.body));
             if let Some(field) = &chain.field {
-                source.check(field.spacing > 0.0 && field.spacing.is_finite());
-                source.check(field.heights.len() == chain.segments.len() + 1);
+                reader.check(field.spacing > 0.0 && field.spacing.is_finite());
+                reader.check(field.heights.len() == chain.segments.len() + 1);
             }
             if let Some(grid) = &chain.grid {
-                source.check(chain.field.is_none() && grid.is_sound());
-                source.check(grid.boxes.len() == chain.segments.len());
+                reader.check(chain.field.is_none() && grid.is_sound());
+                reader.check(grid.boxes.len() == chain.segments.len());
             }
             let is_hole = |segment: &&ShapeKey| chain.field.is_some() && **segment == hole;
             for &segment in chain.segments.iter().filter(|segment| !is_hole(segment)) {
@@ -126,12 +163,12 @@ impl Chains {
                     };
                     shape.chain == key && shape.body == chain.body && is_segment && seen.take(row)
                 });
-                source.check(is_good);
+                reader.check(is_good);
                 segments += 1;
             }
         }
         let in_chains = shapes.rows().filter(|&row| shapes[row].chain != no_chain);
-        source.check(in_chains.count() == segments);
+        reader.check(in_chains.count() == segments);
     }
 
     /// Removes a chain and frees its lists.

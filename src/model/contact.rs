@@ -16,7 +16,7 @@ use super::material::Surface;
 use super::shape::{ShapeRecord, Shapes};
 use super::watch::{EndedContact, Watch};
 use crate::base::{
-    Keeper, NONE, Part, Recorder, Roll, RowPool, Source, State, bytes_of, make_room, state,
+    Keeper, NONE, Part, Reader, Recorder, Roll, RowPool, bytes_of, make_room, state,
 };
 
 /// Reason a contact is disabled, whatever its manifold.
@@ -305,9 +305,6 @@ fn hash_of(pair: u64) -> u64 {
     FxBuildHasher.hash_one(pair)
 }
 
-/// Bytes of an ended contact in a snapshot: four keys.
-const ENDED_BYTES: usize = 32;
-
 #[derive(Clone, Debug, Default)]
 pub struct Contacts {
     links: RowPool<ContactLink>,
@@ -362,9 +359,9 @@ impl Part for Contacts {
         recorder.length(*awake);
         recorder.length(rows.len());
         for ((contact, reference), watch) in rows.iter().zip(references).zip(watches) {
-            recorder.item(contact);
-            recorder.item(reference);
-            recorder.item(watch);
+            recorder.begin(contact);
+            recorder.begin(reference);
+            recorder.begin(watch);
             recorder.item(&links[contact.link]);
         }
         recorder.list(links.free());
@@ -374,26 +371,24 @@ impl Part for Contacts {
 
     fn restore(
         &mut self,
-        source: &mut Source,
+        reader: &mut Reader,
         (bodies, shapes, taken): (&Bodies, &Shapes, &mut Roll),
     ) {
-        /// Lower bound of the size of a contact in a snapshot: one without points.
-        const BYTES: usize = 128;
         self.pairs.clear();
         self.rows.clear();
         self.references.clear();
         self.watches.clear();
         self.watched = 0;
-        self.awake = source.word() as usize;
-        let count = source.length(BYTES);
-        source.check(self.awake <= count);
+        self.awake = reader.length();
+        let count = reader.length();
+        reader.check(self.awake <= count);
         self.reserve(count, count);
         taken.reset(self.links.row_count());
         for row in 0..count as u32 {
-            let contact = source.item::<Contact>();
-            let reference = source.item::<ReferenceManifold>();
-            let watch = Watch::take(source);
-            let link = source.item::<ContactLink>();
+            let contact = reader.begin::<Contact>();
+            let reference = reader.begin::<ReferenceManifold>();
+            let watch = reader.begin::<Watch>();
+            let link = reader.item::<ContactLink>();
             let (a, b) = (contact.shape_a, contact.shape_b);
             let ends = [contact.body_a, contact.body_b];
             let is_good = a < b
@@ -408,11 +403,11 @@ impl Part for Contacts {
                     == (contact.left_out == LeftOut::Immovable)
                 && (contact.left_out != LeftOut::Immovable || contact.one_way == OneWay::No)
                 && taken.take(contact.link);
-            source.check(is_good);
-            if !source.is_good() {
+            reader.check(is_good);
+            if !reader.is_good() {
                 return;
             }
-            source.check(!self.has_pair(contact.pair()));
+            reader.check(!self.has_pair(contact.pair()));
             self.links[contact.link] = ContactLink { row, ..link };
             self.watched += usize::from(!watch.is_silent());
             let link = contact.link;
@@ -421,9 +416,9 @@ impl Part for Contacts {
             self.references.push(reference);
             self.watches.push(watch);
         }
-        self.links.restore_free(source, taken);
-        self.unseen = bool::take(source);
-        source.list(ENDED_BYTES, &mut self.ended);
+        self.links.restore_free(reader, taken);
+        self.unseen = reader.item();
+        reader.list(&mut self.ended);
         self.user_data.clear();
         let (links, rows) = (&self.links, &self.rows);
         let ends = |link: u32| {
@@ -432,7 +427,7 @@ impl Part for Contacts {
             let contact = is_there.then(|| rows.get(links[link].row as usize))??;
             Some([contact.body_a, contact.body_b])
         };
-        check_lists(source, links, bodies, count, ends);
+        check_lists(reader, links, bodies, count, ends);
     }
 
     fn keep(&mut self, keeper: &mut Keeper) {

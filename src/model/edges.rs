@@ -5,7 +5,7 @@
 //! the lists.
 
 use super::body::{Bodies, Body};
-use crate::base::{NONE, RowPool, Source};
+use crate::base::{NONE, Reader, RowPool};
 
 /// Neighbours in the lists of body A and of body B, as edges: `[previous, next]` each.
 pub type Edges = [[u32; 2]; 2];
@@ -70,7 +70,7 @@ pub fn unhang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u
 /// Fails the restore unless each of `count` links is in the lists of both its bodies. `ends`
 /// returns the two bodies of a link, or `None` if there is no such link.
 pub fn check_lists<L: BodyLink>(
-    source: &mut Source,
+    reader: &mut Reader,
     links: &RowPool<L>,
     bodies: &Bodies,
     count: usize,
@@ -86,7 +86,7 @@ pub fn check_lists<L: BodyLink>(
             // match.
             let is_good = ends(link).is_some_and(|ends| ends[side] == sim.body)
                 && links[link].edges()[side][PREVIOUS] == last;
-            source.check(is_good);
+            reader.check(is_good);
             if !is_good {
                 return;
             }
@@ -94,8 +94,8 @@ pub fn check_lists<L: BodyLink>(
             last = edge;
             edge = links[link].edges()[side][NEXT];
         }
-        source.check(expected.is_none_or(|expected| expected == length));
+        reader.check(expected.is_none_or(|expected| expected == length));
         seen += length as usize;
     }
-    source.check(seen == 2 * count);
+    reader.check(seen == 2 * count);
 }

@@ -37,10 +37,8 @@ pub struct CellBox {
 }
 
 state!(CellBox { column, row, width, height });
-state!(Grid { columns, rows, cell_size, solid, boxes } then |grid, source| {
-    let cells = grid.columns as usize * grid.rows as usize;
-    source.check(cells > 0 && grid.solid.len() == cells);
-});
+// Chains store the lists.
+state!(Grid { columns, rows, cell_size } left_out { solid: Vec::new(), boxes: Vec::new() });
 
 impl Grid {
     /// Returns the index of a cell in `solid`.

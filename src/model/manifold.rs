@@ -110,7 +110,7 @@ impl State for Manifold {
     fn take(source: &mut Source) -> Manifold {
         let [normal, between] = State::take(source);
         let mut manifold = Manifold { normal, between, ..Manifold::NONE };
-        let count = source.length(1);
+        let count = source.length();
         source.check(count <= manifold.points.len());
         for point in manifold.points.iter_mut().take(count) {
             *point = ManifoldPoint::take(source);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::{Keeper, Part, Recorder, Source, State, state};
+use crate::base::{Keeper, Part, Reader, Recorder, state};
 use crate::math::{max, min};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -154,18 +154,18 @@ impl Part for Mixing {
         recorder.item(&[*friction, *restitution]);
         recorder.length(pairs.len());
         for (&(a, b), &(holding, sliding)) in pairs {
-            recorder.item(&[a, b]);
+            recorder.begin(&[a, b]);
             recorder.item(&[holding, sliding]);
         }
     }
 
-    fn restore(&mut self, source: &mut Source, (): ()) {
-        [self.friction, self.restitution] = State::take(source);
+    fn restore(&mut self, reader: &mut Reader, (): ()) {
+        [self.friction, self.restitution] = reader.item();
         self.table.clear();
-        for _ in 0..source.length(size_of::<[u64; 3]>()) {
-            let [a, b]: [u64; 2] = State::take(source);
-            let [holding, sliding]: [f32; 2] = State::take(source);
-            source.check(holding >= 0.0 && sliding >= 0.0);
+        for _ in 0..reader.length() {
+            let [a, b] = reader.begin();
+            let [holding, sliding] = reader.item::<[f32; 2]>();
+            reader.check(holding >= 0.0 && sliding >= 0.0);
             self.table.set(a, b, (holding, sliding));
         }
     }

@@ -28,7 +28,8 @@ mod soft_skin;
 mod watch;
 
 pub use body::{
-    Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks, SLEEP_THRESHOLD,
+    Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks, OUTDATED,
+    SLEEP_THRESHOLD,
 };
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
 pub use contact::{

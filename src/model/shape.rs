@@ -6,7 +6,7 @@ use super::body::{Bodies, Body};
 use super::chain::ChainKey;
 use super::material::{Filter, Material, MixChoice};
 use super::watch::EventSwitches;
-use crate::base::{Keeper, KeyPool, NONE, Part, Recorder, Source, key_state, state};
+use crate::base::{Keeper, KeyPool, NONE, Part, Reader, Recorder, key_state, state};
 use crate::geometry::Shape;
 use crate::math::{Aabb, Vec2};
 use crate::simd::prefetch;
@@ -165,10 +165,10 @@ impl Part for Shapes {
         self.record_all(recorder);
     }
 
-    fn restore(&mut self, source: &mut Source, bodies: &Bodies) {
-        self.restore_all(source, size_of::<Aabb>());
-        if source.is_good() {
-            self.check_lists(source, bodies);
+    fn restore(&mut self, reader: &mut Reader, bodies: &Bodies) {
+        self.restore_all(reader);
+        if reader.is_good() {
+            self.check_lists(reader, bodies);
         }
     }
 
@@ -203,23 +203,23 @@ impl Shapes {
     }
 
     /// Refuses the source unless each shape is in the list of its body exactly once.
-    fn check_lists(&self, source: &mut Source, bodies: &Bodies) {
+    fn check_lists(&self, reader: &mut Reader, bodies: &Bodies) {
         let mut seen = 0;
         for sim in &bodies.sims {
             let record = &bodies[sim.body];
             let (mut shape, mut left) = (record.first_shape, record.shape_count);
             while shape != NONE {
                 let is_good = left > 0 && self.has(shape);
-                source.check(is_good && self[shape].body == sim.body);
-                if !source.is_good() {
+                reader.check(is_good && self[shape].body == sim.body);
+                if !reader.is_good() {
                     return;
                 }
                 left -= 1;
                 seen += 1;
                 shape = self[shape].next;
             }
-            source.check(left == 0);
+            reader.check(left == 0);
         }
-        source.check(seen == self.len());
+        reader.check(seen == self.len());
     }
 }

@@ -9,7 +9,7 @@ use super::shape::{ShapeKey, ShapeRecord, Shapes};
 use super::soft_parts::{Hinge, Particle, PlacedParticle, SoftCell, SoftEdge, SoftSettings};
 use super::soft_skin::Bound;
 use crate::base::{
-    Keeper, KeyPool, NONE, Part, Recorder, Source, UnionFind, bytes_of, key_state, state,
+    Keeper, KeyPool, NONE, Part, Reader, Recorder, UnionFind, bytes_of, key_state, state,
 };
 use crate::geometry::Shape;
 use crate::math::Vec2;
@@ -353,7 +353,7 @@ impl Part for SoftBodies {
         }
         for row in records.rows() {
             let record = &records[row];
-            recorder.item(&row);
+            recorder.begin(&row);
             recorder.item(record);
             recorder.list(&record.particles);
             recorder.list(&record.edges);
@@ -367,15 +367,15 @@ impl Part for SoftBodies {
 
     fn restore(
         &mut self,
-        source: &mut Source,
+        reader: &mut Reader,
         (bodies, shapes, contacts): (&Bodies, &mut Shapes, &Contacts),
     ) {
-        let count = source.length(size_of::<SoftBodyKey>());
+        let count = reader.length();
         // Pending changes are simulated state: the copy applies them in its next step, too.
-        let waits = if count > 0 { source.item() } else { [false; 3] };
+        let waits = if count > 0 { reader.item() } else { [false; 3] };
         [self.torn, self.unsettled, self.displaced] = waits;
         for _ in 0..count {
-            let row = source.word();
+            let row = reader.begin();
             let SoftBodyRecord { particles, edges, cells, hinges, outline, skin, .. } =
                 self.spare.pop().unwrap_or_default();
             let mut record = SoftBodyRecord {
@@ -385,22 +385,21 @@ impl Part for SoftBodies {
                 hinges,
                 outline,
                 skin,
-                ..source.item::<SoftBodyRecord>()
+                ..reader.item::<SoftBodyRecord>()
             };
-            // Bytes of each item in a snapshot.
-            source.list(28, &mut record.particles);
-            source.list(37, &mut record.edges);
-            source.list(24, &mut record.cells);
-            source.list(28, &mut record.hinges);
-            source.list(4, &mut record.outline);
-            source.list(40, &mut record.skin);
-            source.check(record.is_sound());
-            self.records.restore_at(source, row, record);
+            reader.list(&mut record.particles);
+            reader.list(&mut record.edges);
+            reader.list(&mut record.cells);
+            reader.list(&mut record.hinges);
+            reader.list(&mut record.outline);
+            reader.list(&mut record.skin);
+            reader.check(record.is_sound());
+            self.records.restore_at(reader, row, record);
         }
         self.spare.clear();
-        self.records.restore_free(source);
+        self.records.restore_free(reader);
         self.members.clear();
-        if !source.is_good() {
+        if !reader.is_good() {
             return;
         }
         for row in self.records.rows() {
@@ -409,7 +408,7 @@ impl Part for SoftBodies {
                 // Threads solve soft bodies in parallel, so no two may share a body.
                 let is_known =
                     |body: u32| self.members.get(body as usize).is_some_and(|m| m.1 != NONE);
-                source.check(!bodies.find(particle.body).is_some_and(is_known));
+                reader.check(!bodies.find(particle.body).is_some_and(is_known));
                 note(&mut self.members, bodies, particle.body, (record.key, index as u32));
             }
             for edge in &record.edges {
@@ -419,13 +418,13 @@ impl Part for SoftBodies {
                 let is_good = ends.contains(&Some(owner))
                     && matches!(shapes[shape].geometry, Shape::Capsule(_))
                     && !shapes[shape].is_edge();
-                source.check(is_good);
+                reader.check(is_good);
                 shapes[shape].far_end = far_end(ends, owner);
             }
         }
         for contact in &contacts.rows {
             let [a, b] = [contact.shape_a, contact.shape_b].map(|shape| &shapes[shape]);
-            source.check(contact.edge_bits() == edge_bits(a, b));
+            reader.check(contact.edge_bits() == edge_bits(a, b));
         }
     }
 

@@ -10,7 +10,8 @@ use crate::island::sleep_together;
 use crate::math::{Aabb, Pose, Position, Vec2, clamp, cross, cross_scalar_vector, max, min};
 use crate::model::tolerance::padded;
 use crate::model::{
-    Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, ChainKey, Contact, ShapeKey,
+    Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, ChainKey, Contact, OUTDATED, ShapeKey,
+    ShapeRecord, Shapes,
 };
 
 /// Largest number of objects of a kind. A handle has 22 bits for the slot, and slot 0 is never
@@ -406,7 +407,8 @@ impl World {
         });
     }
 
-    /// Recomputes mass, centre of mass, inertia and extents of a body, unless it is static.
+    /// Recomputes mass, centre of mass and inertia of a body whose shapes have changed, unless it
+    /// is static.
     pub(super) fn update_mass(&mut self, body: u32) {
         // A static body has no mass or extents, and may have very many shapes.
         if self.state.bodies[body].kind != BodyType::Static {
@@ -414,64 +416,126 @@ impl World {
         }
     }
 
-    /// Recomputes mass, centre of mass, inertia and extents from the shapes or from `own_mass`.
+    /// Adds the mass of a new shape to its body. The other shapes are not visited, so adding many
+    /// takes linear time.
+    pub(super) fn add_mass(&mut self, body: u32, shape: u32) {
+        let record = &self.state.bodies[body];
+        match (record.kind, record.own_mass, mass_of(&self.state.shapes[shape])) {
+            (BodyType::Static, ..) => (),
+            (BodyType::Dynamic, None, Some(mass)) => {
+                let local_center = self.state.bodies.sim(body).local_center;
+                let before =
+                    MassData { mass: record.mass, center: local_center, inertia: record.inertia };
+                self.set_mass(body, before.combine(mass));
+            }
+            _ => self.outdate_extents(body),
+        }
+    }
+
+    /// Recomputes mass, centre of mass and inertia from the shapes or from `own_mass`.
     pub(super) fn weigh(&mut self, body: u32) {
         let record = &self.state.bodies[body];
-        let (kind, locks) = (record.kind, record.locks);
-        let total = match (kind, record.own_mass) {
+        let total = match (record.kind, record.own_mass) {
             (BodyType::Dynamic, Some(own)) => own,
             (BodyType::Dynamic, None) => self.mass_of_shapes(body),
             _ => MassData::default(),
         };
+        self.set_mass(body, total);
+    }
+
+    fn set_mass(&mut self, body: u32, total: MassData) {
         let record = &mut self.state.bodies[body];
+        let locks = record.locks;
         record.mass = total.mass;
         record.inertia = total.inertia;
         let row = self.state.bodies.row(body);
         let sim = &mut self.state.bodies.sims[row];
-        let old_center = sim.center;
-        let (position, shifted) = (sim.position(), total.center - sim.local_center);
-        sim.moved += sim.transform.q.rotate(shifted) - sim.previous_q.rotate(shifted);
-        sim.local_center = total.center;
-        sim.center = position + sim.transform.q.rotate(total.center);
         let invert = |x: f32| if x >= f32::MIN_POSITIVE { 1.0 / x } else { 0.0 };
         // The solver handles linear locks through `linear_locks`.
         sim.inverse_mass = invert(total.mass);
         sim.inverse_inertia = if locks.angular { 0.0 } else { invert(total.inertia) };
-        sim.min_extent = f32::MAX;
-        sim.max_extent = 0.0;
-        sim.room = 0.0;
-        let (center, local_center) = (sim.center, sim.local_center);
-        if let Some(state) = self.state.bodies.states.get_mut(row) {
-            // The material keeps its velocity, but the centre of mass is another point of it.
-            let moved = center - old_center;
-            let change = cross_scalar_vector(state.angular_velocity, moved);
-            state.linear_velocity += locks.linear_part(change);
-        }
-        self.move_anchors(body, old_center - center);
+        let shifted = total.center - sim.local_center;
         if shifted != Vec2::ZERO {
+            let (old_center, position) = (sim.center, sim.position());
+            sim.moved += sim.transform.q.rotate(shifted) - sim.previous_q.rotate(shifted);
+            sim.local_center = total.center;
+            sim.center = position + sim.transform.q.rotate(total.center);
+            let moved = sim.center - old_center;
+            if let Some(state) = self.state.bodies.states.get_mut(row) {
+                // The material keeps its velocity, but the centre of mass is another point of it.
+                let change = cross_scalar_vector(state.angular_velocity, moved);
+                state.linear_velocity += locks.linear_part(change);
+            }
+            self.move_anchors(body, -moved);
             self.state.soft_bodies.note_move(&self.state.bodies, body);
         }
-        if kind == BodyType::Static {
+        self.outdate_extents(body);
+    }
+
+    /// Marks the extents of a body as outdated: its shapes or its centre of mass have changed. The
+    /// next step recomputes them.
+    fn outdate_extents(&mut self, body: u32) {
+        let sim = self.state.bodies.sim_mut(body);
+        sim.room = 0.0;
+        if sim.max_extent == OUTDATED {
             return;
         }
-        for (_, record) in self.state.shapes.of_body(&self.state.bodies[body]) {
-            // An edge of a soft body follows two bodies, so it is not part of the extent of one.
-            if !matches!(record.geometry, Shape::HalfSpace(_)) && !record.is_edge() {
-                let (inner, outer) = record.geometry.extent(local_center);
-                let sim = &mut self.state.bodies.sims[row];
-                sim.min_extent = min(sim.min_extent, inner);
-                sim.max_extent = max(sim.max_extent, outer);
+        sim.max_extent = OUTDATED;
+        let (bodies, outdated) = (&self.state.bodies, &mut self.outdated_extents);
+        // A host may create and remove bodies for a long time without a step.
+        if outdated.len() > 2 * bodies.len() {
+            outdated.retain(|&key| bodies.find(key).is_some());
+        }
+        outdated.push(bodies[body].key);
+    }
+
+    /// Marks the extents of all bodies as outdated. Snapshots do not have them.
+    pub(super) fn outdate_all_extents(&mut self) {
+        let bodies = &self.state.bodies;
+        self.outdated_extents.clear();
+        self.outdated_extents.extend(bodies.sims.iter().map(|sim| bodies[sim.body].key));
+    }
+
+    /// Recomputes outdated extents.
+    pub(super) fn update_extents(&mut self) {
+        let Simulation { bodies, shapes, .. } = &mut self.state;
+        for key in self.outdated_extents.drain(..) {
+            // The body may have been removed meanwhile.
+            if let Some(body) = bodies.find(key) {
+                let extents = extents(&bodies[body], bodies.sim(body).local_center, shapes);
+                let sim = bodies.sim_mut(body);
+                (sim.min_extent, sim.max_extent) = extents;
             }
         }
     }
 
+    /// Adds in the order of creation, as [`World::add_mass`] does.
     fn mass_of_shapes(&self, body: u32) -> MassData {
-        let mut total = MassData::default();
-        for (_, record) in self.state.shapes.of_body(&self.state.bodies[body]) {
-            if !record.def.is_sensor && record.def.material.density > 0.0 {
-                total = total.combine(record.geometry.mass(record.def.material.density));
-            }
-        }
-        total
+        let shapes = self.state.shapes.of_body(&self.state.bodies[body]);
+        let masses: SmallVec<[MassData; 8]> =
+            shapes.filter_map(|(_, record)| mass_of(record)).collect();
+        masses.iter().rev().fold(MassData::default(), |total, &mass| total.combine(mass))
     }
+}
+
+/// The mass that a shape adds to its body. `None` if it adds none.
+fn mass_of(shape: &ShapeRecord) -> Option<MassData> {
+    let density = shape.def.material.density;
+    (!shape.def.is_sensor && density > 0.0).then(|| shape.geometry.mass(density))
+}
+
+/// `BodySim::min_extent` and `BodySim::max_extent` of a body.
+fn extents(body: &Body, local_center: Vec2, shapes: &Shapes) -> (f32, f32) {
+    let mut extents = (f32::MAX, 0.0);
+    if body.kind == BodyType::Static {
+        return extents;
+    }
+    for (_, shape) in shapes.of_body(body) {
+        // An edge of a soft body follows two bodies, so it is not part of the extent of one.
+        if !matches!(shape.geometry, Shape::HalfSpace(_)) && !shape.is_edge() {
+            let (inner, outer) = shape.geometry.extent(local_center);
+            extents = (min(extents.0, inner), max(extents.1, outer));
+        }
+    }
+    extents
 }

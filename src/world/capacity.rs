@@ -56,6 +56,7 @@ impl World {
         let more = |all: usize, there: usize| all.saturating_sub(there);
         self.state.bodies.reserve(more(bodies, self.state.bodies.len()));
         self.state.joints.reserve(more(joints, self.state.joints.len()));
+        self.outdated_extents.reserve(2 * bodies);
         let more_shapes = more(shapes, self.state.shapes.len());
         self.state.shapes.reserve(more_shapes);
         self.state.broad_phase.reserve(more_shapes);

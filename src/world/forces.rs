@@ -1,7 +1,7 @@
 //! Radial forces on many bodies.
 
 use super::World;
-use crate::base::{Keeper, Part, Recorder, Source, bytes_of, state};
+use crate::base::{Keeper, Part, Reader, Recorder, bytes_of, state};
 use crate::math::{Position, Vec2, max};
 use crate::model::{BodyKey, BodyType, Filter};
 
@@ -41,10 +41,8 @@ impl Part for LastingForces {
         recorder.list(&self.0);
     }
 
-    fn restore(&mut self, source: &mut Source, (): ()) {
-        /// Lower bound of the size of a force in a snapshot.
-        const BYTES: usize = 32;
-        source.list(BYTES, &mut self.0);
+    fn restore(&mut self, reader: &mut Reader, (): ()) {
+        reader.list(&mut self.0);
     }
 
     fn keep(&mut self, keeper: &mut Keeper) {

@@ -1,6 +1,7 @@
 //! Contacts of a world as the host sees them, bounds and bytes.
 
 use super::World;
+use crate::base::bytes_of;
 use crate::events::touches;
 use crate::geometry::Shape;
 use crate::math::{Aabb, Position, Vec2};
@@ -117,6 +118,7 @@ impl World {
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         size_of::<World>()
+            + bytes_of(&self.outdated_extents)
             + self.state.bytes()
             + self.spare.as_ref().map_or(0, |spare| spare.bytes())
             + self.saved_ticks.bytes()

@@ -99,6 +99,8 @@ pub struct World {
     /// Whether the host's mixing callback is pending for some contact.
     unmixed: bool,
     mixing_by_host: bool,
+    /// Bodies whose extents the next step recomputes.
+    outdated_extents: Vec<BodyKey>,
     pre_solve_by_host: bool,
     profile: Profile,
     events: Events,
@@ -173,6 +175,7 @@ impl World {
             lengths: Lengths::new(def.length_unit),
             unmixed: false,
             mixing_by_host: false,
+            outdated_extents: Vec::new(),
             pre_solve_by_host: false,
             profile: Profile::default(),
             events: Events::default(),

@@ -80,6 +80,7 @@ impl World {
 
     /// Saves the state as that of a tick. Returns false if there is no room for any tick.
     pub fn save_tick(&mut self, tick: u64) -> bool {
+        self.update_extents();
         let World { state, saved_ticks, unmixed, .. } = self;
         let Some(slot) = saved_ticks.slot_for(tick) else { return false };
         saved_ticks.ticks[slot] = Some(SavedTick { tick, save: saved_ticks.saves });
@@ -98,6 +99,7 @@ impl World {
         let mut keeper = self.saved_ticks.kept.recalling(slot);
         self.state.keep(&mut keeper);
         keeper.value(&mut self.unmixed);
+        self.outdated_extents.clear();
         self.state.def.keep_settings_of_host(&now);
         // Events refer to indices of the old state.
         self.events.clear();

@@ -45,7 +45,7 @@ pub(super) fn mix_contact(contact: &mut Contact, shapes: &Shapes, mixing: &Mixin
 }
 
 impl World {
-    /// Adds a shape to a body and recomputes the body's mass.
+    /// Adds a shape and its mass to a body.
     #[inline]
     pub fn create_shape(
         &mut self,
@@ -55,11 +55,11 @@ impl World {
     ) -> Result<ShapeKey, LimitError> {
         let body = self.body(body_key);
         let key = self.add_shape(body, def, geometry, ChainKey::default())?;
-        self.update_mass(body);
+        self.add_mass(body, self.shape(key));
         Ok(key)
     }
 
-    /// Adds a shape to a body without recomputing the body's mass.
+    /// Adds a shape to a body without its mass.
     #[inline]
     pub(super) fn add_shape(
         &mut self,

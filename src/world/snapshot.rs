@@ -1,13 +1,17 @@
 //! Snapshots: the state of a world as bytes, and back.
 //!
 //! ```text
-//!  "IMPL"  version  total size  XXH3 of the payload     24 bytes
+//!  "IMPL"  version  total size  XXH3 of all that follows  XXH3 of the base      32 bytes
 //!  payload: index counts of bodies, shapes, chains, contacts, joints, soft bodies, proxies
 //!           state, in the order of the hash (`simulation.rs`), with user data and names
 //! ```
 //!
-//! Little-endian, without padding or addresses. Derived data is excluded: the dense index of a
-//! body, the pairs with contacts, and the memory order of tree nodes.
+//! The payload consists of packets of numbers (`base/references.rs`). Each is a difference from
+//! one before it; in a snapshot that has a base, from the same packet of the base. What
+//! has not changed then takes less than a byte. A snapshot without a base has zero for its hash.
+//!
+//! Little-endian, without addresses. Derived data is excluded: the dense index of a body, its
+//! extents, the pairs with contacts, and the memory order of tree nodes.
 //!
 //! The input is not trusted. It is read into a second state, which is validated as a whole before
 //! it replaces that of the world: every index must exist, and every list must be complete. The
@@ -16,7 +20,7 @@
 use super::World;
 use super::definition::WorldDef;
 use super::simulation::Simulation;
-use crate::base::{KeyBounds, Recorder, Roll, Source, State, Writer, hash_bytes};
+use crate::base::{KeyBounds, Reader, Roll, Writer, hash_bytes};
 use crate::model::ASKS_MIX;
 
 /// Reason why a snapshot cannot be restored.
@@ -24,6 +28,8 @@ use crate::model::ASKS_MIX;
 pub enum SnapshotError {
     /// The data is no snapshot, or it is corrupt.
     Damaged,
+    /// The snapshot was made with another base than the one given, or the base has a base itself.
+    Base,
     /// The snapshot is from another version of the library.
     Version,
     /// The snapshot is from a world with another broad phase, which cannot change.
@@ -35,8 +41,10 @@ pub enum SnapshotError {
 const MAGIC: [u8; 4] = *b"IMPL";
 /// Version of the layout. Increment it with every change of the format. The upper digits of the
 /// stamp are the library's version.
-const LAYOUT: u32 = 8;
-const HEADER: usize = 24;
+const LAYOUT: u32 = 9;
+const HEADER: usize = 32;
+/// Offset of the bytes that the hash covers.
+const HASHED: usize = 24;
 
 /// The state of a snapshot that is read, and then the state before it.
 pub(super) struct SpareState {
@@ -55,48 +63,54 @@ impl World {
     /// Writes a snapshot into `room` and returns its size. If the buffer is too small, its
     /// contents are invalid. `version` is the library's version.
     pub fn snapshot(&self, version: u32, room: &mut [u8]) -> usize {
-        let at = HEADER.min(room.len());
-        let (header, payload) = room.split_at_mut(at);
-        let mut writer = Writer::new(payload);
+        self.write_snapshot(version, None, room)
+    }
+
+    /// As [`World::snapshot`], as a difference from `base`, a snapshot without a base.
+    pub fn snapshot_from(
+        &self,
+        version: u32,
+        base: &[u8],
+        room: &mut [u8],
+    ) -> Result<usize, SnapshotError> {
+        let base = Header::read_base(version, base)?;
+        Ok(self.write_snapshot(version, Some(base), room))
+    }
+
+    /// `base` is the hash of the base, and its payload.
+    fn write_snapshot(&self, version: u32, base: Option<(u64, &[u8])>, room: &mut [u8]) -> usize {
+        let payload = room.get_mut(HEADER..).unwrap_or_default();
+        let mut writer = Writer::new(payload, base.map(|(_, payload)| payload));
         self.state.record_index_counts(&mut writer);
         self.state.record(&mut writer);
-        let size = HEADER + writer.size();
-        if size <= at + payload.len() {
-            let sum = hash_bytes(&payload[..size - HEADER]);
-            let mut header = Writer::new(header);
-            header.item(&MAGIC);
-            header.item(&stamp(version));
-            header.item(&(size as u64));
-            header.item(&sum);
+        let size = HEADER + writer.finish();
+        if let Some(bytes) = room.get_mut(..size) {
+            write_header(bytes, stamp(version), base.map_or(0, |(sum, _)| sum));
         }
         size
     }
 
     /// Reads and validates a snapshot without changing the state. [`World::adopt_snapshot`] then
-    /// makes it the world's state. Returns bounds of the keys that the host may see.
-    pub fn read_snapshot(&mut self, version: u32, data: &[u8]) -> Result<KeyBounds, SnapshotError> {
-        let Some((header, payload)) = data.split_at_checked(HEADER) else {
-            return Err(SnapshotError::Damaged);
-        };
-        let mut header = Source::new(header);
-        if <[u8; 4]>::take(&mut header) != MAGIC {
-            return Err(SnapshotError::Damaged);
-        }
-        if u32::take(&mut header) != stamp(version) {
-            return Err(SnapshotError::Version);
-        }
-        if u64::take(&mut header) != data.len() as u64
-            || u64::take(&mut header) != hash_bytes(payload)
-        {
-            return Err(SnapshotError::Damaged);
+    /// makes it the world's state. `base` is the snapshot that it refers to, if any. Returns bounds
+    /// of the keys that the host may see.
+    pub fn read_snapshot(
+        &mut self,
+        version: u32,
+        base: Option<&[u8]>,
+        data: &[u8],
+    ) -> Result<KeyBounds, SnapshotError> {
+        let (header, payload) = Header::read(version, data)?;
+        let base = base.map(|base| Header::read_base(version, base)).transpose()?;
+        if header.base != base.map_or(0, |(sum, _)| sum) {
+            return Err(SnapshotError::Base);
         }
         let def = self.state.def;
         let SpareState { state: read, roll } = &mut **self.spare.get_or_insert_with(|| {
             Box::new(SpareState { state: Simulation::new(def), roll: Roll::default() })
         });
-        let mut source = Source::new(payload);
-        read.restore(&mut source, roll);
-        if !source.is_done() {
+        let mut reader = Reader::new(payload, base.map(|(_, payload)| payload));
+        read.restore(&mut reader, roll);
+        if !reader.is_done() {
             return Err(SnapshotError::Damaged);
         }
         if read.def.broad_phase != def.broad_phase {
@@ -106,7 +120,7 @@ impl World {
             return Err(SnapshotError::LengthUnit);
         }
         read.def.keep_settings_of_host(&def);
-        Ok(source.keys())
+        Ok(reader.keys())
     }
 
     /// Returns the settings of the snapshot that was read.
@@ -124,8 +138,60 @@ impl World {
         self.unmixed = contacts.iter().any(|contact| contact.asks & ASKS_MIX != 0);
         // Events refer to indices of the old state.
         self.events.clear();
+        self.outdate_all_extents();
         self.make_room(self.state.def.capacity);
     }
+}
+
+/// What precedes the payload.
+struct Header {
+    /// See [`stamp`].
+    version: u32,
+    /// Size of the snapshot, in bytes.
+    size: u64,
+    /// Hash of all that follows it.
+    sum: u64,
+    /// `sum` of the base; zero if there is no base.
+    base: u64,
+}
+
+impl Header {
+    /// Reads and checks the header, and returns it with the payload.
+    fn read(version: u32, data: &[u8]) -> Result<(Header, &[u8]), SnapshotError> {
+        let Some((header, payload)) = data.split_first_chunk::<HEADER>() else {
+            return Err(SnapshotError::Damaged);
+        };
+        let (words, _) = header.as_chunks::<4>();
+        let word = |index: usize| u32::from_le_bytes(words[index]);
+        let long = |index: usize| u64::from(word(index + 1)) << 32 | u64::from(word(index));
+        let header = Header { version: word(1), size: long(2), sum: long(4), base: long(6) };
+        if words[0] != MAGIC {
+            return Err(SnapshotError::Damaged);
+        }
+        if header.version != stamp(version) {
+            return Err(SnapshotError::Version);
+        }
+        if header.size != data.len() as u64 || header.sum != hash_bytes(&data[HASHED..]) {
+            return Err(SnapshotError::Damaged);
+        }
+        Ok((header, payload))
+    }
+
+    /// Reads a snapshot to which another one refers: its hash, and its payload.
+    fn read_base(version: u32, base: &[u8]) -> Result<(u64, &[u8]), SnapshotError> {
+        let (header, payload) = Header::read(version, base)?;
+        if header.base == 0 { Ok((header.sum, payload)) } else { Err(SnapshotError::Base) }
+    }
+}
+
+/// Writes the header of a snapshot. `base` is the hash of its base, or zero.
+fn write_header(bytes: &mut [u8], version: u32, base: u64) {
+    bytes[HASHED..HEADER].copy_from_slice(&base.to_le_bytes());
+    let (size, sum) = (bytes.len() as u64, hash_bytes(&bytes[HASHED..]));
+    bytes[..4].copy_from_slice(&MAGIC);
+    bytes[4..8].copy_from_slice(&version.to_le_bytes());
+    bytes[8..16].copy_from_slice(&size.to_le_bytes());
+    bytes[16..HASHED].copy_from_slice(&sum.to_le_bytes());
 }
 
 /// Returns the number that identifies the versions of library and layout.

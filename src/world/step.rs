@@ -147,6 +147,7 @@ impl World {
         self.events.clear();
         self.buffers.time_step = time_step;
         self.buffers.substeps = substeps;
+        self.update_extents();
     }
 
     /// In speculative mode, enlarges fat AABBs by the motion of the step.

@@ -158,11 +158,39 @@ pub const ROWS: &[Row] = &[
             impel_world_restore_tick(t.world, 3)
         });
     }),
+    ("impel_world_snapshot_delta", |t| unsafe {
+        let base = snapshot(t.world);
+        let (data, size) = (base.as_ptr(), base.len());
+        let mut room = vec![0u8; size];
+        let (buffer, mut written) = (room.as_mut_ptr(), 0);
+        let out_size = &raw mut written;
+        t.bad_worlds(|_, id| impel_world_snapshot_delta(id, data, size, buffer, size, out_size));
+        t.null("base_data", |t| {
+            impel_world_snapshot_delta(t.world, null(), size, buffer, size, out_size)
+        });
+        t.null("out_size", |t| {
+            impel_world_snapshot_delta(t.world, data, size, buffer, size, null_mut())
+        });
+        t.refuse(IMPEL_ERROR_BAD_DATA, "damaged", "no snapshot", |t| {
+            impel_world_snapshot_delta(t.world, data, size - 1, buffer, size, out_size)
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "overlaps", "base in the buffer", |t| {
+            impel_world_snapshot_delta(t.world, data, size, data.cast_mut(), 1, out_size)
+        });
+    }),
+    ("impel_world_restore_delta", |t| unsafe {
+        let base = snapshot(t.world);
+        let (data, size) = (base.as_ptr(), base.len());
+        t.bad_worlds(|_, id| impel_world_restore_delta(id, data, size, data, size));
+        t.null("base_data", |t| impel_world_restore_delta(t.world, null(), size, data, size));
+        t.null("data", |t| impel_world_restore_delta(t.world, data, size, null(), size));
+        t.refuse(IMPEL_ERROR_BAD_DATA, "another base", "no delta snapshot", |t| {
+            impel_world_restore_delta(t.world, data, size, data, size)
+        });
+    }),
     ("impel_world_restore", |t| unsafe {
-        let mut size = 0;
-        assert_eq!(impel_world_snapshot(t.world, null_mut(), 0, &mut size), IMPEL_OK);
-        let mut good = vec![0u8; size];
-        assert_eq!(impel_world_snapshot(t.world, good.as_mut_ptr(), size, &mut size), IMPEL_OK);
+        let good = snapshot(t.world);
+        let size = good.len();
         t.bad_worlds(|_, id| impel_world_restore(id, good.as_ptr(), size));
         t.null("data", |t| impel_world_restore(t.world, null(), size));
         let mut refuse = |status, words: &str, data: &[u8]| {
@@ -315,3 +343,14 @@ pub const ROWS: &[Row] = &[
         });
     }),
 ];
+
+fn snapshot(world: ImpelWorldId) -> Vec<u8> {
+    let mut size = 0;
+    // SAFETY: the capacity is that of the buffer.
+    unsafe {
+        assert_eq!(impel_world_snapshot(world, null_mut(), 0, &mut size), IMPEL_OK);
+        let mut bytes = vec![0u8; size];
+        assert_eq!(impel_world_snapshot(world, bytes.as_mut_ptr(), size, &mut size), IMPEL_OK);
+        bytes
+    }
+}

@@ -196,10 +196,33 @@ fn goes_on_from_its_snapshot(world: ImpelWorldId) {
         assert_eq!(hash(twin), hash(world), "restored, the hash differs after step {step}");
     }
     all_finite(world);
+    let delta = delta(world, &bytes);
+    let restore = |delta: &[u8]| unsafe {
+        let (base, base_size) = (bytes.as_ptr(), bytes.len());
+        impel_world_restore_delta(twin, base, base_size, delta.as_ptr(), delta.len())
+    };
+    assert_eq!(restore(&delta), IMPEL_OK, "a delta snapshot is refused");
+    assert_eq!(hash(twin), hash(world), "restored from a delta, the hash differs");
+    assert!(snapshot(twin) == snapshot(world), "restored from a delta, the snapshot differs");
     if with(|s| s.source.one_in(3)) {
         forged::snapshots(twin, &bytes);
+        forged::deltas(twin, &delta, restore);
     }
     must!(impel_world_destroy(twin));
+}
+
+/// A delta snapshot of the world.
+fn delta(world: ImpelWorldId, base: &[u8]) -> Vec<u8> {
+    let mut size = 0;
+    // SAFETY: the sizes are those of the buffers.
+    let write = |room: &mut [u8], size: &mut usize| unsafe {
+        let (data, buffer) = (base.as_ptr(), room.as_mut_ptr());
+        impel_world_snapshot_delta(world, data, base.len(), buffer, room.len(), size)
+    };
+    assert_eq!(write(&mut [], &mut size), IMPEL_ERROR_CAPACITY);
+    let mut bytes = vec![0; size];
+    assert_eq!(write(&mut bytes, &mut size), IMPEL_OK, "no delta snapshot");
+    bytes
 }
 
 /// Saved ticks are restored bit for bit.

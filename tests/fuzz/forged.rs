@@ -24,6 +24,20 @@ pub fn snapshots(world: ImpelWorldId, original: &[u8]) {
     }
 }
 
+/// Restores forged delta snapshots of one base into a world, which goes on.
+pub fn deltas(world: ImpelWorldId, original: &[u8], restore: impl Fn(&[u8]) -> ImpelStatus) {
+    for _ in 0..1 + with(|s| s.source.below(COPIES)) {
+        // The hash of the base stays, so that the damage reaches the reader.
+        let mut bytes = damaged(original, 32);
+        sign_snapshot(&mut bytes);
+        let status = restore(&bytes);
+        checks::is_expected("impel_world_restore_delta", status);
+        if status == IMPEL_OK {
+            goes_on(world);
+        }
+    }
+}
+
 /// Plays forged recordings in a world.
 pub fn recordings(world: ImpelWorldId, original: &[u8]) {
     for _ in 0..1 + with(|s| s.source.below(COPIES)) {

@@ -10825,6 +10825,31 @@ pub const CALLS: &[Call] = &[
         },
     },
     Call {
+        name: "impel_world_snapshot_delta",
+        changes: false,
+        run: || {
+            let capacity = length();
+            let world = random::<ImpelWorldId>("world");
+            let base_data = bytes();
+            let buffer = out::<u8>(capacity, Fill::List);
+            let out_size = out::<usize>(1, Fill::List);
+            say(&[&world, &base_data, &capacity]);
+            let status = {
+                unsafe {
+                    impel_world_snapshot_delta(
+                        world,
+                        base_data.pointer(),
+                        base_data.len(),
+                        buffer.pointer(),
+                        capacity,
+                        out_size.pointer(),
+                    )
+                }
+            };
+            ended(status, &[&buffer, &out_size])
+        },
+    },
+    Call {
         name: "impel_world_restore",
         changes: true,
         run: || {
@@ -10832,6 +10857,28 @@ pub const CALLS: &[Call] = &[
             let data = bytes();
             say(&[&world, &data]);
             let status = { unsafe { impel_world_restore(world, data.pointer(), data.len()) } };
+            ended(status, &[])
+        },
+    },
+    Call {
+        name: "impel_world_restore_delta",
+        changes: true,
+        run: || {
+            let world = random::<ImpelWorldId>("world");
+            let base_data = bytes();
+            let data = bytes();
+            say(&[&world, &base_data, &data]);
+            let status = {
+                unsafe {
+                    impel_world_restore_delta(
+                        world,
+                        base_data.pointer(),
+                        base_data.len(),
+                        data.pointer(),
+                        data.len(),
+                    )
+                }
+            };
             ended(status, &[])
         },
     },

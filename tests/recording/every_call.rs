@@ -553,7 +553,13 @@ fn rollback(world: &World) {
     bytes::snapshot(world.id, &mut saved);
     world.dynamic(0.0, 15.0).circle(0.5, plain());
     world.steps(3);
-    must!(impel_world_restore(world.id, saved.as_ptr(), saved.len()));
+    let (data, size) = (saved.as_ptr(), saved.len());
+    must!(impel_world_restore(world.id, data, size));
+    world.steps(2);
+    let mut delta = Vec::new();
+    bytes::delta(world.id, &saved, &mut delta);
+    world.steps(2);
+    must!(impel_world_restore_delta(world.id, data, size, delta.as_ptr(), delta.len()));
 }
 
 #[test]

@@ -49,5 +49,5 @@ fn a_snapshot_is_small() {
         bytes.len(),
     );
     assert!(pairs > 25_000, "too few pairs for a pile");
-    assert!(a_body < 1300, "{a_body} bytes per body");
+    assert!(a_body < 550, "{a_body} bytes per body");
 }

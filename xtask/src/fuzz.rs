@@ -165,6 +165,11 @@ fn value(model: &Model, ty: &Type, name: &str) -> String {
 fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
     let parameters = &function.parameters;
     let has = |name: &str| parameters.iter().any(|parameter| parameter.name == name);
+    // The size of bytes that the host passes: `size` of `data`, `base_size` of `base_data`.
+    let is_size = |size: &str| {
+        let data = size.replace("size", "data");
+        data != size && has(&data)
+    };
     let has_list = parameters.iter().any(is_list);
     let mut lengths = String::new();
     let mut lets = String::new();
@@ -176,7 +181,9 @@ fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
         let place = raw(name);
         let mut argument = place.clone();
         match ty {
-            Type::Usize if name == "size" && has("data") => argument = "data.len()".to_string(),
+            Type::Usize if is_size(name) => {
+                argument = format!("{}.len()", name.replace("size", "data"));
+            }
             Type::Usize if name == "capacity" || name.ends_with("_capacity") => {
                 let _ = writeln!(lengths, "let {place} = length();");
             }
@@ -187,7 +194,7 @@ fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
             Type::U32 if has_list && matches!(name, "columns" | "rows" | "width" | "height") => {
                 let _ = writeln!(lengths, "let {place} = extent();");
             }
-            Type::Pointer { mutable: false, to } if **to == Type::U8 && has("size") => {
+            Type::Pointer { mutable: false, to } if **to == Type::U8 && name.ends_with("data") => {
                 let _ = writeln!(lets, "let {place} = bytes();");
                 argument = format!("{name}.pointer()");
             }
@@ -219,7 +226,7 @@ fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
         }
         let is_hidden = matches!(ty, Type::Pointer { mutable: true, .. })
             || matches!(ty, Type::Named(of) if model.is_callback(of))
-            || name == "size" && has("data");
+            || is_size(name);
         if !is_hidden {
             shown.push(format!("&{place}"));
         }

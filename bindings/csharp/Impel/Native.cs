@@ -9572,7 +9572,8 @@ namespace Impel
         /// Nothing is allocated. If the buffer is too short, the call fails with <c>IMPEL_ERROR_CAPACITY</c>
         /// and writes the required size; the contents of the buffer are then undefined. <c>NULL</c> with
         /// capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
-        /// faster. 10,000 boxes with 30,000 contacts take 12 MB.
+        /// faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on
+        /// all numbers of the state, so it changes from step to step.
         ///
         /// It only reads: other threads may read at the same time. Inside a callback of a step, which
         /// is incomplete, it fails with <c>IMPEL_ERROR_LOCKED</c>; in deferred callbacks it is allowed.
@@ -9580,6 +9581,28 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_snapshot(
             WorldId world,
+            [In, Out] byte[] buffer,
+            UIntPtr capacity,
+            out UIntPtr outSize);
+
+        /// <summary>
+        /// Writes the difference of the world's state from a snapshot into a buffer, and its size in bytes
+        /// to <c>out_size</c>. <c>impel_world_restore_delta</c> restores it.
+        ///
+        /// <c>base_data</c> is a snapshot of <c>base_size</c> bytes from <c>impel_world_snapshot</c>, usually of the same
+        /// world at an earlier step. It is only read, and must not overlap <c>buffer</c>. Bodies that have
+        /// slept since take less than 20 bytes each. In a settled pile of 10,000 circles, all awake, a delta
+        /// snapshot takes 110 bytes per circle over one step, and 126 over eight.
+        ///
+        /// Otherwise as <c>impel_world_snapshot</c>. Also fails with <c>IMPEL_ERROR_BAD_DATA</c> if <c>base_data</c> is no
+        /// snapshot, is corrupt, or is a delta snapshot itself, and with <c>IMPEL_ERROR_VERSION</c> if another
+        /// version of the library made it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_snapshot_delta(
+            WorldId world,
+            [In] byte[] baseData,
+            UIntPtr baseSize,
             [In, Out] byte[] buffer,
             UIntPtr capacity,
             out UIntPtr outSize);
@@ -9612,6 +9635,22 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_restore(
             WorldId world,
+            [In] byte[] data,
+            UIntPtr size);
+
+        /// <summary>
+        /// Restores the world's state from a delta snapshot and its base. The state, the handles and the
+        /// failures are those of <c>impel_world_restore</c> with the whole snapshot.
+        ///
+        /// <c>base_data</c> is the snapshot with which <c>impel_world_snapshot_delta</c> made <c>data</c>, byte for
+        /// byte; a copy will do. Also fails with <c>IMPEL_ERROR_BAD_DATA</c> if it is another snapshot, or a
+        /// delta snapshot.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_restore_delta(
+            WorldId world,
+            [In] byte[] baseData,
+            UIntPtr baseSize,
             [In] byte[] data,
             UIntPtr size);
 

@@ -207,6 +207,34 @@ namespace Impel
         }
 
         /// <summary>
+        /// A delta snapshot: what differs from <paramref name="baseSnapshot"/>, an earlier snapshot
+        /// that is no delta snapshot itself.
+        /// </summary>
+        public byte[] SnapshotDelta(byte[] baseSnapshot)
+        {
+            byte[] buffer = new byte[baseSnapshot.Length / 4];
+            UIntPtr baseSize = (UIntPtr)baseSnapshot.Length, size;
+            Status status = Native.impel_world_snapshot_delta(
+                Id, baseSnapshot, baseSize, buffer, (UIntPtr)buffer.Length, out size);
+            if (status == Status.ErrorCapacity)
+            {
+                buffer = new byte[(ulong)size];
+                status = Native.impel_world_snapshot_delta(
+                    Id, baseSnapshot, baseSize, buffer, (UIntPtr)buffer.Length, out size);
+            }
+            Check(status);
+            Array.Resize(ref buffer, (int)size);
+            return buffer;
+        }
+
+        /// <summary>Restores a delta snapshot and its base, as a snapshot.</summary>
+        public void RestoreDelta(byte[] baseSnapshot, byte[] data)
+        {
+            Check(Native.impel_world_restore_delta(
+                Id, baseSnapshot, (UIntPtr)baseSnapshot.Length, data, (UIntPtr)data.Length));
+        }
+
+        /// <summary>
         /// Restores a snapshot of this world, or of another one with the same broad phase. Objects
         /// of that state exist again; objects created later do not. Damaged bytes, or bytes of
         /// another version, throw and change nothing.

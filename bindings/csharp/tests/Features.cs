@@ -51,6 +51,14 @@ internal static partial class SelfTest
                 other.Restore(buffer, size);
                 Equal(before, other.GetHash(), "hash of the other");
             }
+            world.Step(1.0f / 60.0f, 4);
+            byte[] delta = world.SnapshotDelta(data);
+            ulong after = world.GetHash();
+            world.Restore(data);
+            world.RestoreDelta(data, delta);
+            Equal(after, world.GetHash(), "hash of the delta");
+            Throws<ImpelException>(() => world.Restore(delta));
+            world.Restore(data);
             data[data.Length / 2] ^= 1;
             Throws<ImpelException>(() => world.Restore(data));
             Equal(before, world.GetHash(), "hash after what was refused");

@@ -11690,6 +11690,11 @@ lets bodies at rest fall asleep. Setting forces wakes every body.
 # // then repeat the calls of the ticks since `old`, with the corrected inputs
 # ```
 #
+# A delta snapshot contains only what differs from another snapshot, the base. Send it to a
+# client that has the base, such as the last snapshot that it has confirmed.
+# `impel_world_snapshot_delta` writes it, and `impel_world_restore_delta` restores it together
+# with the base, with the same result as the whole snapshot.
+#
 # A snapshot is a sequence of bytes without pointers: copy, keep, send or free it freely; it
 # outlives its world. It can be read on any platform, by the same version of the library only
 # (`impel_version`).
@@ -11707,10 +11712,34 @@ impel_world_snapshot.__doc__ = """Writes the world's state into a buffer, and it
 Nothing is allocated. If the buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY`
 and writes the required size; the contents of the buffer are then undefined. `NULL` with
 capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
-faster. 10,000 boxes with 30,000 contacts take 12 MB.
+faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on
+all numbers of the state, so it changes from step to step.
 
 It only reads: other threads may read at the same time. Inside a callback of a step, which
 is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
+"""
+
+impel_world_snapshot_delta = library.impel_world_snapshot_delta
+impel_world_snapshot_delta.restype = ImpelStatus
+impel_world_snapshot_delta.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint8),  # base_data
+    c_size_t,  # base_size
+    POINTER(c_uint8),  # buffer
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_size
+]
+impel_world_snapshot_delta.__doc__ = """Writes the difference of the world's state from a snapshot into a buffer, and its size in bytes
+to `out_size`. `impel_world_restore_delta` restores it.
+
+`base_data` is a snapshot of `base_size` bytes from `impel_world_snapshot`, usually of the same
+world at an earlier step. It is only read, and must not overlap `buffer`. Bodies that have
+slept since take less than 20 bytes each. In a settled pile of 10,000 circles, all awake, a delta
+snapshot takes 110 bytes per circle over one step, and 126 over eight.
+
+Otherwise as `impel_world_snapshot`. Also fails with `IMPEL_ERROR_BAD_DATA` if `base_data` is no
+snapshot, is corrupt, or is a delta snapshot itself, and with `IMPEL_ERROR_VERSION` if another
+version of the library made it.
 """
 
 impel_world_restore = library.impel_world_restore
@@ -11743,6 +11772,23 @@ world; and with `IMPEL_ERROR_BUSY` while another thread uses the world.
 The data is validated and may come from an untrusted source. A forged snapshot with a valid
 checksum can produce states that no calls would, such as bodies anywhere, but it cannot cause
 undefined behaviour.
+"""
+
+impel_world_restore_delta = library.impel_world_restore_delta
+impel_world_restore_delta.restype = ImpelStatus
+impel_world_restore_delta.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint8),  # base_data
+    c_size_t,  # base_size
+    POINTER(c_uint8),  # data
+    c_size_t,  # size
+]
+impel_world_restore_delta.__doc__ = """Restores the world's state from a delta snapshot and its base. The state, the handles and the
+failures are those of `impel_world_restore` with the whole snapshot.
+
+`base_data` is the snapshot with which `impel_world_snapshot_delta` made `data`, byte for
+byte; a copy will do. Also fails with `IMPEL_ERROR_BAD_DATA` if it is another snapshot, or a
+delta snapshot.
 """
 
 impel_world_hash = library.impel_world_hash

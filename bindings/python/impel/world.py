@@ -66,6 +66,10 @@ if TYPE_CHECKING:
 
 
 
+def _array(data: bytes) -> Any:
+    return (c_uint8 * len(data)).from_buffer_copy(data) if data else None
+
+
 class BodySettings(TypedDict, total=False):
     """Keyword arguments of `World.create_body`."""
 
@@ -303,28 +307,50 @@ class World(
         check(_native.impel_world_hash(self._id, byref(value)))
         return value.value
 
-    def snapshot(self) -> bytes:
+    def snapshot(self, base: bytes | None = None) -> bytes:
         """A snapshot of the simulated state, with names and user data, for
-        `restore`."""
+        `restore`.
+
+        With a `base`, an earlier snapshot that was made without one, a delta snapshot:
+        it contains only what differs from the base.
+        """
+
+        def write(buffer: object, capacity: int) -> int:
+            if base is None:
+                return _native.impel_world_snapshot(self._id, buffer, capacity, byref(size))
+            return _native.impel_world_snapshot_delta(
+                self._id, base_data, len(base), buffer, capacity, byref(size)
+            )
+
         size = c_size_t()
-        check(_native.impel_world_snapshot(self._id, None, 0, byref(size)))
+        base_data = _array(base or b"")
+        status = write(None, 0)
+        if status != _native.IMPEL_ERROR_CAPACITY:
+            check(status)
         while True:
             # Another thread may change the world between the two calls.
             buffer = (c_uint8 * size.value)()
-            status = _native.impel_world_snapshot(self._id, buffer, len(buffer), byref(size))
+            status = write(buffer, len(buffer))
             if status != _native.IMPEL_ERROR_CAPACITY:
                 check(status)
                 return bytes(memoryview(buffer)[: size.value])
 
-    def restore(self, data: bytes) -> None:
+    def restore(self, data: bytes, base: bytes | None = None) -> None:
         """Restores a snapshot of this world, or of another one with the same broad
-        phase and length unit.
+        phase and length unit. A delta snapshot needs its base.
 
         Objects of that state exist again; objects created later do not. Damaged bytes,
         or bytes of another version, raise an error and change nothing.
         """
-        buffer = (c_uint8 * len(data)).from_buffer_copy(data) if data else None
-        check(_native.impel_world_restore(self._id, buffer, len(data)))
+        buffer = _array(data)
+        if base is None:
+            check(_native.impel_world_restore(self._id, buffer, len(data)))
+        else:
+            check(
+                _native.impel_world_restore_delta(
+                    self._id, _array(base), len(base), buffer, len(data)
+                )
+            )
 
     def save_tick(self, tick: int) -> None:
         """Saves the state as that of a tick, in memory: for rollback netcode. The

@@ -44,6 +44,15 @@ class Snapshots(unittest.TestCase):
                 other.restore(data)
                 self.assertEqual(other.hash(), before)
                 self.assertEqual(len(other.bodies()), 2)
+            world.step()
+            (delta, after) = (world.snapshot(data), world.hash())
+            self.assertLess(len(delta), len(data))
+            world.restore(data)
+            world.restore(delta, data)
+            self.assertEqual(world.hash(), after)
+            with self.assertRaises(impel.BadDataError):
+                world.restore(delta)
+            world.restore(data)
             broken = bytearray(data)
             broken[len(data) // 2] ^= 1
             with self.assertRaises(impel.BadDataError):

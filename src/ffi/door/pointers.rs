@@ -10,7 +10,9 @@ use std::ffi::c_char;
 use glam::Vec4;
 
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::{IMPEL_ERROR_CAPACITY, IMPEL_MAX_OBJECTS, ImpelTransform};
+use crate::ffi::{
+    IMPEL_ERROR_CAPACITY, IMPEL_ERROR_INVALID_ARGUMENT, IMPEL_MAX_OBJECTS, ImpelTransform,
+};
 use crate::math::Transform;
 
 /// An output pointer for one result.
@@ -140,6 +142,19 @@ pub(in crate::ffi) fn bytes<'a>(name: &str, pointer: *const u8, size: usize) -> 
     array(name, pointer, size, MOST_BYTES)
 }
 
+/// Fails if two arrays of the host overlap. For a buffer that is written while the other is read.
+pub(in crate::ffi) fn check_apart(
+    (name, written, capacity): (&str, *mut u8, usize),
+    (other, read, size): (&str, *const u8, usize),
+) -> Outcome {
+    let end = written.wrapping_add(capacity.min(MOST_BYTES)).cast_const();
+    if end <= read || read.wrapping_add(size.min(MOST_BYTES)) <= written.cast_const() {
+        return Ok(());
+    }
+    let words = format_args!("{name} overlaps {other}");
+    Err(Failure::new(IMPEL_ERROR_INVALID_ARGUMENT, words.to_string()))
+}
+
 /// No object in memory is larger.
 const MOST_BYTES: usize = isize::MAX as usize;
 
@@ -174,7 +189,12 @@ impl Buffer<'_> {
     /// Fills the buffer by a function that returns the required size, and writes the size. The
     /// last call of an export.
     pub fn fill(self, write: impl FnOnce(&mut [u8]) -> usize) -> Outcome {
-        let size = write(self.room);
+        self.try_fill(|room| Ok(write(room)))
+    }
+
+    /// As [`Buffer::fill`], by a function that may fail. Then nothing is written.
+    pub fn try_fill(self, write: impl FnOnce(&mut [u8]) -> Outcome<usize>) -> Outcome {
+        let size = write(self.room)?;
         // SAFETY: as for `Out::set`.
         unsafe { self.out_size.write(size) };
         if size > self.room.len() && !self.asks_for_size {

@@ -232,4 +232,5 @@ calls! {
     impel_height_field_create(body, def, heights[count], count, spacing, out_chain);
     impel_height_field_set_heights(chain, first, heights[count], count);
     impel_shape_set_debug_color(shape, color);
+    impel_world_restore_delta(world, base_data[base_size], base_size, data[size], size);
 }

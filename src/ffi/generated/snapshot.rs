@@ -22,6 +22,11 @@
 //! // then repeat the calls of the ticks since `old`, with the corrected inputs
 //! ```
 //!
+//! A delta snapshot contains only what differs from another snapshot, the base. Send it to a
+//! client that has the base, such as the last snapshot that it has confirmed.
+//! `impel_world_snapshot_delta` writes it, and `impel_world_restore_delta` restores it together
+//! with the base, with the same result as the whole snapshot.
+//!
 //! A snapshot is a sequence of bytes without pointers: copy, keep, send or free it freely; it
 //! outlives its world. It can be read on any platform, by the same version of the library only
 //! (`impel_version`).
@@ -60,9 +65,36 @@ pub unsafe extern "C" fn impel_world_restore(
     size: usize,
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_restore(world, data, size), world, |world| {
-        world.restore(pointers::bytes("data", data, size)?)?;
+        world.restore(None, pointers::bytes("data", data, size)?)?;
         Ok(())
     })
+}
+
+/// Restores the world's state from a delta snapshot and its base. The state, the handles and the
+/// failures are those of `impel_world_restore` with the whole snapshot.
+///
+/// `base_data` is the snapshot with which `impel_world_snapshot_delta` made `data`, byte for
+/// byte; a copy will do. Also fails with `IMPEL_ERROR_BAD_DATA` if it is another snapshot, or a
+/// delta snapshot.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_restore_delta(
+    world: ImpelWorldId,
+    base_data: *const u8,
+    base_size: usize,
+    data: *const u8,
+    size: usize,
+) -> ImpelStatus {
+    guard::change_world(
+        call::impel_world_restore_delta(world, base_data, base_size, data, size),
+        world,
+        |world| {
+            world.restore(
+                Some(pointers::bytes("base_data", base_data, base_size)?),
+                pointers::bytes("data", data, size)?,
+            )?;
+            Ok(())
+        },
+    )
 }
 
 /// Hash of the whole simulated state (checksum, desync detection). Two worlds with the same hash

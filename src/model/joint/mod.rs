@@ -26,9 +26,7 @@ use slotmap::new_key_type;
 
 use super::body::{Bodies, Body, BodyType};
 use super::edges::{BodyLink, Edges, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
-use crate::base::{
-    Keeper, KeyPool, NONE, Part, Recorder, Source, State, bytes_of, key_state, state,
-};
+use crate::base::{Keeper, KeyPool, NONE, Part, Reader, Recorder, bytes_of, key_state, state};
 use crate::math::{PI, Rotation, Transform, Vec2};
 
 new_key_type! {
@@ -392,47 +390,45 @@ impl Part for Joints {
         recorder.item(shuffled);
         recorder.length(rows.len());
         for joint in rows {
-            recorder.item(joint);
+            recorder.begin(joint);
             recorder.item(&links[joint.link]);
         }
         links.record_free(recorder);
     }
 
-    fn restore(&mut self, source: &mut Source, bodies: &Bodies) {
-        /// Lower bound of the size of a joint in a snapshot.
-        const BYTES: usize = 96;
-        self.awake = source.word() as usize;
-        self.shuffled = bool::take(source);
+    fn restore(&mut self, reader: &mut Reader, bodies: &Bodies) {
+        self.awake = reader.length();
+        self.shuffled = reader.item();
         self.watched = 0;
         self.rows.clear();
-        let count = source.length(BYTES);
-        source.check(self.awake <= count);
+        let count = reader.length();
+        reader.check(self.awake <= count);
         for row in 0..count as u32 {
-            let joint = Joint::take(source);
-            let link = JointLink { row, ..JointLink::take(source) };
+            let joint = reader.begin::<Joint>();
+            let link = JointLink { row, ..reader.item::<JointLink>() };
             let [a, b] = [joint.local_frame_a, joint.local_frame_b];
-            source.check(
+            reader.check(
                 joint.body_a != joint.body_b
                     && bodies.has(joint.body_a)
                     && bodies.has(joint.body_b)
                     && [a.p, b.p, joint.target_low()].iter().all(|point| point.is_finite())
                     && [a.q, b.q].iter().all(|turn| turn.c.is_finite() && turn.s.is_finite()),
             );
-            self.links.restore_at(source, joint.link, link);
-            if !source.is_good() {
+            self.links.restore_at(reader, joint.link, link);
+            if !reader.is_good() {
                 return;
             }
             self.watched += usize::from(joint.strength.is_finite());
             self.rows.push(joint);
         }
-        self.links.restore_free(source);
+        self.links.restore_free(reader);
         let (links, rows) = (&self.links, &self.rows);
         let joint = |link: u32| links.has(link).then(|| &rows[links[link].row as usize]);
         let ends = |link: u32| joint(link).map(|joint| [joint.body_a, joint.body_b]);
-        if !source.is_good() {
+        if !reader.is_good() {
             return;
         }
-        check_lists(source, links.pool(), bodies, count, ends);
+        check_lists(reader, links.pool(), bodies, count, ends);
         for gear in rows {
             let JointKind::Gear(sided) = &gear.kind else { continue };
             for (side, body) in sided.sides.iter().zip([gear.body_a, gear.body_b]) {
@@ -440,7 +436,7 @@ impl Part for Joints {
                     NONE => Some([NONE, body]),
                     joint => ends(joint),
                 };
-                source.check(expected == Some([side.base, body]));
+                reader.check(expected == Some([side.base, body]));
             }
         }
     }

@@ -282,7 +282,7 @@ fn parameter(model: &Model, item: &Function, index: usize) -> String {
         return format!("out IntPtr {name}"); // an array of the library
     }
     let next = item.parameters.get(index + 1).map(|next| next.name.as_str());
-    let counted = matches!(next, Some("count" | "capacity" | "size"));
+    let counted = matches!(next, Some("count" | "capacity" | "size" | "base_size"));
     let shares_count = *mutable
         && parameter.name.ends_with('s')
         && item.parameters[..index].iter().any(|earlier| earlier.name == "count");

@@ -94,7 +94,7 @@ impl Changing {
 
     /// Restores a state of the recording, in which these callbacks were set.
     pub fn restore_asking(&mut self, snapshot: &[u8], flags: u8) -> Outcome {
-        self.restore(snapshot)?;
+        self.restore(None, snapshot)?;
         self.ask_host_by(flags);
         Ok(())
     }

@@ -28,13 +28,18 @@ impl Reading {
     pub fn snapshot(&self, room: &mut [u8]) -> usize {
         World::snapshot(self, impel_version(), room)
     }
+
+    /// Writes a delta snapshot, as far as it fits, and returns its size.
+    pub fn delta_snapshot(&self, base: &[u8], room: &mut [u8]) -> Result<usize, Failure> {
+        Ok(self.snapshot_from(impel_version(), base, room)?)
+    }
 }
 
 impl Changing {
-    /// Restores the state and the handles of a snapshot.
-    pub fn restore(&mut self, data: &[u8]) -> Outcome {
+    /// Restores the state and the handles of a snapshot, or of a delta snapshot and its base.
+    pub fn restore(&mut self, base: Option<&[u8]>, data: &[u8]) -> Outcome {
         let ids = self.ids;
-        let keys = self.read_snapshot(impel_version(), data)?;
+        let keys = self.read_snapshot(impel_version(), base, data)?;
         if keys.slot > MAX_INDEX || keys.version / 2 > MAX_GENERATION {
             return Err(SnapshotError::Damaged.into());
         }
@@ -115,10 +120,16 @@ impl Changing {
 impl From<SnapshotError> for Failure {
     fn from(error: SnapshotError) -> Failure {
         let (status, words) = match error {
-            SnapshotError::Damaged => (IMPEL_ERROR_BAD_DATA, "data is not a snapshot, or damaged"),
+            SnapshotError::Damaged => {
+                (IMPEL_ERROR_BAD_DATA, "the data is not a snapshot, or damaged")
+            }
             SnapshotError::Version => {
                 (IMPEL_ERROR_VERSION, "data is of another version of the library")
             }
+            SnapshotError::Base => (
+                IMPEL_ERROR_BAD_DATA,
+                "data was made with another base, or base_data is a delta snapshot",
+            ),
             SnapshotError::BroadPhase => {
                 (IMPEL_ERROR_BAD_DATA, "data is of a world with another broad_phase")
             }

@@ -1,0 +1,341 @@
+//! Packets: the numbers of one item of a snapshot, and their difference from a reference.
+//!
+//! ```text
+//! units:       the words of the item, then its bytes, four to a unit
+//! difference:  for each unit that differs, in order: the number of its bytes, two bits each;
+//!              then these bytes of `unit ^ reference`, without leading zeros
+//! ```
+
+use super::{Sink, set_bits};
+
+/// Maximum number of words of a packet.
+pub const MOST_WORDS: usize = 512;
+/// Maximum number of bytes of a packet, beside its words.
+pub const MOST_BYTES: usize = 512;
+const MOST_UNITS: usize = MOST_WORDS + MOST_BYTES / 4;
+/// Units in memory. A power of two, so that an index that may be too high is made valid by a mask,
+/// which is faster than a check of each number.
+const ROOM: usize = 1024;
+const _: () = assert!(MOST_UNITS <= ROOM && ROOM.is_power_of_two());
+
+/// Number of words and of bytes of a packet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PacketShape {
+    pub words: usize,
+    pub bytes: usize,
+}
+
+impl PacketShape {
+    fn groups(self) -> usize {
+        self.bytes.div_ceil(4)
+    }
+
+    pub fn units(self) -> usize {
+        self.words + self.groups()
+    }
+
+    pub fn is_sound(self) -> bool {
+        self.words <= MOST_WORDS && self.bytes <= MOST_BYTES
+    }
+}
+
+/// The numbers of an item.
+pub struct Packet {
+    shape: PacketShape,
+    /// Those beyond the shape are arbitrary.
+    units: [u32; ROOM],
+}
+
+impl Packet {
+    pub const EMPTY: Packet =
+        Packet { shape: PacketShape { words: 0, bytes: 0 }, units: [0; ROOM] };
+
+    pub fn shape(&self) -> PacketShape {
+        self.shape
+    }
+
+    /// Returns a word, or an arbitrary number if there is none at this index.
+    #[inline(always)]
+    pub fn word(&self, index: usize) -> u32 {
+        self.units[index % ROOM]
+    }
+
+    /// Returns a byte, or an arbitrary one if there is none at this index.
+    #[inline(always)]
+    pub fn byte(&self, index: usize) -> u8 {
+        (self.word(self.shape.words + index / 4) >> (8 * (index % 4))) as u8
+    }
+
+    #[inline(always)]
+    fn units(&self) -> &[u32] {
+        &self.units[..self.shape.units()]
+    }
+
+    /// Sets all numbers to zero.
+    pub fn reset(&mut self, shape: PacketShape) {
+        self.shape = shape;
+        self.units[..shape.units()].fill(0);
+    }
+
+    #[inline(always)]
+    pub fn copy_from(&mut self, other: &Packet) {
+        self.shape = other.shape;
+        self.units[..other.shape.units()].copy_from_slice(other.units());
+    }
+
+    pub fn is_equal(&self, other: &Packet) -> bool {
+        self.shape == other.shape && self.units() == other.units()
+    }
+}
+
+/// Gathers the numbers of an item.
+pub struct Gatherer {
+    packet: Packet,
+    /// The bytes, until the number of words is known.
+    bytes: [u8; MOST_BYTES + 4],
+}
+
+impl Gatherer {
+    pub const EMPTY: Gatherer = Gatherer { packet: Packet::EMPTY, bytes: [0; MOST_BYTES + 4] };
+
+    /// Adds numbers to the packet. Panics if there are too many.
+    #[inline(always)]
+    pub fn add(&mut self, put: impl FnOnce(&mut Gathering)) {
+        let Gatherer { packet: Packet { shape, units }, bytes } = self;
+        // A local cursor stays in registers.
+        let mut gathering = Gathering { units, bytes, shape: *shape };
+        put(&mut gathering);
+        *shape = gathering.shape;
+        assert!(shape.is_sound(), "item has too many numbers");
+    }
+
+    /// Returns the complete packet. Call [`Gatherer::clear`] after use.
+    #[inline(always)]
+    pub fn packet(&mut self) -> &Packet {
+        let Gatherer { packet: Packet { shape, units }, bytes } = self;
+        bytes[shape.bytes..shape.bytes + 3].fill(0);
+        let (groups, _) = bytes.as_chunks::<4>();
+        let units = units[shape.words..].iter_mut().zip(groups).take(shape.groups());
+        units.for_each(|(unit, group)| *unit = u32::from_le_bytes(*group));
+        &self.packet
+    }
+
+    pub fn clear(&mut self) {
+        self.packet.shape = PacketShape::default();
+    }
+}
+
+/// Receives the numbers of an item. If there are too many, they are wrong.
+pub struct Gathering<'a> {
+    units: &'a mut [u32; ROOM],
+    bytes: &'a mut [u8; MOST_BYTES + 4],
+    shape: PacketShape,
+}
+
+impl Sink for Gathering<'_> {
+    const TAKES_HOSTS_OWN: bool = true;
+
+    #[inline(always)]
+    fn byte(&mut self, byte: u8) {
+        self.bytes[self.shape.bytes % MOST_BYTES] = byte;
+        self.shape.bytes += 1;
+    }
+
+    #[inline(always)]
+    fn half(&mut self, half: u16) {
+        let [low, high] = half.to_le_bytes();
+        self.byte(low);
+        self.byte(high);
+    }
+
+    #[inline(always)]
+    fn word(&mut self, word: u32) {
+        self.units[self.shape.words % ROOM] = word;
+        self.shape.words += 1;
+    }
+
+    #[inline(always)]
+    fn length(&mut self, length: usize) {
+        self.word(length as u32);
+    }
+}
+
+/// Flags of the units that differ from the reference.
+pub struct Mask([u64; MOST_UNITS / 64]);
+
+impl Mask {
+    pub const NONE: Mask = Mask([0; MOST_UNITS / 64]);
+
+    /// Compares the flags of the first `units` units.
+    #[inline(always)]
+    pub fn is_equal(&self, other: &Mask, units: usize) -> bool {
+        let chunks = units.div_ceil(64);
+        self.0[..chunks] == other.0[..chunks]
+    }
+
+    #[inline(always)]
+    pub fn copy_from(&mut self, other: &Mask, units: usize) {
+        let chunks = units.div_ceil(64);
+        self.0[..chunks].copy_from_slice(&other.0[..chunks]);
+    }
+
+    #[inline(always)]
+    pub fn of(packet: &Packet, reference: &Packet) -> Mask {
+        let mut mask = Mask::NONE;
+        let units = packet.shape.units();
+        let (own, others) = (packet.units.as_chunks::<8>().0, reference.units.as_chunks::<8>().0);
+        let pairs = own.iter().zip(others).take(units.div_ceil(8));
+        for (index, (own, others)) in pairs.enumerate() {
+            let differ =
+                |bits: u64, unit: usize| bits | u64::from(own[unit] != others[unit]) << unit;
+            mask.0[index / 8] |= (0..8).fold(0, differ) << (8 * (index % 8));
+        }
+        // The units beyond the shape.
+        if units % 64 != 0 {
+            mask.0[units / 64] &= (1 << (units % 64)) - 1;
+        }
+        mask
+    }
+
+    #[inline(always)]
+    fn count(&self, units: usize) -> usize {
+        let flags = self.0[..units.div_ceil(64)].iter();
+        flags.map(|flags| flags.count_ones() as usize).sum()
+    }
+}
+
+/// Bytes of a difference at most, with some to spare for stores of four bytes.
+const MOST_PACKED: usize = MOST_UNITS / 8 + MOST_UNITS / 4 + 4 * MOST_UNITS + 64;
+
+/// The bytes of one packed packet.
+pub struct PackedBytes {
+    bytes: [u8; MOST_PACKED],
+    size: usize,
+}
+
+impl PackedBytes {
+    pub const EMPTY: PackedBytes = PackedBytes { bytes: [0; MOST_PACKED], size: 0 };
+
+    pub fn clear(&mut self) {
+        self.size = 0;
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes[..self.size]
+    }
+
+    #[inline(always)]
+    pub fn byte(&mut self, byte: u8) {
+        self.bytes[self.size] = byte;
+        self.size += 1;
+    }
+
+    /// Adds a number, seven bits to a byte, the low ones first.
+    #[inline(always)]
+    pub fn number(&mut self, mut number: u64) {
+        while number >= 1 << 7 {
+            self.byte(number as u8 | 1 << 7);
+            number >>= 7;
+        }
+        self.byte(number as u8);
+    }
+
+    pub fn mask(&mut self, mask: &Mask, units: usize) {
+        for index in 0..units.div_ceil(8) {
+            self.byte((mask.0[index / 8] >> (8 * (index % 8))) as u8);
+        }
+    }
+
+    /// Adds the units that differ.
+    #[inline(always)]
+    pub fn difference(&mut self, packet: &Packet, reference: &Packet, mask: &Mask) {
+        let units = packet.shape.units();
+        let (sizes, rest) = self.bytes[self.size..].split_at_mut(mask.count(units).div_ceil(4));
+        sizes.fill(0);
+        let (mut count, mut end) = (0, 0);
+        for (chunk, &flags) in mask.0[..units.div_ceil(64)].iter().enumerate() {
+            for bit in set_bits(flags) {
+                let index = 64 * chunk + bit;
+                let difference = packet.units[index % ROOM] ^ reference.units[index % ROOM];
+                // From zero to three.
+                let more = (31 - (difference | 1).leading_zeros()) / 8;
+                sizes[count / 4] |= (more as u8) << (2 * (count % 4));
+                rest[end..end + 4].copy_from_slice(&difference.to_le_bytes());
+                end += more as usize + 1;
+                count += 1;
+            }
+        }
+        self.size += sizes.len() + end;
+    }
+}
+
+/// Reads packed bytes. They are not trusted: a read beyond the end fails.
+pub struct PackedReader<'a> {
+    pub bytes: &'a [u8],
+}
+
+impl PackedReader<'_> {
+    #[inline(always)]
+    pub fn byte(&mut self) -> Option<u8> {
+        let (&first, rest) = self.bytes.split_first()?;
+        self.bytes = rest;
+        Some(first)
+    }
+
+    #[inline(always)]
+    pub fn number(&mut self) -> Option<u64> {
+        let mut number = 0;
+        for shift in (0..64).step_by(7) {
+            let byte = self.byte()?;
+            number |= u64::from(byte & 0x7f) << shift;
+            if byte < 1 << 7 {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    pub fn mask(&mut self, units: usize) -> Option<Mask> {
+        let mut mask = Mask::NONE;
+        for index in 0..units.div_ceil(8) {
+            let left = (units - 8 * index).min(8);
+            let flags = u64::from(self.byte()?);
+            if flags >> left != 0 {
+                return None;
+            }
+            mask.0[index / 8] |= flags << (8 * (index % 8));
+        }
+        Some(mask)
+    }
+
+    /// Changes the units that differ. Before the call, `packet` equals the reference.
+    #[inline(always)]
+    pub fn difference(&mut self, packet: &mut Packet, mask: &Mask) -> Option<()> {
+        let units = packet.shape.units();
+        let count = mask.count(units);
+        let (sizes, packed) = self.bytes.split_at_checked(count.div_ceil(4))?;
+        // Loads of four bytes must not pass the end.
+        let mut padded;
+        let bytes = if packed.len() >= 4 * count {
+            packed
+        } else {
+            padded = [0; 4 * MOST_UNITS];
+            padded[..packed.len()].copy_from_slice(packed);
+            &padded[..4 * count]
+        };
+        let (mut count, mut end, mut codes) = (0, 0, 0);
+        for (chunk, &flags) in mask.0[..units.div_ceil(64)].iter().enumerate() {
+            for bit in set_bits(flags) {
+                codes = if count % 4 == 0 { u32::from(sizes[count / 4]) } else { codes >> 2 };
+                let more = codes & 3;
+                let word = bytes[end..].first_chunk().map_or(0, |&word| u32::from_le_bytes(word));
+                let difference = word & (u32::MAX >> (24 - 8 * more));
+                packet.units[(64 * chunk + bit) % ROOM] ^= difference;
+                end += more as usize + 1;
+                count += 1;
+            }
+        }
+        self.bytes = packed.get(end..)?;
+        Some(())
+    }
+}
