@@ -12,6 +12,7 @@ mod room;
 mod row_pool;
 mod state;
 mod stopwatch;
+pub mod sync;
 mod union_find;
 mod unpacker;
 mod writer;

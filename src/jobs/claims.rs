@@ -1,6 +1,6 @@
 //! Pieces of work that are repeated in rounds. One worker takes each piece in each round.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use crate::base::sync::atomic::{AtomicU32, Ordering};
 
 #[derive(Debug, Default)]
 pub struct Claims {
@@ -18,7 +18,7 @@ impl Claims {
     pub fn reset(&mut self, pieces: usize) {
         self.pieces.resize_with(pieces, ClaimCounter::default);
         for piece in &mut self.pieces {
-            *piece.0.get_mut() = 0;
+            *piece = ClaimCounter::default();
         }
     }
 

@@ -26,8 +26,9 @@ pub use section::Worker;
 pub use shared::Shared;
 pub use tasks::{TaskSystem, Ticket};
 
+use crate::base::sync::Mutex;
 use section::{Work, lock};
-use std::sync::{Mutex, PoisonError, TryLockError};
+use std::sync::{PoisonError, TryLockError};
 use tasks::Tasks;
 use threads::Threads;
 

@@ -1,10 +1,9 @@
 //! A section of a step: the gate through which helpers enter, and the barriers within the
 //! section.
 
+use crate::base::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use crate::base::sync::{Condvar, Mutex, MutexGuard, rounds, spin_loop, thread};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard};
-use std::thread;
 
 pub(super) type Work<'a> = dyn Fn(&Worker) + Sync + 'a;
 
@@ -40,12 +39,12 @@ struct Gate {
 
 /// Number of spins for which a helper waits for the next section: about 200 µs. A longer wait
 /// would take the core from other programs.
-const AWAKE: u32 = 1 << 13;
+const AWAKE: u32 = rounds(1 << 13);
 /// Number of further rounds, yielding the core, for which a helper waits during a step. This
 /// takes some milliseconds, which is longer than the time between two stages.
-const AWAKE_IN_STEP: u32 = 1 << 13;
+const AWAKE_IN_STEP: u32 = rounds(1 << 13);
 /// Number of spins for which the gate stays open for helpers that are on their way.
-const GRACE: u32 = 1 << 10;
+const GRACE: u32 = rounds(1 << 10);
 /// Number of spins after which a waiting worker yields its core.
 const PATIENCE: u32 = 1 << 12;
 
@@ -55,28 +54,11 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// Guard that ends the section on drop.
-struct Section<'a>(&'a Control);
-
-impl Drop for Section<'_> {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            self.0.failed.store(true, Ordering::Relaxed);
-        }
-        self.0.close();
-        // Wait even if a worker panicked: helpers still borrow the caller's data.
-        let mut rounds = 0;
-        while self.0.inside.load(Ordering::Acquire) > 0 {
-            pause(&mut rounds);
-        }
-    }
-}
-
 /// Waits a moment: spins at first, then yields the core to other threads.
 fn pause(rounds: &mut u32) {
     *rounds += 1;
     if *rounds < PATIENCE {
-        std::hint::spin_loop();
+        spin_loop();
     } else {
         thread::yield_now();
     }
@@ -114,13 +96,23 @@ impl Control {
     /// Runs a section. See `Team::run`. Panics if a helper panicked.
     pub fn run(&self, work: &Work) {
         // SAFETY: the reference outlives its use. Helpers take it only from the open gate, and
-        // count themselves as inside. `Section` closes the gate and waits until no helper is
-        // inside before this call ends, also when it unwinds.
+        // count themselves as inside. This call catches a panic of the work, closes the gate and
+        // waits until no helper is inside before it ends.
         let work = unsafe { std::mem::transmute::<&Work, &'static Work<'static>>(work) };
         self.open(work);
-        let section = Section(self);
-        work(&Worker { index: 0, control: Some(self) });
-        drop(section);
+        let worker = Worker { index: 0, control: Some(self) };
+        let outcome = catch_unwind(AssertUnwindSafe(|| work(&worker)));
+        if outcome.is_err() {
+            self.failed.store(true, Ordering::Relaxed);
+        }
+        self.close();
+        let mut rounds = 0;
+        while self.inside.load(Ordering::Acquire) > 0 {
+            pause(&mut rounds);
+        }
+        if let Err(panic) = outcome {
+            resume_unwind(panic);
+        }
         if self.failed.load(Ordering::Relaxed) {
             panic!("a worker panicked");
         }
@@ -185,7 +177,7 @@ impl Control {
                     break;
                 }
                 match round < AWAKE {
-                    true => std::hint::spin_loop(),
+                    true => spin_loop(),
                     false if self.stepping.load(Ordering::Relaxed) => thread::yield_now(),
                     false => break,
                 }
@@ -241,7 +233,7 @@ impl Worker<'_> {
                 {
                     break;
                 }
-                std::hint::spin_loop();
+                spin_loop();
             }
             return control.close() as usize;
         }

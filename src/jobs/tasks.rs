@@ -8,9 +8,9 @@
 //! task that runs on that thread returns immediately.
 
 use super::section::{Control, Work, lock};
+use crate::base::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use crate::base::sync::{Arc, Mutex, global, thread_local};
 use std::cell::Cell;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 
 pub trait TaskSystem: Send + Sync {
     /// Requests a call of [`Ticket::run`], on any thread, now or later. Returns false if the call
@@ -27,8 +27,10 @@ pub struct Ticket {
     state: Mutex<Option<Arc<TaskState>>>,
 }
 
-/// Tickets that no world uses.
-static FREE: Mutex<Vec<&'static Ticket>> = Mutex::new(Vec::new());
+global! {
+    /// Tickets that no world uses.
+    static FREE: Mutex<Vec<&'static Ticket>> = Mutex::new(Vec::new());
+}
 
 /// State shared by the tasks and the stepping thread.
 struct TaskState {
@@ -57,12 +59,16 @@ impl Ticket {
 
 /// Returns an identifier of the calling thread. Never 0.
 fn here() -> u64 {
-    static LAST: AtomicU64 = AtomicU64::new(0);
-    thread_local!(static HERE: Cell<u64> = const { Cell::new(0) });
-    if HERE.get() == 0 {
-        HERE.set(LAST.fetch_add(1, Ordering::Relaxed) + 1);
+    global! {
+        static LAST: AtomicU64 = AtomicU64::new(0);
     }
-    HERE.get()
+    thread_local!(static HERE: Cell<u64> = const { Cell::new(0) });
+    HERE.with(|here| {
+        if here.get() == 0 {
+            here.set(LAST.fetch_add(1, Ordering::Relaxed) + 1);
+        }
+        here.get()
+    })
 }
 
 /// The task helpers of a world.

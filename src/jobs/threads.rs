@@ -1,8 +1,10 @@
 //! Helper threads of a world.
 
 use super::section::{Control, Work};
-use std::sync::Arc;
-use std::thread::{self, JoinHandle};
+use crate::base::sync::{
+    Arc,
+    thread::{self, JoinHandle},
+};
 
 /// The threads of a world. They end when this is dropped.
 pub struct Threads {

@@ -27,6 +27,13 @@
 static int check_count = 0;
 static int check_failures = 0;
 
+/* Threads may check at the same time. */
+#ifdef __GNUC__
+#define CHECK_ADD_ONE(counter) ((void)__atomic_fetch_add(&(counter), 1, __ATOMIC_RELAXED))
+#else
+#define CHECK_ADD_ONE(counter) ((void)(counter)++)
+#endif
+
 /* A condition that must hold. */
 #define CHECK(condition) check_true((condition), #condition, __FILE__, __LINE__)
 
@@ -53,9 +60,9 @@ static int check_failures = 0;
 
 static inline void check_true(bool holds, const char *text, const char *file, int line)
 {
-    check_count++;
+    CHECK_ADD_ONE(check_count);
     if (!holds) {
-        check_failures++;
+        CHECK_ADD_ONE(check_failures);
         printf("%s:%d: failed: %s\n", file, line, text);
     }
 }
@@ -63,9 +70,9 @@ static inline void check_true(bool holds, const char *text, const char *file, in
 static inline void check_status(ImpelStatus status, ImpelStatus expected, const char *text,
                                 const char *file, int line)
 {
-    check_count++;
+    CHECK_ADD_ONE(check_count);
     if (status != expected) {
-        check_failures++;
+        CHECK_ADD_ONE(check_failures);
         printf("%s:%d: %s gave %s, not %s (last error: %s)\n", file, line, text,
                impel_status_name(status), impel_status_name(expected), impel_last_error());
     }
@@ -73,9 +80,9 @@ static inline void check_status(ImpelStatus status, ImpelStatus expected, const 
 
 static inline void check_message(const char *part, const char *text, const char *file, int line)
 {
-    check_count++;
+    CHECK_ADD_ONE(check_count);
     if (strstr(impel_last_error(), part) == NULL) {
-        check_failures++;
+        CHECK_ADD_ONE(check_failures);
         printf("%s:%d: after %s the last error is \"%s\", without \"%s\"\n", file, line, text,
                impel_last_error(), part);
     }
@@ -84,10 +91,10 @@ static inline void check_message(const char *part, const char *text, const char 
 static inline void check_near(float value, float expected, float tolerance, const char *text,
                               const char *file, int line)
 {
-    check_count++;
+    CHECK_ADD_ONE(check_count);
     /* Written so that NaN fails. */
     if (!(fabsf(value - expected) <= tolerance)) {
-        check_failures++;
+        CHECK_ADD_ONE(check_failures);
         printf("%s:%d: %s is %.9g, not %.9g +- %.3g\n", file, line, text, (double)value,
                (double)expected, (double)tolerance);
     }
@@ -96,9 +103,9 @@ static inline void check_near(float value, float expected, float tolerance, cons
 static inline void check_equal(uint64_t value, uint64_t expected, const char *text,
                                const char *file, int line)
 {
-    check_count++;
+    CHECK_ADD_ONE(check_count);
     if (value != expected) {
-        check_failures++;
+        CHECK_ADD_ONE(check_failures);
         printf("%s:%d: %s is %llu, not %llu\n", file, line, text, (unsigned long long)value,
                (unsigned long long)expected);
     }

@@ -1,6 +1,6 @@
 /*
  * A task system of the host, as games have one: threads that wait on a queue. Also a host without
- * threads. Both give the same bits as one worker.
+ * threads, and threads of the world's own. All give the same bits as one worker.
  */
 #ifndef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
@@ -130,6 +130,10 @@ int main(void)
     ImpelWorldId world;
     int calls = 0;
 
+    /* Threads of the world's own. */
+    for (uint32_t workers = 2; workers <= 4; workers++) {
+        CHECK(hash_after_steps(make_pyramid(workers)) == expected);
+    }
     world = make_pyramid(8);
     CHECK_STATUS(IMPEL_ERROR_NULL_POINTER,
                  impel_world_set_task_callbacks(world, enqueue, NULL, NULL));

@@ -72,7 +72,7 @@ thread_local! {
 }
 
 /// How many times slower a build is than a release.
-fn slowness() -> u32 {
+pub fn slowness() -> u32 {
     let factor = std::env::var("IMPEL_FUZZ_SLOWNESS").ok().and_then(|text| text.parse().ok());
     factor.unwrap_or(if cfg!(debug_assertions) { 5 } else { 1 })
 }

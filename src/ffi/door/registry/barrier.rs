@@ -12,6 +12,9 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{Ordering::SeqCst, compiler_fence, fence};
 
+/// Number of changes in a row by one thread compared with which a heavy barrier is cheap.
+pub(super) const REPAID: u32 = 64;
+
 /// The frequent side: only prevents the compiler from reordering.
 #[inline(always)]
 pub(super) fn light() {

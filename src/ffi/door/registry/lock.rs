@@ -21,20 +21,19 @@
 //! Programming Language Memory Models?", MSPC 2012.)
 
 use std::ptr::null_mut;
-use std::sync::atomic::{
+
+use crate::base::sync::atomic::{
     AtomicBool, AtomicPtr, AtomicU32, AtomicU64,
     Ordering::{Acquire, Relaxed, Release, SeqCst},
     fence,
 };
+use crate::base::sync::thread_local;
 
 use super::barrier;
 
 const FREE: u32 = 0;
 const READING: u32 = 1;
 const CHANGING: u32 = 2;
-
-/// Number of changes in a row that make a favourite: compared with them the barrier is cheap.
-const ENOUGH: u32 = 64;
 
 /// Identifies a living thread; null for none. Never dereferenced.
 type Thread = *mut u8;
@@ -171,8 +170,8 @@ impl Lock {
         let again = self.last.load(Relaxed) == here;
         let run = if again { self.run.load(Relaxed) + 1 } else { 1 };
         self.last.store(here, Relaxed);
-        self.run.store(run % ENOUGH, Relaxed);
-        if run == ENOUGH && barrier::is_there() {
+        self.run.store(run % barrier::REPAID, Relaxed);
+        if run == barrier::REPAID && barrier::is_there() {
             self.favourite.store(here, Relaxed);
         }
         false
@@ -227,7 +226,7 @@ mod tests {
             assert!(lock.try_change());
             lock.end_change();
         };
-        for _ in 1..ENOUGH {
+        for _ in 1..barrier::REPAID {
             change();
             assert!(lock.try_read_as_favourite().is_none());
         }
