@@ -4,6 +4,7 @@
 mod common;
 mod declared;
 mod determinism;
+mod float_modes;
 mod proptests;
 mod recording;
 mod snapshot;
