@@ -2,6 +2,7 @@
 
 #[macro_use]
 mod common;
+mod cases;
 mod declared;
 mod determinism;
 mod float_modes;
