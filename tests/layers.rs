@@ -37,7 +37,7 @@ const UNSAFE: &[&str] = &[
     "ffi/api/allocator.rs",
     "ffi/api/draw.rs",
     "ffi/door/error.rs",
-    "ffi/door/float_mode.rs",
+    "ffi/door/float_mode/register.rs",
     "ffi/api/outline.rs",
     "ffi/door/pointers.rs",
     "ffi/door/recording/answers.rs",

@@ -2,6 +2,7 @@
 
 pub mod calls;
 
+use crate::cases::cases;
 use crate::common::*;
 use impel::ffi::*;
 use proptest::prelude::*;

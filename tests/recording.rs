@@ -9,6 +9,7 @@ mod queries;
 mod table;
 mod tape;
 
+use crate::cases::cases;
 use crate::common::World;
 use crate::determinism::scene::{Configuration, Scene, with_all_scenes};
 use crate::determinism::{changes, churn, crossfire, joint_kinds, machines, scenes};
@@ -72,7 +73,7 @@ with_all_scenes!(scenes);
 /// Random calls on live and stale handles, with restored snapshots among them.
 #[test]
 fn random_calls_are_replayed() {
-    let mut runner = proptest::test_runner::TestRunner::new(common::cases(60, 11));
+    let mut runner = proptest::test_runner::TestRunner::new(cases(60, 11));
     runner
         .run(&calls::any_calls(), |sequence| {
             let (trace, bytes, last) = tape::record_whole_world(|| calls::run(&sequence));

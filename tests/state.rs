@@ -2,8 +2,10 @@
 
 #[macro_use]
 mod common;
+mod cases;
 mod declared;
 mod determinism;
+mod float_modes;
 mod proptests;
 mod recording;
 mod snapshot;

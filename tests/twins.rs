@@ -8,7 +8,8 @@ mod known;
 mod scene;
 mod soft;
 
-use crate::common::{World, cases};
+use crate::cases::cases;
+use crate::common::World;
 use crate::snapshot::bytes::{restore, snapshot};
 use impel::ffi::*;
 use proptest::prelude::*;

@@ -62,6 +62,7 @@ pub fn turn<S: Simd>([a, b, c, d]: [f32x4<S>; 4]) -> [f32x4<S>; 4] {
 
 /// Transposes two 4×4 tables side by side.
 #[inline(always)]
+#[cfg_attr(not(target_arch = "x86_64"), allow(unused_variables))]
 pub fn turn_x8<S: Simd>(simd: S, tables: [f32x8<S>; 4]) -> [f32x8<S>; 4] {
     #[cfg(target_arch = "x86_64")]
     if let Some(avx2) = simd.level().as_avx2() {

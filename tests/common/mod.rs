@@ -6,7 +6,6 @@
 
 use std::ffi::CStr;
 
-pub use cases::cases;
 use impel::ffi::*;
 pub use vectors::{
     ORIGIN, Random, V, at, cross, dot, impulse, load, pose, to_position, to_precise, v,
@@ -59,7 +58,6 @@ macro_rules! list {
     }};
 }
 
-mod cases;
 pub mod hinges;
 pub mod pre_solve;
 pub mod soft;

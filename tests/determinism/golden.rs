@@ -26,10 +26,14 @@ fn path() -> PathBuf {
 }
 
 /// Scene, steps, hashes.
-type Line = (String, u32, Hashes);
+pub type Line = (String, u32, Hashes);
 
 fn lines() -> Vec<Line> {
-    let text = std::fs::read_to_string(path()).unwrap_or_default();
+    parse(&std::fs::read_to_string(path()).unwrap_or_default())
+}
+
+/// The lines of the file, without comments.
+pub fn parse(text: &str) -> Vec<Line> {
     let parse = |line: &str| {
         let [scene, steps, state, poses] = line.split(' ').collect::<Vec<_>>()[..] else {
             return None;

@@ -3,7 +3,8 @@
 use impel::ffi::*;
 use proptest::prelude::*;
 
-use crate::common::{World, cases, disc, last_error};
+use crate::cases::cases;
+use crate::common::{World, disc, last_error};
 use crate::recording::any_damage::any_damage;
 use crate::recording::tape;
 use crate::recording::{Configuration, PLAIN, Scene, changes, every_call, joint_kinds, queries};

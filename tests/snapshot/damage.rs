@@ -135,7 +135,7 @@ fn damaged(good: &[u8], changes: &[Change]) -> Vec<u8> {
 #[test]
 fn damage_is_detected_and_changes_nothing() {
     let samples = samples();
-    let mut runner = proptest::test_runner::TestRunner::new(crate::common::cases(300, 5));
+    let mut runner = proptest::test_runner::TestRunner::new(crate::cases::cases(300, 5));
     let strategy = (0..samples.len(), proptest::collection::vec(any_change(), 1..4));
     runner
         .run(&strategy, |(which, changes)| {
@@ -153,7 +153,7 @@ fn damage_is_detected_and_changes_nothing() {
 #[test]
 fn random_bytes_are_no_snapshot() {
     let good = samples().pop().unwrap();
-    let mut runner = proptest::test_runner::TestRunner::new(crate::common::cases(300, 5));
+    let mut runner = proptest::test_runner::TestRunner::new(crate::cases::cases(300, 5));
     let strategy = (proptest::collection::vec(any::<u8>(), 0..400), any::<bool>());
     runner
         .run(&strategy, |(mut bytes, with_header)| {
@@ -171,7 +171,7 @@ fn random_bytes_are_no_snapshot() {
 #[test]
 fn snapshots_with_valid_checksums_are_not_trusted() {
     let samples = samples();
-    let mut runner = proptest::test_runner::TestRunner::new(crate::common::cases(1500, 5));
+    let mut runner = proptest::test_runner::TestRunner::new(crate::cases::cases(1500, 5));
     let strategy = (0..samples.len(), proptest::collection::vec(any_change(), 1..3));
     let count = std::cell::Cell::new([0u32; 2]);
     runner
