@@ -191,7 +191,7 @@ impl Mask {
             mask.0[index / 8] |= (0..8).fold(0, differ) << (8 * (index % 8));
         }
         // The units beyond the shape.
-        if units % 64 != 0 {
+        if !units.is_multiple_of(64) {
             mask.0[units / 64] &= (1 << (units % 64)) - 1;
         }
         mask

@@ -197,6 +197,7 @@ fn goes_on_from_its_snapshot(world: ImpelWorldId) {
     }
     all_finite(world);
     let delta = delta(world, &bytes);
+    // SAFETY: the sizes are those of the arrays.
     let restore = |delta: &[u8]| unsafe {
         let (base, base_size) = (bytes.as_ptr(), bytes.len());
         impel_world_restore_delta(twin, base, base_size, delta.as_ptr(), delta.len())
