@@ -271,3 +271,33 @@ fn mix_rules_can_change_during_sliding_and_restitution_has_its_own() {
     world.steps(60);
     near("height without rebound, by the minimum", ball.position().y, 0.5, 0.01);
 }
+
+/// The sum that grows with each shape must equal the sum over all shapes.
+#[test]
+fn the_mass_of_a_body_is_that_of_its_shapes_bit_for_bit() {
+    let world = World::usual();
+    let body = world.dynamic(3.0, 1.0);
+    let shapes: Vec<_> =
+        (0..9).map(|i| disc_on(body, 0.37 * (i * i) as f32, of(plain()))).collect();
+    let mass = || get!(impel_body_get_mass_data(body.id));
+    let ImpelMassData { mass: sum, center, inertia } = mass();
+    must!(impel_shape_set_sensor(shapes[4], true));
+    assert!(mass().mass < sum);
+    must!(impel_shape_set_sensor(shapes[4], false));
+    assert_eq!(mass(), ImpelMassData { mass: sum, center, inertia });
+}
+
+#[test]
+fn adding_shapes_to_a_dynamic_body_takes_linear_time() {
+    let time = |count: u32| {
+        let world = World::usual();
+        let body = world.dynamic(0.0, 0.0);
+        let start = std::time::Instant::now();
+        (0..count).for_each(|i| _ = disc_on(body, i as f32, of(plain())));
+        start.elapsed()
+    };
+    let [few, many] = [1000, 16_000].map(|count| (0..3).map(|_| time(count)).min().unwrap());
+    println!("1,000 shapes: {few:?}, 16,000: {many:?}");
+    // Quadratic time would be 256 times as long.
+    assert!(many < 128 * few, "{few:?} and {many:?}");
+}
