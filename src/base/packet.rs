@@ -207,7 +207,7 @@ impl Mask {
 /// Bytes of a difference at most, with some to spare for stores of four bytes.
 const MOST_PACKED: usize = MOST_UNITS / 8 + MOST_UNITS / 4 + 4 * MOST_UNITS + 64;
 
-/// The bytes of one packed packet.
+/// A packet as bytes.
 pub struct PackedBytes {
     bytes: [u8; MOST_PACKED],
     size: usize,

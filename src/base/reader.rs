@@ -74,8 +74,7 @@ impl<'a> Reader<'a> {
         let base = self.base.as_mut().and_then(Unpacker::skip_to_length).unwrap_or(0);
         let length = self.packets.length(base) as usize;
         // A packet takes at least one byte, or is equal to one of the base, which does.
-        let left = self.packets.left() + self.base.as_ref().map_or(0, Unpacker::left);
-        self.check(self.packets.is_good() && length.div_ceil(group) <= left);
+        self.check(self.packets.is_good() && length.div_ceil(group) <= self.left());
         if self.is_good { length } else { 0 }
     }
 

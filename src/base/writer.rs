@@ -35,14 +35,9 @@ impl<'a> Writer<'a> {
 
     /// Ends the stream and returns its size.
     pub fn finish(mut self) -> usize {
-        self.step(END);
+        step(&mut self.packed, &mut self.run, END);
         self.flush();
         self.size
-    }
-
-    fn step(&mut self, code: u64) {
-        self.packed.number(self.run << CODE_BITS | code);
-        self.run = 0;
     }
 
     #[inline(always)]
@@ -59,12 +54,12 @@ impl<'a> Writer<'a> {
 
     #[inline(always)]
     fn write_packet(&mut self) {
-        let Writer { item, references, base, packed, .. } = self;
+        let Writer { item, references, base, run, packed, .. } = self;
         let packet = item.packet();
         let base = base.as_mut().and_then(Unpacker::next_of_base);
         if base.is_some_and(|base| base.is_equal(packet)) {
-            self.run += 1;
-            self.item.clear();
+            *run += 1;
+            item.clear();
             return;
         }
         let shape = packet.shape();
@@ -80,8 +75,7 @@ impl<'a> Writer<'a> {
         let has_other_mask = !mask.is_equal(&kept.mask, units);
         let code =
             u64::from(has_other_shape) * OTHER_SHAPE + u64::from(has_other_mask) * OTHER_MASK;
-        packed.number(self.run << CODE_BITS | code);
-        self.run = 0;
+        step(packed, run, code);
         if has_other_shape {
             packed.byte(found.map_or(u8::MAX, |index| index as u8));
             if found.is_none() {
@@ -96,7 +90,7 @@ impl<'a> Writer<'a> {
         let kept = references.change(index);
         kept.packet.copy_from(packet);
         kept.mask.copy_from(&mask, units);
-        self.item.clear();
+        item.clear();
         self.flush();
     }
 }
@@ -118,7 +112,7 @@ impl Recorder for Writer<'_> {
     /// Starts a section. No list of a world is longer than 32 bits allow.
     fn length(&mut self, length: usize) {
         let base = self.base.as_mut().and_then(Unpacker::skip_to_length).unwrap_or(0);
-        self.step(SECTION);
+        step(&mut self.packed, &mut self.run, SECTION);
         self.packed.number(u64::from(fold((length as u32).wrapping_sub(base))));
         self.flush();
         self.references.clear();
@@ -132,6 +126,12 @@ impl Recorder for Writer<'_> {
             self.write_packet();
         }
     }
+}
+
+/// Writes the run, and the code of what follows it.
+#[inline(always)]
+fn step(packed: &mut PackedBytes, run: &mut u64, code: u64) {
+    packed.number(std::mem::take(run) << CODE_BITS | code);
 }
 
 /// Number of items of a list in one packet.

@@ -131,7 +131,7 @@ impl ChainRecord {
 }
 
 impl Chains {
-    /// Refuses the source unless chains and their segments match one to one.
+    /// Refuses the data unless chains and their segments match one to one.
     fn check_segments(
         &self,
         reader: &mut Reader,

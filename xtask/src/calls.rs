@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use syn::ext::IdentExt;
 use syn::{FnArg, Item, Pat, Type};
 
+use crate::bindings::names::size_of_bytes;
 use crate::{Files, header, root};
 
 const PATH: &str = "src/ffi/generated/calls.rs";
@@ -75,14 +76,14 @@ fn count(name: &str, ty: &Type, names: &[&str]) -> String {
         return "[]".to_string();
     }
     let has = |name: &str| names.contains(&name);
-    let size = name.replace("data", "size");
+    let size = size_of_bytes(name).filter(|size| has(size));
     let own = format!("{}_count", name.strip_prefix("out_").unwrap_or(name).trim_end_matches('s'));
     let is_plain = matches!(&*target, "f32" | "u8" | "u32" | "u64" | "ImpelVec2");
     match name {
         _ if !name.ends_with('s') && !is_plain => String::new(),
         _ if has(&own) => format!("[{own}]"),
         _ if has("count") => "[count]".to_string(),
-        _ if size != name && has(&size) => format!("[{size}]"),
+        _ if size.is_some() => format!("[{}]", size.unwrap_or_default()),
         _ if has("columns") && has("rows") => "[columns rows]".to_string(),
         _ => String::new(),
     }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::bindings::model::{Function, Item, Model, Slot, Struct, Type};
+use crate::bindings::names::size_of_bytes;
 use crate::{Files, format, header};
 
 const HEAD: &str = "\
@@ -165,10 +166,10 @@ fn value(model: &Model, ty: &Type, name: &str) -> String {
 fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
     let parameters = &function.parameters;
     let has = |name: &str| parameters.iter().any(|parameter| parameter.name == name);
-    // The size of bytes that the host passes: `size` of `data`, `base_size` of `base_data`.
-    let is_size = |size: &str| {
-        let data = size.replace("size", "data");
-        data != size && has(&data)
+    // The bytes whose size a parameter is.
+    let bytes_of = |size: &str| {
+        let mut names = parameters.iter().map(|parameter| &*parameter.name);
+        names.find(|data| size_of_bytes(data).as_deref() == Some(size))
     };
     let has_list = parameters.iter().any(is_list);
     let mut lengths = String::new();
@@ -181,8 +182,8 @@ fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
         let place = raw(name);
         let mut argument = place.clone();
         match ty {
-            Type::Usize if is_size(name) => {
-                argument = format!("{}.len()", name.replace("size", "data"));
+            Type::Usize if bytes_of(name).is_some() => {
+                argument = format!("{}.len()", bytes_of(name).unwrap_or_default());
             }
             Type::Usize if name == "capacity" || name.ends_with("_capacity") => {
                 let _ = writeln!(lengths, "let {place} = length();");
@@ -194,7 +195,9 @@ fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
             Type::U32 if has_list && matches!(name, "columns" | "rows" | "width" | "height") => {
                 let _ = writeln!(lengths, "let {place} = extent();");
             }
-            Type::Pointer { mutable: false, to } if **to == Type::U8 && name.ends_with("data") => {
+            Type::Pointer { mutable: false, to }
+                if **to == Type::U8 && size_of_bytes(name).is_some() =>
+            {
                 let _ = writeln!(lets, "let {place} = bytes();");
                 argument = format!("{name}.pointer()");
             }
@@ -226,7 +229,7 @@ fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
         }
         let is_hidden = matches!(ty, Type::Pointer { mutable: true, .. })
             || matches!(ty, Type::Named(of) if model.is_callback(of))
-            || is_size(name);
+            || bytes_of(name).is_some();
         if !is_hidden {
             shown.push(format!("&{place}"));
         }

@@ -27,3 +27,9 @@ pub fn camel(name: &str) -> String {
 pub fn bare(name: &str) -> &str {
     name.strip_prefix("Impel").unwrap_or(name)
 }
+
+/// Name of the parameter that holds the size of bytes, given theirs: `size` of `data`, `base_size`
+/// of `base_data`.
+pub fn size_of_bytes(data: &str) -> Option<String> {
+    Some(format!("{}size", data.strip_suffix("data")?))
+}
