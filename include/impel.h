@@ -6564,6 +6564,14 @@ typedef struct ImpelBodyMoveEvent {
     ImpelPosition precise_position;
 } ImpelBodyMoveEvent;
 
+/** A body that a step disabled because its motion overflowed. */
+typedef struct ImpelBodyFaultEvent {
+    /** The body. */
+    ImpelBodyId body;
+    /** The body's `user_data`. */
+    uint64_t user_data;
+} ImpelBodyFaultEvent;
+
 /** Two shapes that no longer touch. */
 typedef struct ImpelContactEndEvent {
     /** First shape; it may have been destroyed. */
@@ -6664,6 +6672,19 @@ typedef struct ImpelJointEvent {
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_body_move_events(
     ImpelWorldId world, const ImpelBodyMoveEvent **out_events, size_t *out_count);
+
+/**
+ * Bodies that the step disabled because their motion overflowed: a velocity was no longer
+ * finite, or exceeded 10⁹ m/s.
+ *
+ * Causes are enormous forces, and joints or springs with enormous settings. The body keeps the
+ * pose of before the step, at rest, with its shapes and joints. The next step moves the other
+ * bodies as after `impel_body_set_enabled(body, false)`; if applied forces are the cause, this
+ * step does so already. Enable the body once the cause is removed. If it is a particle, its
+ * whole soft body is disabled: see `impel_body_get_soft_body`. No setting is needed.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_body_fault_events(
+    ImpelWorldId world, const ImpelBodyFaultEvent **out_events, size_t *out_count);
 
 /**
  * Contacts that began: the shapes touch at the end of the step, or exchanged an impulse in it.

@@ -4,12 +4,16 @@
 use crate::common;
 use std::collections::{HashMap, HashSet};
 
-use crate::common::{Body, Random, World, near, of, plain, slick, v};
+use crate::common::{Body, Random, World, near, of, plain, slick, soft, v};
 use impel::ffi::*;
 
 impl World {
     fn moves(&self) -> Vec<ImpelBodyMoveEvent> {
         lent!(impel_world_get_body_move_events(self.id))
+    }
+
+    fn faults(&self) -> Vec<ImpelBodyFaultEvent> {
+        lent!(impel_world_get_body_fault_events(self.id))
     }
 
     fn begins(&self) -> Vec<ImpelContact> {
@@ -212,6 +216,49 @@ fn move_events_report_poses_and_falling_asleep() {
     must!(impel_world_set_enable_body_events(world.id, false));
     world.step();
     assert!(world.moves().is_empty());
+}
+
+/// A force of 10¹⁵ N on 10⁻³⁰ kg.
+#[test]
+fn a_body_that_overflows_is_disabled_and_reported() {
+    let world = World::new(|_| ());
+    let ball = world.dynamic(0.0, 5.0);
+    ball_with_events(ball, 0.5, plain());
+    let other = world.dynamic(3.0, 5.0);
+    ball_with_events(other, 0.5, plain());
+    let mass = |mass| ImpelMassData { mass, inertia: mass, center: v(0.0, 0.0) };
+    must!(impel_body_set_mass_data(ball.id, mass(1e-30)));
+    must!(impel_body_set_user_data(ball.id, 7));
+    world.step();
+    assert!(world.faults().is_empty());
+    let before = ball.transform();
+    must!(impel_body_apply_force_to_center(ball.id, v(1e15, 0.0)));
+    world.step();
+    assert_eq!(world.faults(), [ImpelBodyFaultEvent { body: ball.id, user_data: 7 }]);
+    assert!(!get!(impel_body_get_enabled(ball.id)) && ball.transform() == before);
+    world.step();
+    assert!(world.faults().is_empty());
+    must!(impel_body_set_mass_data(ball.id, mass(1.0)));
+    must!(impel_body_set_enabled(ball.id, true));
+    world.step();
+    assert!(world.faults().is_empty() && ball.transform().p.y < before.p.y);
+}
+
+#[test]
+fn a_particle_that_overflows_disables_its_soft_body() {
+    let world = World::new(|_| ());
+    let def = soft::def(|def| def.mass = 1e-12);
+    let body = get!(impel_soft_body_create_ring(world.id, &def, 0.4, 9));
+    let particles = soft::particles(body);
+    must!(impel_body_set_mass_data(
+        particles[4].id,
+        ImpelMassData { mass: 1e-30, inertia: 0.0, center: v(0.0, 0.0) }
+    ));
+    must!(impel_body_apply_force_to_center(particles[4].id, v(1e15, 0.0)));
+    world.step();
+    let faults = world.faults();
+    assert_eq!(faults.iter().map(|fault| fault.body).collect::<Vec<_>>(), [particles[4].id]);
+    assert!(!particles.iter().any(|particle| get!(impel_body_get_enabled(particle.id))));
 }
 
 #[test]

@@ -589,6 +589,9 @@ layout!(ImpelBodyMoveEvent, 56, 8,
     transform 16 16,
     fell_asleep 32 1,
     precise_position 40 16);
+layout!(ImpelBodyFaultEvent, 16, 8,
+    body 0 8,
+    user_data 8 8);
 layout!(ImpelContactEndEvent, 40, 8,
     shape_a 0 8,
     shape_b 8 8,

@@ -6,7 +6,7 @@
 //!              then these bytes of `unit ^ reference`, without leading zeros
 //! ```
 
-use super::{Sink, set_bits};
+use super::Sink;
 
 /// Maximum number of words of a packet.
 pub const MOST_WORDS: usize = 512;
@@ -202,6 +202,35 @@ impl Mask {
         let flags = self.0[..units.div_ceil(64)].iter();
         flags.map(|flags| flags.count_ones() as usize).sum()
     }
+
+    /// Iterates over the units whose flags are set, of the first `units`. None beyond is set.
+    #[inline(always)]
+    fn set_units(&self, units: usize) -> SetUnits<'_> {
+        SetUnits { flags: self.0[0], chunks: &self.0[1..units.div_ceil(64).max(1)], first: 0 }
+    }
+}
+
+struct SetUnits<'a> {
+    flags: u64,
+    /// Flags of the units from `first + 64`.
+    chunks: &'a [u64],
+    first: usize,
+}
+
+impl Iterator for SetUnits<'_> {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        while self.flags == 0 {
+            (self.flags, self.chunks) =
+                self.chunks.split_first().map(|(&flags, rest)| (flags, rest))?;
+            self.first += 64;
+        }
+        let unit = self.flags.trailing_zeros() as usize;
+        self.flags &= self.flags - 1;
+        Some(self.first + unit)
+    }
 }
 
 /// Bytes of a difference at most, with some to spare for stores of four bytes.
@@ -250,22 +279,23 @@ impl PackedBytes {
     #[inline(always)]
     pub fn difference(&mut self, packet: &Packet, reference: &Packet, mask: &Mask) {
         let units = packet.shape.units();
-        let (sizes, rest) = self.bytes[self.size..].split_at_mut(mask.count(units).div_ceil(4));
-        sizes.fill(0);
-        let (mut count, mut end) = (0, 0);
-        for (chunk, &flags) in mask.0[..units.div_ceil(64)].iter().enumerate() {
-            for bit in set_bits(flags) {
-                let index = 64 * chunk + bit;
-                let difference = packet.units[index % ROOM] ^ reference.units[index % ROOM];
+        let count = mask.count(units);
+        let (sizes, rest) = self.bytes[self.size..].split_at_mut(count.div_ceil(4));
+        let mut differing = mask.set_units(units);
+        let mut end = 0;
+        for size in sizes.iter_mut() {
+            let mut codes = 0;
+            for (place, unit) in differing.by_ref().take(4).enumerate() {
+                let difference = packet.word(unit) ^ reference.word(unit);
                 // From zero to three.
                 let more = (31 - (difference | 1).leading_zeros()) / 8;
-                sizes[count / 4] |= (more as u8) << (2 * (count % 4));
+                codes |= more << (2 * place);
                 rest[end..end + 4].copy_from_slice(&difference.to_le_bytes());
                 end += more as usize + 1;
-                count += 1;
             }
+            *size = codes as u8;
         }
-        self.size += sizes.len() + end;
+        self.size += count.div_ceil(4) + end;
     }
 }
 
@@ -295,17 +325,18 @@ impl PackedReader<'_> {
         None
     }
 
-    pub fn mask(&mut self, units: usize) -> Option<Mask> {
-        let mut mask = Mask::NONE;
-        for index in 0..units.div_ceil(8) {
-            let left = (units - 8 * index).min(8);
-            let flags = u64::from(self.byte()?);
-            if flags >> left != 0 {
-                return None;
-            }
-            mask.0[index / 8] |= flags << (8 * (index % 8));
+    #[inline(always)]
+    pub fn mask(&mut self, units: usize, mask: &mut Mask) -> Option<()> {
+        let (flags, rest) = self.bytes.split_at_checked(units.div_ceil(8))?;
+        self.bytes = rest;
+        for (mask, flags) in mask.0.iter_mut().zip(flags.chunks(8)) {
+            *mask = match flags.first_chunk() {
+                Some(&flags) => u64::from_le_bytes(flags),
+                None => flags.iter().rev().fold(0, |mask, &flags| mask << 8 | u64::from(flags)),
+            };
         }
-        Some(mask)
+        // No flag beyond the shape.
+        (units.is_multiple_of(64) || mask.0[units / 64] >> (units % 64) == 0).then_some(())
     }
 
     /// Changes the units that differ. Before the call, `packet` equals the reference.
@@ -323,16 +354,15 @@ impl PackedReader<'_> {
             padded[..packed.len()].copy_from_slice(packed);
             &padded[..4 * count]
         };
-        let (mut count, mut end, mut codes) = (0, 0, 0);
-        for (chunk, &flags) in mask.0[..units.div_ceil(64)].iter().enumerate() {
-            for bit in set_bits(flags) {
-                codes = if count % 4 == 0 { u32::from(sizes[count / 4]) } else { codes >> 2 };
-                let more = codes & 3;
+        let mut differing = mask.set_units(units);
+        let mut end = 0;
+        for &codes in sizes {
+            for (place, unit) in differing.by_ref().take(4).enumerate() {
+                let more = u32::from(codes) >> (2 * place) & 3;
                 let word = bytes[end..].first_chunk().map_or(0, |&word| u32::from_le_bytes(word));
                 let difference = word & (u32::MAX >> (24 - 8 * more));
-                packet.units[(64 * chunk + bit) % ROOM] ^= difference;
+                packet.units[unit % ROOM] ^= difference;
                 end += more as usize + 1;
-                count += 1;
             }
         }
         self.bytes = packed.get(end..)?;

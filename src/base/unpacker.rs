@@ -149,7 +149,7 @@ impl<'a> Unpacker<'a> {
         };
         let KeptPacket { packet, mask } = references.change(index);
         if code & OTHER_MASK != 0 {
-            *mask = bytes.mask(packet.shape().units())?;
+            bytes.mask(packet.shape().units(), mask)?;
         }
         if let Some(base) = base.filter(|_| !is_other) {
             packet.copy_from(base);

@@ -41,6 +41,8 @@ pub struct Events {
     pub sensors: SensorEvents,
     /// Joints whose reaction exceeded their threshold.
     pub joints: Vec<JointEvent>,
+    /// Bodies that were disabled because their motion overflowed.
+    pub faults: Vec<BodyKey>,
     /// Indices of the bodies that fell asleep.
     pub fell_asleep: Vec<u32>,
     /// Whether the events are of an update of contacts without a step, in which no body moves.
@@ -54,6 +56,7 @@ impl Events {
         self.ended.clear();
         self.sensors.clear();
         self.joints.clear();
+        self.faults.clear();
         self.fell_asleep.clear();
         self.is_contact_update = false;
     }
@@ -63,6 +66,7 @@ impl Events {
             + self.ended.capacity() * size_of::<EndedContact>()
             + self.sensors.bytes()
             + self.joints.capacity() * size_of::<JointEvent>()
+            + self.faults.capacity() * size_of::<BodyKey>()
             + self.fell_asleep.capacity() * size_of::<u32>()
     }
 }

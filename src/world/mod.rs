@@ -26,6 +26,7 @@ mod list;
 mod mover;
 mod origin;
 mod predict;
+mod quarantine;
 mod query;
 mod query_cast;
 mod query_nearest;

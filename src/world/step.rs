@@ -113,10 +113,11 @@ impl World {
         self.list_ended_contacts();
         self.profile.step += total.lap();
 
-        // Let the host read poses and events first: updating torn surfaces removes contacts that
-        // the events name.
+        // Let the host read poses and events first: disabling bodies and updating torn surfaces
+        // removes contacts that the events name.
         host.collect(self);
         self.jobs.end_step();
+        self.disable_faulty();
         self.update_soft_surfaces();
     }
 
@@ -147,6 +148,7 @@ impl World {
         self.events.clear();
         self.buffers.time_step = time_step;
         self.buffers.substeps = substeps;
+        self.disable_overloaded();
         self.update_extents();
     }
 
@@ -369,6 +371,7 @@ impl World {
             soft_bodies.forget_step_of(bodies, body);
         }
         broad_phase.rebuild();
+        self.events.faults.extend(put_back.iter().map(|&body| bodies[body].key));
         may_sleep
     }
 

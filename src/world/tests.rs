@@ -40,7 +40,7 @@ impl SceneRandom {
 }
 
 /// SIMD widths of the worlds that are compared. The first is the reference.
-const WIDTHS: [SimdWidth; 5] =
+pub(super) const WIDTHS: [SimdWidth; 5] =
     [SimdWidth::Reference, SimdWidth::Array, SimdWidth::Four, SimdWidth::Eight, SimdWidth::Sixteen];
 
 /// Worlds that are built from random numbers.
@@ -124,7 +124,7 @@ fn first_difference(world: &World, reference: &World) -> String {
 }
 
 /// A host without callbacks.
-struct SilentHost;
+pub(super) struct SilentHost;
 
 impl Host for SilentHost {
     fn has(&self, _: CallbackKind) -> bool {
@@ -181,16 +181,16 @@ fn random_material(random: &mut SceneRandom) -> Material {
     }
 }
 
-fn add_shape(world: &mut World, body: BodyKey, material: Material, shape: Shape) {
+pub(super) fn add_shape(world: &mut World, body: BodyKey, material: Material, shape: Shape) {
     let def = ShapeDef { material, ..ShapeDef::default() };
     world.create_shape(body, &def, &shape).unwrap();
 }
 
-fn boxed(half_width: f32, half_height: f32) -> Shape {
+pub(super) fn boxed(half_width: f32, half_height: f32) -> Shape {
     Shape::Polygon(Polygon::new_box(half_width, half_height))
 }
 
-fn round(radius: f32) -> Shape {
+pub(super) fn round(radius: f32) -> Shape {
     Shape::Circle(Circle { center: Vec2::ZERO, radius })
 }
 

@@ -19,6 +19,7 @@ fn lent<T>(
 
 pub const ROWS: &[Row] = &[
     ("impel_world_get_body_move_events", |t| lent(t, impel_world_get_body_move_events)),
+    ("impel_world_get_body_fault_events", |t| lent(t, impel_world_get_body_fault_events)),
     ("impel_world_get_contact_begin_events", |t| lent(t, impel_world_get_contact_begin_events)),
     ("impel_world_get_contact_persist_events", |t| {
         lent(t, impel_world_get_contact_persist_events);

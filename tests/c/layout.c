@@ -766,6 +766,12 @@ FIELD(ImpelBodyMoveEvent, transform, 16, 16);
 FIELD(ImpelBodyMoveEvent, fell_asleep, 32, 1);
 FIELD(ImpelBodyMoveEvent, precise_position, 40, 16);
 
+typedef struct AfterImpelBodyFaultEvent { char first; ImpelBodyFaultEvent second; } AfterImpelBodyFaultEvent;
+CHECK(sizeof(ImpelBodyFaultEvent) == 16);
+CHECK(offsetof(AfterImpelBodyFaultEvent, second) == 8);
+FIELD(ImpelBodyFaultEvent, body, 0, 8);
+FIELD(ImpelBodyFaultEvent, user_data, 8, 8);
+
 typedef struct AfterImpelContactEndEvent { char first; ImpelContactEndEvent second; } AfterImpelContactEndEvent;
 CHECK(sizeof(ImpelContactEndEvent) == 40);
 CHECK(offsetof(AfterImpelContactEndEvent, second) == 8);

@@ -1553,6 +1553,12 @@ impl Random for ImpelBodyMoveEvent {
     }
 }
 
+impl Random for ImpelBodyFaultEvent {
+    fn random(_: &str) -> ImpelBodyFaultEvent {
+        ImpelBodyFaultEvent { body: random("body"), user_data: random("user_data") }
+    }
+}
+
 impl Random for ImpelContactEndEvent {
     fn random(_: &str) -> ImpelContactEndEvent {
         ImpelContactEndEvent {
@@ -8959,6 +8965,26 @@ pub const CALLS: &[Call] = &[
             let status = {
                 unsafe {
                     impel_world_get_body_move_events(
+                        world,
+                        out_events.pointer(),
+                        out_count.pointer(),
+                    )
+                }
+            };
+            ended(status, &[&out_events, &out_count])
+        },
+    },
+    Call {
+        name: "impel_world_get_body_fault_events",
+        changes: false,
+        run: || {
+            let world = random::<ImpelWorldId>("world");
+            let out_events = out::<*const ImpelBodyFaultEvent>(1, Fill::Single);
+            let out_count = out::<usize>(1, Fill::Single);
+            say(&[&world]);
+            let status = {
+                unsafe {
+                    impel_world_get_body_fault_events(
                         world,
                         out_events.pointer(),
                         out_count.pointer(),

@@ -2763,6 +2763,16 @@ namespace Impel
         public Position PrecisePosition;
     }
 
+    /// <summary>A body that a step disabled because its motion overflowed.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct BodyFaultEvent
+    {
+        /// <summary>The body.</summary>
+        public Body Body;
+        /// <summary>The body's <c>user_data</c>.</summary>
+        public ulong UserData;
+    }
+
     /// <summary>Two shapes that no longer touch.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ContactEndEvent
@@ -8397,6 +8407,22 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_body_move_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Bodies that the step disabled because their motion overflowed: a velocity was no longer
+        /// finite, or exceeded 10⁹ m/s.
+        ///
+        /// Causes are enormous forces, and joints or springs with enormous settings. The body keeps the
+        /// pose of before the step, at rest, with its shapes and joints. The next step moves the other
+        /// bodies as after <c>impel_body_set_enabled(body, false)</c>; if applied forces are the cause, this
+        /// step does so already. Enable the body once the cause is removed. If it is a particle, its
+        /// whole soft body is disabled: see <c>impel_body_get_soft_body</c>. No setting is needed.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_body_fault_events(
             WorldId world,
             out IntPtr outEvents,
             out UIntPtr outCount);

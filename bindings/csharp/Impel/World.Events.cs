@@ -177,6 +177,28 @@ namespace Impel
         }
 
         /// <summary>
+        /// The bodies that the step disabled, because their velocities were no longer finite.
+        /// </summary>
+        public BodyFaultEvent[] GetBodyFaultEvents()
+        {
+            BodyFaultEvent[] events = null;
+            Array.Resize(ref events, GetBodyFaultEvents(ref events));
+            return events;
+        }
+
+        /// <summary>
+        /// Copies the events to a buffer, which is replaced if it is too short. Returns their
+        /// number.
+        /// </summary>
+        public int GetBodyFaultEvents(ref BodyFaultEvent[] events)
+        {
+            IntPtr first;
+            UIntPtr count;
+            Check(Native.impel_world_get_body_fault_events(Id, out first, out count));
+            return Lists.Copy(ref events, first, count);
+        }
+
+        /// <summary>
         /// The joints beyond their break thresholds. Broken joints no longer exist.
         /// </summary>
         public JointEvent[] GetJointEvents()

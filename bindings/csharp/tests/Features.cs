@@ -242,6 +242,21 @@ internal static partial class SelfTest
         }
     }
 
+    private static void TestFaults()
+    {
+        using (var world = new World())
+        {
+            Body ball = Ball(world, 0.0f, 5.0f);
+            ball.UserData = 7;
+            ball.SetMassData(new MassData { Mass = 1e-30f, Inertia = 1e-30f });
+            ball.ApplyForce(new Vec2(1e15f, 0.0f));
+            world.Step();
+            BodyFaultEvent[] faults = world.GetBodyFaultEvents();
+            True(faults.Length == 1 && faults[0].UserData == 7, "told");
+            True(!ball.Enabled, "disabled");
+        }
+    }
+
     private static void TestSoftBodies()
     {
         using (var world = new World())

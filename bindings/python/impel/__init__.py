@@ -98,6 +98,7 @@ from .world_callbacks import (
     Surface,
 )
 from .world_events import (
+    BodyFault,
     BodyMove,
     ContactEnd,
     ContactForce,
@@ -123,6 +124,7 @@ __all__ = [
     "AxisMotion",
     "BadDataError",
     "Body",
+    "BodyFault",
     "BodyMove",
     "BodySettings",
     "BodyType",

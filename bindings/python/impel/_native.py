@@ -9048,6 +9048,21 @@ class ImpelBodyMoveEvent(Structure):
     ]
 
 
+class ImpelBodyFaultEvent(Structure):
+    """A body that a step disabled because its motion overflowed."""
+
+    #: The body.
+    body: ImpelBodyId
+
+    #: The body's `user_data`.
+    user_data: int
+
+    _fields_ = [
+        ("body", ImpelBodyId),
+        ("user_data", c_uint64),
+    ]
+
+
 class ImpelContactEndEvent(Structure):
     """Two shapes that no longer touch."""
 
@@ -9228,6 +9243,23 @@ impel_world_get_body_move_events.__doc__ = """Bodies that the step moved, with t
 
 Bodies at rest, and bodies that only `impel_body_set_transform` moved, are not listed.
 Requires `ImpelWorldDef.enable_body_events`.
+"""
+
+impel_world_get_body_fault_events = library.impel_world_get_body_fault_events
+impel_world_get_body_fault_events.restype = ImpelStatus
+impel_world_get_body_fault_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelBodyFaultEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_body_fault_events.__doc__ = """Bodies that the step disabled because their motion overflowed: a velocity was no longer
+finite, or exceeded 10⁹ m/s.
+
+Causes are enormous forces, and joints or springs with enormous settings. The body keeps the
+pose of before the step, at rest, with its shapes and joints. The next step moves the other
+bodies as after `impel_body_set_enabled(body, false)`; if applied forces are the cause, this
+step does so already. Enable the body once the cause is removed. If it is a particle, its
+whole soft body is disabled: see `impel_body_get_soft_body`. No setting is needed.
 """
 
 impel_world_get_contact_begin_events = library.impel_world_get_contact_begin_events

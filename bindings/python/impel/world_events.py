@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from . import _native
 from ._native import (
+    ImpelBodyFaultEvent,
     ImpelBodyMoveEvent,
     ImpelContact,
     ImpelContactEndEvent,
@@ -88,6 +89,13 @@ class SensorEvent(NamedTuple):
     visitor: Shape
     sensor_body: Body
     visitor_body: Body
+
+
+class BodyFault(NamedTuple):
+    """A body that the step disabled because its motion overflowed."""
+
+    body: Body
+    user_data: int
 
 
 class JointEvent(NamedTuple):
@@ -174,6 +182,13 @@ class WorldEvents(WorldPart):
     def sensor_end_events(self) -> list[SensorEvent]:
         """The shapes that left a sensor."""
         return self._sensed(_native.impel_world_get_sensor_end_events)
+
+    def body_fault_events(self) -> list[BodyFault]:
+        """The bodies that the step disabled, because their velocities were no longer finite."""
+        return [
+            BodyFault(self._body(event.body), event.user_data)
+            for event in self._lent(_native.impel_world_get_body_fault_events, ImpelBodyFaultEvent)
+        ]
 
     def joint_events(self) -> list[JointEvent]:
         """The joints beyond their thresholds: see `Joint.break_thresholds`."""

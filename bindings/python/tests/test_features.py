@@ -384,6 +384,16 @@ class Joints(WithGround):
         self.assertEqual((told[0].body_b, told[0].joint.is_valid), (weight, False))
 
 
+    def test_a_body_that_overflows_is_disabled_and_told(self) -> None:
+        ball = self.ball(0, 5)
+        ball.mass_data = impel.MassData(1e-30, 1e-30, impel.Vec2(0, 0))
+        ball.user_data = 7
+        ball.apply_force((1e15, 0))
+        self.world.step()
+        self.assertEqual(self.world.body_fault_events(), [impel.BodyFault(ball, 7)])
+        self.assertFalse(ball.enabled)
+
+
 class Ground(WithGround):
     def test_a_chain_is_one_sided_and_smooth(self) -> None:
         hill = self.world.create_static_body((0, 3))

@@ -57,6 +57,16 @@ pub struct ImpelBodyMoveEvent {
     pub precise_position: ImpelPosition,
 }
 
+/// A body that a step disabled because its motion overflowed.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelBodyFaultEvent {
+    /// The body.
+    pub body: ImpelBodyId,
+    /// The body's `user_data`.
+    pub user_data: u64,
+}
+
 /// Two shapes that no longer touch.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -167,6 +177,25 @@ pub unsafe extern "C" fn impel_world_get_body_move_events(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_body_move_events", world, |world| {
         pointers::loan("out_events", out_events, out_count)?.set(&world.events().body_moves)
+    })
+}
+
+/// Bodies that the step disabled because their motion overflowed: a velocity was no longer
+/// finite, or exceeded 10⁹ m/s.
+///
+/// Causes are enormous forces, and joints or springs with enormous settings. The body keeps the
+/// pose of before the step, at rest, with its shapes and joints. The next step moves the other
+/// bodies as after `impel_body_set_enabled(body, false)`; if applied forces are the cause, this
+/// step does so already. Enable the body once the cause is removed. If it is a particle, its
+/// whole soft body is disabled: see `impel_body_get_soft_body`. No setting is needed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_body_fault_events(
+    world: ImpelWorldId,
+    out_events: *mut *const ImpelBodyFaultEvent,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_body_fault_events", world, |world| {
+        pointers::loan("out_events", out_events, out_count)?.set(&world.events().body_faults)
     })
 }
 

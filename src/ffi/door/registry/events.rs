@@ -4,8 +4,8 @@ use super::ids::Ids;
 use crate::events::SensorEvent;
 use crate::ffi::contact::contact;
 use crate::ffi::{
-    ImpelBodyMoveEvent, ImpelContact, ImpelContactEndEvent, ImpelContactForceEvent,
-    ImpelContactHitEvent, ImpelJointEvent, ImpelSensorEvent,
+    ImpelBodyFaultEvent, ImpelBodyMoveEvent, ImpelContact, ImpelContactEndEvent,
+    ImpelContactForceEvent, ImpelContactHitEvent, ImpelJointEvent, ImpelSensorEvent,
 };
 use crate::world::{Capacity, World};
 
@@ -13,6 +13,7 @@ use crate::world::{Capacity, World};
 #[derive(Default)]
 pub(in crate::ffi) struct EventArrays {
     pub body_moves: Vec<ImpelBodyMoveEvent>,
+    pub body_faults: Vec<ImpelBodyFaultEvent>,
     pub contacts_begun: Vec<ImpelContact>,
     pub contacts_persisted: Vec<ImpelContact>,
     pub contacts_ended: Vec<ImpelContactEndEvent>,
@@ -26,6 +27,7 @@ pub(in crate::ffi) struct EventArrays {
 impl EventArrays {
     pub fn clear(&mut self) {
         self.body_moves.clear();
+        self.body_faults.clear();
         self.contacts_begun.clear();
         self.contacts_persisted.clear();
         self.contacts_ended.clear();
@@ -55,6 +57,10 @@ impl EventArrays {
                 precise_position: sim.position().into(),
             });
         });
+        self.body_faults.extend(events.faults.iter().map(|&key| ImpelBodyFaultEvent {
+            body: ids.body(key),
+            user_data: world.state().bodies[key].user_data,
+        }));
         self.contacts_begun.extend(world.contacts_begun().map(|view| contact(ids, &view)));
         self.contacts_persisted.extend(world.contacts_persisted().map(|view| contact(ids, &view)));
         self.contacts_ended.extend(events.ended.iter().map(|event| ImpelContactEndEvent {
@@ -109,6 +115,7 @@ impl EventArrays {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.body_moves.capacity() * size_of::<ImpelBodyMoveEvent>()
+            + self.body_faults.capacity() * size_of::<ImpelBodyFaultEvent>()
             + (self.contacts_begun.capacity() + self.contacts_persisted.capacity())
                 * size_of::<ImpelContact>()
             + self.contacts_ended.capacity() * size_of::<ImpelContactEndEvent>()
