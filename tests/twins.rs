@@ -9,7 +9,7 @@ mod scene;
 mod soft;
 
 use crate::cases::cases;
-use crate::common::World;
+use crate::common::{World, slick};
 use crate::snapshot::bytes::{restore, snapshot};
 use impel::ffi::*;
 use proptest::prelude::*;
@@ -71,4 +71,20 @@ proptest! {
         }
         check_twins(&scene.world);
     }
+}
+
+/// The farthest point of a body, which snapshots do not have, follows from its shapes.
+#[test]
+fn a_moving_height_field_continues_after_a_change() {
+    let world = World::usual();
+    let lift = world.kinematic(0.0, 0.0);
+    let def = impel_chain_def_default();
+    let heights = [0.0f32; 21];
+    let field = get!(impel_height_field_create(lift.id, &def, heights.as_ptr(), 21, 0.5));
+    world.dynamic(5.0, 0.25).circle(0.25, slick(0.0));
+    lift.set_velocity(0.0, 0.1);
+    lift.set_spin(0.1);
+    world.steps(5);
+    must!(impel_height_field_set_heights(field, 18, [3.0f32; 3].as_ptr(), 3));
+    check_twins(&world);
 }

@@ -52,7 +52,7 @@ impl StateHasher {
 }
 
 impl Recorder for StateHasher {
-    const TAKES_HOSTS_OWN: bool = false;
+    const IS_HASH: bool = true;
 
     #[inline(always)]
     fn begin(&mut self, first: &impl State) {
@@ -98,7 +98,7 @@ impl Words<'_> {
 }
 
 impl Sink for Words<'_> {
-    const TAKES_HOSTS_OWN: bool = false;
+    const IS_HASH: bool = true;
 
     #[inline(always)]
     fn byte(&mut self, byte: u8) {

@@ -201,7 +201,7 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
     {
         recorder.length(self.len());
         for row in self.rows() {
-            recorder.begin(&row);
+            recorder.begin_derived(&row);
             recorder.item(&self.records[row]);
         }
         self.record_free(recorder);
@@ -250,7 +250,7 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         self.records.prepare(rows);
     }
 
-    /// Restores a record at its index. Refuses an index that is restored already, and a key of
+    /// Restores a record at an index. Refuses an index that is restored already, and a key of
     /// another index.
     #[inline]
     pub fn restore_at(&mut self, reader: &mut Reader, row: u32, record: T) {
@@ -266,9 +266,9 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         T: State,
     {
         for _ in 0..reader.length() {
-            let row = reader.begin();
             let record = reader.item::<T>();
-            self.restore_at(reader, row, record);
+            let (slot, _) = parts(record.key());
+            self.restore_at(reader, slot.wrapping_sub(1), record);
         }
         self.restore_free(reader);
     }

@@ -28,7 +28,7 @@ pub use reader::Reader;
 pub use room::make_room;
 pub use row_pool::{Roll, RowPool};
 pub(crate) use state::state;
-pub use state::{KeyBounds, Recorder, Sink, Source, State, put_hosts_own, put_list};
+pub use state::{KeyBounds, Recorder, Sink, Source, State, put_derived, put_hosts_own, put_list};
 pub use stopwatch::Stopwatch;
 pub use union_find::UnionFind;
 pub use writer::Writer;

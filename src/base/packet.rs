@@ -17,6 +17,7 @@ const MOST_UNITS: usize = MOST_WORDS + MOST_BYTES / 4;
 /// which is faster than a check of each number.
 const ROOM: usize = 1024;
 const _: () = assert!(MOST_UNITS <= ROOM && ROOM.is_power_of_two());
+const _: () = assert!(2 * MOST_WORDS <= ROOM && 4 * MOST_WORDS + 2 * MOST_BYTES <= 4 * ROOM);
 
 /// Number of words and of bytes of a packet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,42 +40,47 @@ impl PacketShape {
     }
 }
 
+/// A unit: little-endian, so that its bytes can be read one by one.
+type Unit = [u8; 4];
+
 /// The numbers of an item.
 pub struct Packet {
     shape: PacketShape,
     /// Those beyond the shape are arbitrary.
-    units: [u32; ROOM],
+    units: [Unit; ROOM],
 }
 
 impl Packet {
     pub const EMPTY: Packet =
-        Packet { shape: PacketShape { words: 0, bytes: 0 }, units: [0; ROOM] };
+        Packet { shape: PacketShape { words: 0, bytes: 0 }, units: [[0; 4]; ROOM] };
 
     pub fn shape(&self) -> PacketShape {
         self.shape
     }
 
-    /// Returns a word, or an arbitrary number if there is none at this index.
+    /// Returns the words from an index on, and the bytes from an index on. Those beyond the shape
+    /// are arbitrary.
+    ///
+    /// The lengths are constant, so that the compiler knows the address of each number of an item.
     #[inline(always)]
-    pub fn word(&self, index: usize) -> u32 {
-        self.units[index % ROOM]
+    pub fn from(&self, (word, byte): (usize, usize)) -> (&[Unit; MOST_WORDS], &[u8; MOST_BYTES]) {
+        static NONE: ([Unit; MOST_WORDS], [u8; MOST_BYTES]) =
+            ([[0; 4]; MOST_WORDS], [0; MOST_BYTES]);
+        let words = self.units.get(word..).and_then(|units| units.first_chunk());
+        let bytes = self.units.as_flattened().get(4 * self.shape.words + byte..);
+        let bytes = bytes.and_then(|bytes| bytes.first_chunk());
+        (words.unwrap_or(&NONE.0), bytes.unwrap_or(&NONE.1))
     }
 
-    /// Returns a byte, or an arbitrary one if there is none at this index.
     #[inline(always)]
-    pub fn byte(&self, index: usize) -> u8 {
-        (self.word(self.shape.words + index / 4) >> (8 * (index % 4))) as u8
-    }
-
-    #[inline(always)]
-    fn units(&self) -> &[u32] {
+    fn units(&self) -> &[Unit] {
         &self.units[..self.shape.units()]
     }
 
     /// Sets all numbers to zero.
     pub fn reset(&mut self, shape: PacketShape) {
         self.shape = shape;
-        self.units[..shape.units()].fill(0);
+        self.units[..shape.units()].fill([0; 4]);
     }
 
     #[inline(always)]
@@ -116,7 +122,7 @@ impl Gatherer {
         bytes[shape.bytes..shape.bytes + 3].fill(0);
         let (groups, _) = bytes.as_chunks::<4>();
         let units = units[shape.words..].iter_mut().zip(groups).take(shape.groups());
-        units.for_each(|(unit, group)| *unit = u32::from_le_bytes(*group));
+        units.for_each(|(unit, group)| *unit = *group);
         &self.packet
     }
 
@@ -127,13 +133,13 @@ impl Gatherer {
 
 /// Receives the numbers of an item. If there are too many, they are wrong.
 pub struct Gathering<'a> {
-    units: &'a mut [u32; ROOM],
+    units: &'a mut [Unit; ROOM],
     bytes: &'a mut [u8; MOST_BYTES + 4],
     shape: PacketShape,
 }
 
 impl Sink for Gathering<'_> {
-    const TAKES_HOSTS_OWN: bool = true;
+    const IS_HASH: bool = false;
 
     #[inline(always)]
     fn byte(&mut self, byte: u8) {
@@ -150,7 +156,7 @@ impl Sink for Gathering<'_> {
 
     #[inline(always)]
     fn word(&mut self, word: u32) {
-        self.units[self.shape.words % ROOM] = word;
+        self.units[self.shape.words % ROOM] = word.to_le_bytes();
         self.shape.words += 1;
     }
 
@@ -286,7 +292,8 @@ impl PackedBytes {
         for size in sizes.iter_mut() {
             let mut codes = 0;
             for (place, unit) in differing.by_ref().take(4).enumerate() {
-                let difference = packet.word(unit) ^ reference.word(unit);
+                let [own, other] = [packet, reference].map(|packet| packet.units[unit % ROOM]);
+                let difference = u32::from_le_bytes(own) ^ u32::from_le_bytes(other);
                 // From zero to three.
                 let more = (31 - (difference | 1).leading_zeros()) / 8;
                 codes |= more << (2 * place);
@@ -361,7 +368,8 @@ impl PackedReader<'_> {
                 let more = u32::from(codes) >> (2 * place) & 3;
                 let word = bytes[end..].first_chunk().map_or(0, |&word| u32::from_le_bytes(word));
                 let difference = word & (u32::MAX >> (24 - 8 * more));
-                packet.units[unit % ROOM] ^= difference;
+                let unit = &mut packet.units[unit % ROOM];
+                *unit = (u32::from_le_bytes(*unit) ^ difference).to_le_bytes();
                 end += more as usize + 1;
             }
         }

@@ -9,12 +9,13 @@ use std::sync::Arc;
 use glam::Vec2;
 use smallvec::SmallVec;
 
-use super::packet::{Packet, PacketShape};
+use super::packet::{MOST_BYTES, MOST_WORDS, Packet, PacketShape};
 
 /// Receives the numbers of a value one after the other.
 pub trait Sink {
-    /// Whether the sink receives data that only the host uses: user data and names.
-    const TAKES_HOSTS_OWN: bool;
+    /// Whether the sink is a hash. It receives no user data and names, which only the host uses,
+    /// and it receives derived data, which snapshots omit.
+    const IS_HASH: bool;
     /// Receives a flag, an enum or a small number.
     fn byte(&mut self, byte: u8);
     fn half(&mut self, half: u16);
@@ -25,11 +26,19 @@ pub trait Sink {
 
 /// Receives state, item by item.
 pub trait Recorder {
-    /// Whether the recorder receives data that only the host uses.
-    const TAKES_HOSTS_OWN: bool;
+    /// As [`Sink::IS_HASH`].
+    const IS_HASH: bool;
 
     /// Receives the first part of an item. The call of `item` that follows gives the last part.
     fn begin(&mut self, first: &impl State);
+
+    /// Receives the first part of an item, which is derived from other state.
+    #[inline(always)]
+    fn begin_derived(&mut self, first: &impl State) {
+        if Self::IS_HASH {
+            self.begin(first);
+        }
+    }
 
     /// Receives an item, or its last part.
     fn item(&mut self, item: &impl State);
@@ -48,7 +57,7 @@ pub trait Recorder {
 
     /// Receives a list that only the host uses, or that follows from other state.
     fn hosts_own_list<T: State>(&mut self, items: &[T]) {
-        if Self::TAKES_HOSTS_OWN {
+        if !Self::IS_HASH {
             self.list(items);
         }
     }
@@ -65,10 +74,12 @@ pub trait State: Sized {
 
 /// Implements `State` for a type.
 ///
-/// For a struct, all fields are written in the order given. Fields under `hosts_own` follow; they
-/// are in snapshots but not in the hash. Fields under `left_out` are in neither, and are restored
-/// to the value given. A field in no list is a compile error. A function after `then` corrects or
-/// refuses the value that was read.
+/// For a struct, all fields are written in the order given. A field with a value is derived from
+/// other state: it is in the hash but not in snapshots, and is restored to the value; what reads
+/// the snapshot must then derive it. Fields under `hosts_own` follow; they are in snapshots but not
+/// in the hash. Fields under `left_out` are in neither, and are restored to the value given. A
+/// field in no list is a compile error. A function after `then` corrects or refuses the value that
+/// was read.
 ///
 /// `state!(struct Name { … })` is the same; `rustfmt` leaves its lines as they are.
 ///
@@ -131,7 +142,19 @@ macro_rules! state {
     (struct $($list:tt)*) => {
         $crate::base::state!($($list)*);
     };
-    ($name:ident { $($field:ident),* $(,)? }
+    (put $field:ident, $sink:ident) => {
+        $crate::base::State::put($field, $sink);
+    };
+    (put $field:ident, $sink:ident, $derived:expr) => {
+        $crate::base::put_derived($field, $sink);
+    };
+    (take $source:ident) => {
+        $crate::base::State::take($source)
+    };
+    (take $source:ident, $derived:expr) => {
+        $derived
+    };
+    ($name:ident { $($field:ident $(= $derived:expr)?),* $(,)? }
         $(hosts_own { $($own:ident),* $(,)? })?
         $(left_out { $($out:ident: $value:expr),* $(,)? })?
         $(then $mend:expr)?
@@ -140,7 +163,7 @@ macro_rules! state {
             #[inline(always)]
             fn put(&self, sink: &mut impl $crate::base::Sink) {
                 let $name { $($field,)* $($($own,)*)? $($($out: _,)*)? } = self;
-                $($crate::base::State::put($field, sink);)*
+                $($crate::base::state!(put $field, sink $(, $derived)?);)*
                 $($($crate::base::put_hosts_own($own, sink);)*)?
             }
 
@@ -148,7 +171,7 @@ macro_rules! state {
             fn take(source: &mut $crate::base::Source) -> $name {
                 #[allow(unused_mut)]
                 let mut made = $name {
-                    $($field: $crate::base::State::take(source),)*
+                    $($field: $crate::base::state!(take source $(, $derived)?),)*
                     $($($own: $crate::base::State::take(source),)*)?
                     $($($out: $value,)*)?
                 };
@@ -166,7 +189,15 @@ pub(crate) use state;
 /// Writes a value to sinks that take the host's data. For [`state!`].
 #[inline(always)]
 pub fn put_hosts_own<S: Sink>(value: &impl State, sink: &mut S) {
-    if S::TAKES_HOSTS_OWN {
+    if !S::IS_HASH {
+        value.put(sink);
+    }
+}
+
+/// Writes a value to hashes. For [`state!`].
+#[inline(always)]
+pub fn put_derived<S: Sink>(value: &impl State, sink: &mut S) {
+    if S::IS_HASH {
         value.put(sink);
     }
 }
@@ -174,7 +205,12 @@ pub fn put_hosts_own<S: Sink>(value: &impl State, sink: &mut S) {
 /// Reads values from a packet. After a refusal, or beyond the end of the packet, all values are
 /// arbitrary.
 pub struct Source<'a> {
-    packet: &'a Packet,
+    /// The words and the bytes of the packet from `start` on.
+    words: &'a [[u8; 4]; MOST_WORDS],
+    bytes: &'a [u8; MOST_BYTES],
+    /// Numbers of words and of bytes read before.
+    start: (usize, usize),
+    shape: PacketShape,
     /// Number of words read.
     word: usize,
     /// Number of bytes read.
@@ -193,14 +229,16 @@ pub struct KeyBounds {
 impl<'a> Source<'a> {
     /// Reads from a place in a packet, as returned by [`Source::place`].
     #[inline(always)]
-    pub fn new(packet: &'a Packet, (word, byte): (usize, usize), keys: KeyBounds) -> Source<'a> {
-        Source { packet, word, byte, is_good: true, keys }
+    pub fn new(packet: &'a Packet, start: (usize, usize), keys: KeyBounds) -> Source<'a> {
+        let (words, bytes) = packet.from(start);
+        let shape = packet.shape();
+        Source { words, bytes, start, shape, word: 0, byte: 0, is_good: true, keys }
     }
 
     /// Returns the numbers of words and of bytes read.
     #[inline(always)]
     pub fn place(&self) -> (usize, usize) {
-        (self.word, self.byte)
+        (self.start.0 + self.word, self.start.1 + self.byte)
     }
 
     /// Marks the data as invalid.
@@ -235,7 +273,7 @@ impl<'a> Source<'a> {
 
     #[inline(always)]
     pub fn byte(&mut self) -> u8 {
-        let byte = self.packet.byte(self.byte);
+        let byte = self.bytes[self.byte % MOST_BYTES];
         self.byte += 1;
         byte
     }
@@ -248,7 +286,7 @@ impl<'a> Source<'a> {
 
     #[inline(always)]
     pub fn word(&mut self) -> u32 {
-        let word = self.packet.word(self.word);
+        let word = u32::from_le_bytes(self.words[self.word % MOST_WORDS]);
         self.word += 1;
         word
     }
@@ -264,8 +302,9 @@ impl<'a> Source<'a> {
     /// returns 0.
     pub fn length(&mut self) -> usize {
         let length = self.word() as usize;
-        let PacketShape { words, bytes } = self.packet.shape();
-        self.check(length + self.word + self.byte <= words + bytes);
+        let (word, byte) = self.place();
+        let PacketShape { words, bytes } = self.shape;
+        self.check(length + word + byte <= words + bytes);
         if self.is_good { length } else { 0 }
     }
 }
@@ -320,6 +359,14 @@ numbers! {
 }
 
 state!(Vec2 { x, y });
+
+impl State for () {
+    #[inline(always)]
+    fn put(&self, _: &mut impl Sink) {}
+
+    #[inline(always)]
+    fn take(_: &mut Source) {}
+}
 
 impl<T: State, const N: usize> State for [T; N] {
     #[inline(always)]

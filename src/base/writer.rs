@@ -96,7 +96,7 @@ impl<'a> Writer<'a> {
 }
 
 impl Recorder for Writer<'_> {
-    const TAKES_HOSTS_OWN: bool = true;
+    const IS_HASH: bool = false;
 
     #[inline(always)]
     fn begin(&mut self, first: &impl State) {

@@ -165,7 +165,7 @@ pub struct BroadPhase {
 }
 
 impl Part for BroadPhase {
-    type Context<'a> = (PairFinderKind, &'a Bodies, &'a Shapes, &'a mut Roll);
+    type Context<'a> = (PairFinderKind, &'a Bodies, &'a mut Shapes, &'a mut Roll);
 
     fn index_count(&self) -> Option<usize> {
         Some(self.proxies.len())
@@ -203,7 +203,7 @@ impl Part for BroadPhase {
     fn restore(
         &mut self,
         reader: &mut Reader,
-        (kind, bodies, shapes, taken): (PairFinderKind, &Bodies, &Shapes, &mut Roll),
+        (kind, bodies, shapes, taken): (PairFinderKind, &Bodies, &mut Shapes, &mut Roll),
     ) {
         // The tree finder holds no state, only buffers.
         if !matches!((&self.finder, kind), (PairFinder::Tree(_), PairFinderKind::Tree)) {
@@ -214,16 +214,15 @@ impl Part for BroadPhase {
         taken.reset(self.proxies.len());
         for (group, tree) in ProxyGroup::EVERY.into_iter().zip(&mut self.trees) {
             tree.restore(reader, |reader, row, location, bounds, is_moved| {
-                let mut proxy = Proxy { group, ..reader.item::<Proxy>() };
-                if !reader.is_good() || !taken.take(row) {
+                if !taken.take(row) {
                     reader.refuse();
                     return;
                 }
+                let mut proxy = Proxy { group, alive: true, ..Proxy::DEAD };
                 if is_moved {
                     proxy.moved_at = self.moved.len() as u32;
                     self.moved.push(row);
                 }
-                self.meeting_immovable += u32::from(proxy.meets_immovable);
                 self.proxies[row as usize] = proxy;
                 self.bounds[row as usize] = bounds;
                 self.locations[row as usize] = location;
@@ -235,7 +234,7 @@ impl Part for BroadPhase {
         }
         reader.check(taken.is_full());
         if reader.is_good() {
-            self.check_shapes(reader, bodies, shapes);
+            self.restore_shapes(reader, bodies, shapes);
         }
     }
 
@@ -301,19 +300,28 @@ impl BroadPhase {
         }
     }
 
-    /// Refuses the source unless shapes and proxies match one to one.
-    fn check_shapes(&self, reader: &mut Reader, bodies: &Bodies, shapes: &Shapes) {
+    /// Restores what proxies and shapes have in common. Refuses the source unless they match one
+    /// to one.
+    fn restore_shapes(&mut self, reader: &mut Reader, bodies: &Bodies, shapes: &mut Shapes) {
         reader.check(self.len() == shapes.len());
-        for row in shapes.rows() {
-            let shape = &shapes[row];
+        for row in 0..shapes.peak() as u32 {
+            if !shapes.has(row) {
+                continue;
+            }
+            let shape = &mut shapes[row];
             let group = ProxyGroup::of(&bodies[shape.body], shape);
-            let meets_immovable = shape.def.enable_kinematic_contacts;
-            reader.check(self.proxies.get(shape.proxy as usize).is_some_and(|proxy| {
-                proxy.alive
-                    && (proxy.shape, proxy.body) == (row, shape.body)
-                    && (proxy.group, proxy.meets_immovable) == (group, meets_immovable)
-            }));
-            reader.check(shape.fat_bounds.is_valid());
+            let is_free = |proxy: &&mut Proxy| {
+                proxy.alive && proxy.group == group && proxy.shape == Proxy::DEAD.shape
+            };
+            let proxy = self.proxies.get_mut(shape.proxy as usize).filter(is_free);
+            let Some(proxy) = proxy else {
+                reader.refuse();
+                return;
+            };
+            (proxy.shape, proxy.body, proxy.filter) = (row, shape.body, shape.def.proxy_filter());
+            proxy.meets_immovable = shape.def.enable_kinematic_contacts;
+            self.meeting_immovable += u32::from(proxy.meets_immovable);
+            shape.fat_bounds = self.bounds[shape.proxy as usize];
         }
     }
 

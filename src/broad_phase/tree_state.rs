@@ -55,23 +55,23 @@ impl Tree {
             &self.nodes[node as usize];
         recorder.begin(boxes);
         recorder.begin(built_perimeter);
-        recorder.item(&[*level, *count, *moved]);
+        recorder.begin(&[*level, *count, *moved]);
+        let children = &children[..usize::from(*count)];
         if *level == 0 {
             // Lanes beyond the count may contain old data.
-            recorder.item(&self.previous[node as usize].of_first(usize::from(*count)));
-        }
-        for &child in &children[..usize::from(*count)] {
-            if *level == 0 {
+            recorder.begin(&self.previous[node as usize].of_first(usize::from(*count)));
+            for &child in children {
                 recorder.begin(&child);
-                recorder.item(&proxies[child as usize]);
-            } else {
-                self.record_node(child, proxies, recorder);
+                recorder.begin_derived(&proxies[child as usize]);
             }
+            recorder.item(&());
+        } else {
+            recorder.item(&());
+            children.iter().for_each(|&child| self.record_node(child, proxies, recorder));
         }
     }
 
-    /// Restores the tree. `place(source, proxy, location, bounds, is_moved)` restores the rest of
-    /// a proxy.
+    /// Restores the tree. Calls `place(reader, proxy, location, bounds, is_moved)` for each proxy.
     pub fn restore(
         &mut self,
         reader: &mut Reader,
@@ -106,7 +106,7 @@ impl Tree {
     ) -> u32 {
         let boxes = reader.begin::<LaneBoxes>();
         let built_perimeter = reader.begin();
-        let [level, count, moved] = reader.item();
+        let [level, count, moved] = reader.begin();
         let lanes = usize::from(count);
         reader.check(
             expected.is_none_or(|expected| level == expected)
@@ -122,7 +122,9 @@ impl Tree {
         let row = &mut self.nodes[node as usize];
         *row = Node { boxes, built_perimeter, count, moved, parent, ..*row };
         if level == 0 {
-            self.previous[node as usize] = reader.item::<LaneBoxes>();
+            self.previous[node as usize] = reader.begin::<LaneBoxes>();
+        } else {
+            reader.item::<()>();
         }
         for lane in 0..lanes {
             let at = location(node, lane);
@@ -142,6 +144,9 @@ impl Tree {
                 return NONE;
             }
             self.nodes[node as usize].children[lane] = child;
+        }
+        if level == 0 {
+            reader.item::<()>();
         }
         node
     }

@@ -150,7 +150,7 @@ pub struct Body {
 }
 
 state!(struct Body {
-    key, kind, first_shape, shape_count, first_edge, contact_count, first_joint, mass, inertia,
+    key, kind, first_shape, shape_count, first_edge, contact_count = 0, first_joint, mass, inertia,
     island_next, locks, bullet, enable_sleep, enabled, own_mass,
 } hosts_own { user_data, name });
 

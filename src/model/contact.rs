@@ -10,7 +10,7 @@ use hashbrown::HashTable;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::body::{Bodies, Body, BodyType};
-use super::edges::{BodyLink, Edges, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
+use super::edges::{BodyLink, Edges, NO_EDGES, edges_from, hang, next_edge, restore_lists, unhang};
 use super::manifold::{Manifold, ReferenceManifold};
 use super::material::Surface;
 use super::shape::{ShapeRecord, Shapes};
@@ -128,7 +128,7 @@ pub struct Contact {
 }
 
 state!(struct Contact {
-    link, shape_a, shape_b, body_a, body_b, radii, round, static_friction, dynamic_friction,
+    link, shape_a, shape_b, body_a = NONE, body_b = NONE, radii, round, static_friction, dynamic_friction,
     restitution, rolling_resistance, tangent_speed, left_out, asks, one_way, manifold,
 });
 
@@ -260,8 +260,7 @@ pub fn edge_bits(a: &ShapeRecord, b: &ShapeRecord) -> u8 {
 pub struct ContactLink {
     /// Index of the dense entry.
     pub row: u32,
-    /// Neighbours in the lists of body A and of body B: `[previous, next]` each. They are edges,
-    /// `contact << 1 | side`.
+    /// Neighbours in the lists of body A and of body B. They are edges, `contact << 1 | side`.
     edges: Edges,
     /// Remaining drop time of a contact that is [`OneWay::Dropping`], in seconds.
     drop_time: f32,
@@ -289,8 +288,8 @@ impl BodyLink for ContactLink {
     fn first(body: &mut Body) -> &mut u32 {
         &mut body.first_edge
     }
-    fn list_of(body: &Body) -> (u32, Option<u32>) {
-        (body.first_edge, Some(body.contact_count))
+    fn length(body: &mut Body) -> Option<&mut u32> {
+        Some(&mut body.contact_count)
     }
 }
 
@@ -331,7 +330,7 @@ pub struct Contacts {
 }
 
 impl Part for Contacts {
-    type Context<'a> = (&'a Bodies, &'a Shapes, &'a mut Roll);
+    type Context<'a> = (&'a mut Bodies, &'a Shapes, &'a mut Roll);
 
     fn index_count(&self) -> Option<usize> {
         Some(self.peak())
@@ -372,7 +371,7 @@ impl Part for Contacts {
     fn restore(
         &mut self,
         reader: &mut Reader,
-        (bodies, shapes, taken): (&Bodies, &Shapes, &mut Roll),
+        (bodies, shapes, taken): (&mut Bodies, &Shapes, &mut Roll),
     ) {
         self.pairs.clear();
         self.rows.clear();
@@ -385,18 +384,19 @@ impl Part for Contacts {
         self.reserve(count, count);
         taken.reset(self.links.row_count());
         for row in 0..count as u32 {
-            let contact = reader.begin::<Contact>();
-            let reference = reader.begin::<ReferenceManifold>();
+            let mut contact = reader.begin::<Contact>();
+            let mut reference = reader.begin::<ReferenceManifold>();
             let watch = reader.begin::<Watch>();
             let link = reader.item::<ContactLink>();
             let (a, b) = (contact.shape_a, contact.shape_b);
-            let ends = [contact.body_a, contact.body_b];
-            let is_good = a < b
-                && shapes.has(a)
-                && shapes.has(b)
-                && [shapes[a].body, shapes[b].body] == ends
-                && ends[0] != ends[1]
-                && [reference.body_a, reference.body_b] == ends
+            if !(a < b && shapes.has(a) && shapes.has(b)) {
+                reader.refuse();
+                return;
+            }
+            let ends = [a, b].map(|shape| shapes[shape].body);
+            [contact.body_a, contact.body_b] = ends;
+            [reference.body_a, reference.body_b] = ends;
+            let is_good = ends[0] != ends[1]
                 && contact.round < 1 << 4
                 && contact.asks <= ASKS_PRE_SOLVE | ASKS_MIX
                 && ends.iter().all(|&body| bodies[body].kind != BodyType::Dynamic)
@@ -420,14 +420,14 @@ impl Part for Contacts {
         self.unseen = reader.item();
         reader.list(&mut self.ended);
         self.user_data.clear();
-        let (links, rows) = (&self.links, &self.rows);
-        let ends = |link: u32| {
+        let rows = &self.rows;
+        let ends = |links: &RowPool<ContactLink>, link: u32| {
             let is_there = (link as usize) < links.row_count();
             // A free link has `NONE` as its index.
             let contact = is_there.then(|| rows.get(links[link].row as usize))??;
             Some([contact.body_a, contact.body_b])
         };
-        check_lists(reader, links, bodies, count, ends);
+        restore_lists(reader, &mut self.links, bodies, count, ends);
     }
 
     fn keep(&mut self, keeper: &mut Keeper) {

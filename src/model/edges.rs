@@ -5,16 +5,22 @@
 //! the lists.
 
 use super::body::{Bodies, Body};
-use crate::base::{NONE, Reader, RowPool};
+use crate::base::{NONE, Reader, RowPool, state};
 
-/// Neighbours in the lists of body A and of body B, as edges: `[previous, next]` each.
-pub type Edges = [[u32; 2]; 2];
+/// Neighbours in a list, as edges.
+#[derive(Clone, Copy, Debug)]
+pub struct Neighbours {
+    previous: u32,
+    next: u32,
+}
+
+state!(Neighbours { previous = NONE, next });
+
+/// Neighbours in the lists of body A and of body B.
+pub type Edges = [Neighbours; 2];
 
 /// Edges of a link that is in no list.
-pub const NO_EDGES: Edges = [[NONE; 2]; 2];
-
-const PREVIOUS: usize = 0;
-const NEXT: usize = 1;
+pub const NO_EDGES: Edges = [Neighbours { previous: NONE, next: NONE }; 2];
 
 /// An entry in the lists of two bodies: a contact or a joint.
 pub trait BodyLink {
@@ -24,14 +30,14 @@ pub trait BodyLink {
     fn edges_mut(&mut self) -> &mut Edges;
     /// The field of a body that holds the first edge of its list.
     fn first(body: &mut Body) -> &mut u32;
-    /// The first edge of a body's list, and the expected length, if it is known.
-    fn list_of(body: &Body) -> (u32, Option<u32>);
+    /// The field of a body that holds the length of its list, if there is one.
+    fn length(body: &mut Body) -> Option<&mut u32>;
 }
 
 /// Returns the next edge of the list, or `NONE`.
 #[inline]
 pub fn next_edge<L: BodyLink>(links: &RowPool<L>, edge: u32) -> u32 {
-    links[edge >> 1].edges()[(edge & 1) as usize][NEXT]
+    links[edge >> 1].edges()[(edge & 1) as usize].next
 }
 
 /// Iterates over the edges of a list, given the first.
@@ -45,9 +51,9 @@ pub fn hang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32
     for (side, body) in ends.into_iter().enumerate() {
         let edge = link << 1 | side as u32;
         let first = std::mem::replace(L::first(&mut bodies[body]), edge);
-        links[link].edges_mut()[side][NEXT] = first;
+        links[link].edges_mut()[side].next = first;
         if first != NONE {
-            links[first >> 1].edges_mut()[(first & 1) as usize][PREVIOUS] = edge;
+            links[first >> 1].edges_mut()[(first & 1) as usize].previous = edge;
         }
     }
 }
@@ -55,47 +61,49 @@ pub fn hang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32
 /// Removes a link from the lists of its two bodies.
 pub fn unhang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2], link: u32) {
     for (side, body) in ends.into_iter().enumerate() {
-        let [previous, next] = links[link].edges()[side];
+        let Neighbours { previous, next } = links[link].edges()[side];
         if previous == NONE {
             *L::first(&mut bodies[body]) = next;
         } else {
-            links[previous >> 1].edges_mut()[(previous & 1) as usize][NEXT] = next;
+            links[previous >> 1].edges_mut()[(previous & 1) as usize].next = next;
         }
         if next != NONE {
-            links[next >> 1].edges_mut()[(next & 1) as usize][PREVIOUS] = previous;
+            links[next >> 1].edges_mut()[(next & 1) as usize].previous = previous;
         }
     }
 }
 
-/// Fails the restore unless each of `count` links is in the lists of both its bodies. `ends`
-/// returns the two bodies of a link, or `None` if there is no such link.
-pub fn check_lists<L: BodyLink>(
+/// Completes the lists of all bodies: previous neighbours, and lengths. Fails the restore unless
+/// each of `count` links is in the lists of both its bodies. `ends` returns the two bodies of a
+/// link, or `None` if there is no such link.
+pub fn restore_lists<L: BodyLink>(
     reader: &mut Reader,
-    links: &RowPool<L>,
-    bodies: &Bodies,
+    links: &mut RowPool<L>,
+    bodies: &mut Bodies,
     count: usize,
-    ends: impl Fn(u32) -> Option<[u32; 2]>,
+    ends: impl Fn(&RowPool<L>, u32) -> Option<[u32; 2]>,
 ) {
-    let mut seen = 0;
-    for sim in &bodies.sims {
-        let (mut edge, expected) = L::list_of(&bodies[sim.body]);
-        let (mut length, mut last) = (0, NONE);
+    // Only a cycle has more.
+    let mut left = 2 * count;
+    for row in 0..bodies.sims.len() {
+        let body = bodies.sims[row].body;
+        let (mut edge, mut length, mut last) = (*L::first(&mut bodies[body]), 0, NONE);
         while edge != NONE {
             let (link, side) = (edge >> 1, (edge & 1) as usize);
-            // A cycle reaches an edge a second time from another edge, so `PREVIOUS` does not
-            // match.
-            let is_good = ends(link).is_some_and(|ends| ends[side] == sim.body)
-                && links[link].edges()[side][PREVIOUS] == last;
+            let is_good = left > 0 && ends(links, link).is_some_and(|ends| ends[side] == body);
             reader.check(is_good);
             if !is_good {
                 return;
             }
+            left -= 1;
             length += 1;
-            last = edge;
-            edge = links[link].edges()[side][NEXT];
+            let neighbours = &mut links[link].edges_mut()[side];
+            neighbours.previous = std::mem::replace(&mut last, edge);
+            edge = neighbours.next;
         }
-        reader.check(expected.is_none_or(|expected| expected == length));
-        seen += length as usize;
+        if let Some(field) = L::length(&mut bodies[body]) {
+            *field = length;
+        }
     }
-    reader.check(seen == 2 * count);
+    reader.check(left == 0);
 }

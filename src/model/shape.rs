@@ -71,6 +71,13 @@ impl Default for ShapeDef {
     }
 }
 
+impl ShapeDef {
+    /// Returns the filter for the broad phase. It excludes all contacts of sensors.
+    pub fn proxy_filter(&self) -> Filter {
+        if self.is_sensor { Filter { mask: 0, group: 0, ..self.filter } } else { self.filter }
+    }
+}
+
 /// A shape. Its index is stable while it exists. The first cache line holds what a step needs of
 /// the shapes of all moving bodies; for a box, that is all of its data.
 #[derive(Debug)]
@@ -117,7 +124,7 @@ state!(struct ShapeDef {
 } hosts_own { notes } then |def, source| {
     source.check(def.one_way_direction.is_finite() && !def.events.force.is_nan());
 });
-state!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, chain, def } left_out {
+state!(ShapeRecord { geometry, fat_bounds = Aabb::EMPTY, body, proxy, next, key, chain, def } left_out {
     far_end: NONE,
 });
 

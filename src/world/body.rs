@@ -474,7 +474,7 @@ impl World {
 
     /// Marks the extents of a body as outdated: its shapes or its centre of mass have changed. The
     /// next step recomputes them.
-    fn outdate_extents(&mut self, body: u32) {
+    pub(super) fn outdate_extents(&mut self, body: u32) {
         let sim = self.state.bodies.sim_mut(body);
         sim.room = 0.0;
         if sim.max_extent == OUTDATED {

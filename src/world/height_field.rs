@@ -79,6 +79,10 @@ impl World {
             record.fat_bounds = padded(&record.geometry.aabb(&transform), &self.lengths);
             self.state.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
         }
+        // A static body has no extents.
+        if !changed.is_empty() && self.state.bodies[body].kind != BodyType::Static {
+            self.outdate_extents(body);
+        }
         self.wake_changed(body, &changed);
         exchanged
     }

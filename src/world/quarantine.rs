@@ -57,14 +57,14 @@ mod tests {
     use crate::world::{JointDef, JointSettings, WorldDef};
 
     /// A pile, and two boxes apart from it, one on the other and hinged to it.
-    struct Scene {
+    struct FaultScene {
         world: World,
         pile: Vec<BodyKey>,
         boxes: [BodyKey; 2],
     }
 
-    impl Scene {
-        fn new(def: WorldDef) -> Scene {
+    impl FaultScene {
+        fn new(def: WorldDef) -> FaultScene {
             let mut world = World::new(def);
             let mut add = |kind, place: [f32; 2], shape| {
                 let position = Vec2::from(place).into();
@@ -91,7 +91,7 @@ mod tests {
                 settings: JointSettings::Revolute(AxisSettings::default()),
             };
             world.create_joint(&hinge).unwrap();
-            let mut scene = Scene { world, pile, boxes };
+            let mut scene = FaultScene { world, pile, boxes };
             scene.step(40);
             scene
         }
@@ -122,7 +122,7 @@ mod tests {
         }
     }
 
-    fn step_both(a: &mut Scene, b: &mut Scene) {
+    fn step_both(a: &mut FaultScene, b: &mut FaultScene) {
         a.step(1);
         b.step(1);
     }
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn an_overloaded_body_is_disabled_before_the_step() {
         for def in settings() {
-            let [mut faulty, mut other] = [Scene::new(def), Scene::new(def)];
+            let [mut faulty, mut other] = [FaultScene::new(def), FaultScene::new(def)];
             let body = faulty.pile[25];
             faulty.sim(body).force = Vec2::new(f32::INFINITY, 0.0);
             other.disable(&[body]);
@@ -154,7 +154,7 @@ mod tests {
     /// Checks a fault that appears in the solver, on the two boxes.
     fn check_fault_of_boxes(inject: fn(&mut World, [u32; 2])) {
         for def in settings() {
-            let [mut faulty, mut other] = [Scene::new(def), Scene::new(def)];
+            let [mut faulty, mut other] = [FaultScene::new(def), FaultScene::new(def)];
             let boxes = faulty.boxes;
             let before = boxes.map(|body| faulty.sim(body).center);
             inject(&mut faulty.world, boxes.map(|body| other.world.body(body)));
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn a_fault_in_a_pile_disables_two_bodies() {
         for def in settings() {
-            let mut scene = Scene::new(def);
+            let mut scene = FaultScene::new(def);
             let body = scene.world.body(scene.pile[25]);
             let mut rows = scene.world.state.contacts.awake_mut().iter_mut();
             let touches = |row: &&mut Contact| row.body_a == body && row.manifold.count > 0;

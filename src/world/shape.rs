@@ -12,11 +12,6 @@ use crate::model::{
     ShapeDef, ShapeKey, ShapeRecord, Shapes, edge_bits,
 };
 
-/// Returns the filter for the broad phase. It excludes all contacts of sensors.
-pub(super) fn proxy_filter(def: &ShapeDef) -> Filter {
-    if def.is_sensor { Filter { mask: 0, group: 0, ..def.filter } } else { def.filter }
-}
-
 /// Returns `ASKS_PRE_SOLVE` if one of the shapes requests the pre-solve callback.
 pub(super) fn pre_solve_asked(a: &ShapeDef, b: &ShapeDef) -> u8 {
     if a.enable_pre_solve_callback || b.enable_pre_solve_callback { ASKS_PRE_SOLVE } else { 0 }
@@ -88,7 +83,7 @@ impl World {
         record.fat_bounds =
             padded(&self.state.bodies.sim(body).bounds(&record.geometry), &self.lengths);
         record.next = self.state.bodies[body].first_shape;
-        let (bounds, filter) = (record.fat_bounds, proxy_filter(&record.def));
+        let (bounds, filter) = (record.fat_bounds, record.def.proxy_filter());
         let proxy = self.state.broad_phase.create(bounds, group, filter, shape, body);
         self.state.broad_phase.set_meets_immovable(proxy, record.def.enable_kinematic_contacts);
         record.proxy = proxy.0;
@@ -264,7 +259,7 @@ impl World {
         for &shape in shapes {
             let record = &mut self.state.shapes[shape];
             record.def.filter = filter;
-            self.state.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
+            self.state.broad_phase.set_filter(ProxyId(record.proxy), record.def.proxy_filter());
         }
         self.remove_contacts(body, |contact, state| {
             let [a, b] = [contact.shape_a, contact.shape_b].map(|shape| &state.shapes[shape].def);

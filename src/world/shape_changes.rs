@@ -1,7 +1,6 @@
 //! Changes to existing shapes: body, placement, enabling, mixing rules, one-way shapes and dropping
 //! through, sensors (triggers).
 
-use super::shape::proxy_filter;
 use super::{Simulation, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
@@ -137,7 +136,7 @@ impl World {
         }
         let record = &mut self.state.shapes[shape];
         record.def.is_sensor = is_sensor;
-        self.state.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
+        self.state.broad_phase.set_filter(ProxyId(record.proxy), record.def.proxy_filter());
         self.update_mass(body);
         if !is_sensor {
             self.wake_overlapped(body);

@@ -41,7 +41,7 @@ pub enum SnapshotError {
 const MAGIC: [u8; 4] = *b"IMPL";
 /// Version of the layout. Increment it with every change of the format. The upper digits of the
 /// stamp are the library's version.
-const LAYOUT: u32 = 9;
+const LAYOUT: u32 = 10;
 const HEADER: usize = 32;
 /// Offset of the bytes that the hash covers.
 const HASHED: usize = 24;

@@ -63,7 +63,7 @@ impl State for MaxCorrection {
 /// Returns whether the sink is a snapshot.
 #[inline(always)]
 fn takes_all<S: Sink>(_: &S) -> bool {
-    S::TAKES_HOSTS_OWN
+    !S::IS_HASH
 }
 
 impl Holding {

@@ -25,8 +25,10 @@ pub use rotary::{Ratchet, RatchetSettings, Rotary};
 use slotmap::new_key_type;
 
 use super::body::{Bodies, Body, BodyType};
-use super::edges::{BodyLink, Edges, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
-use crate::base::{Keeper, KeyPool, NONE, Part, Reader, Recorder, bytes_of, key_state, state};
+use super::edges::{BodyLink, Edges, NO_EDGES, edges_from, hang, next_edge, restore_lists, unhang};
+use crate::base::{
+    Keeper, KeyPool, NONE, Part, Reader, Recorder, RowPool, bytes_of, key_state, state,
+};
 use crate::math::{PI, Rotation, Transform, Vec2};
 
 new_key_type! {
@@ -310,8 +312,7 @@ pub struct JointLink {
     pub user_data: u64,
     /// Index of the dense entry.
     row: u32,
-    /// Neighbours in the lists of body A and of body B: `[previous, next]` each. They are edges,
-    /// `joint << 1 | side`.
+    /// Neighbours in the lists of body A and of body B. They are edges, `joint << 1 | side`.
     edges: Edges,
 }
 
@@ -339,8 +340,8 @@ impl BodyLink for JointLink {
     fn first(body: &mut Body) -> &mut u32 {
         &mut body.first_joint
     }
-    fn list_of(body: &Body) -> (u32, Option<u32>) {
-        (body.first_joint, None)
+    fn length(_: &mut Body) -> Option<&mut u32> {
+        None
     }
 }
 
@@ -373,7 +374,7 @@ impl std::ops::DerefMut for Joints {
 }
 
 impl Part for Joints {
-    type Context<'a> = &'a Bodies;
+    type Context<'a> = &'a mut Bodies;
 
     fn index_count(&self) -> Option<usize> {
         Some(self.peak())
@@ -396,7 +397,7 @@ impl Part for Joints {
         links.record_free(recorder);
     }
 
-    fn restore(&mut self, reader: &mut Reader, bodies: &Bodies) {
+    fn restore(&mut self, reader: &mut Reader, bodies: &mut Bodies) {
         self.awake = reader.length();
         self.shuffled = reader.item();
         self.watched = 0;
@@ -422,13 +423,18 @@ impl Part for Joints {
             self.rows.push(joint);
         }
         self.links.restore_free(reader);
-        let (links, rows) = (&self.links, &self.rows);
-        let joint = |link: u32| links.has(link).then(|| &rows[links[link].row as usize]);
-        let ends = |link: u32| joint(link).map(|joint| [joint.body_a, joint.body_b]);
+        let rows = &self.rows;
+        let ends = |links: &RowPool<JointLink>, link: u32| {
+            let is_there = (link as usize) < links.row_count();
+            // A free link has `NONE` as its index.
+            let joint = is_there.then(|| rows.get(links[link].row as usize))??;
+            Some([joint.body_a, joint.body_b])
+        };
         if !reader.is_good() {
             return;
         }
-        check_lists(reader, links.pool(), bodies, count, ends);
+        restore_lists(reader, self.links.pool_mut(), bodies, count, ends);
+        let ends = |link: u32| ends(self.links.pool(), link);
         for gear in rows {
             let JointKind::Gear(sided) = &gear.kind else { continue };
             for (side, body) in sided.sides.iter().zip([gear.body_a, gear.body_b]) {
