@@ -8527,7 +8527,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_snapshot(
  * `base_data` is a snapshot of `base_size` bytes from `impel_world_snapshot`, usually of the same
  * world at an earlier step. It is only read, and must not overlap `buffer`. Bodies that have
  * slept since take less than 20 bytes each. In a settled pile of 10,000 circles, all awake, a delta
- * snapshot takes 110 bytes per circle over one step, and 126 over eight.
+ * snapshot takes 111 bytes per circle over one step, and 125 over eight.
  *
  * Otherwise as `impel_world_snapshot`. Also fails with `IMPEL_ERROR_BAD_DATA` if `base_data` is no
  * snapshot, is corrupt, or is a delta snapshot itself, and with `IMPEL_ERROR_VERSION` if another

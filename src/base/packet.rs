@@ -334,15 +334,20 @@ impl PackedReader<'_> {
 
     #[inline(always)]
     pub fn mask(&mut self, units: usize, mask: &mut Mask) -> Option<()> {
-        let (flags, rest) = self.bytes.split_at_checked(units.div_ceil(8))?;
-        self.bytes = rest;
-        for (mask, flags) in mask.0.iter_mut().zip(flags.chunks(8)) {
+        let flags = self.bytes;
+        self.bytes = flags.get(units.div_ceil(8)..)?;
+        for (mask, index) in mask.0.iter_mut().zip((0..units.div_ceil(8)).step_by(8)) {
+            let flags = &flags[index..];
             *mask = match flags.first_chunk() {
                 Some(&flags) => u64::from_le_bytes(flags),
                 None => flags.iter().rev().fold(0, |mask, &flags| mask << 8 | u64::from(flags)),
             };
         }
-        // No flag beyond the shape.
+        // The last byte has flags of units only; what follows is no flag.
+        let beyond = units.next_multiple_of(8) % 64;
+        if beyond != 0 {
+            mask.0[units / 64] &= (1 << beyond) - 1;
+        }
         (units.is_multiple_of(64) || mask.0[units / 64] >> (units % 64) == 0).then_some(())
     }
 

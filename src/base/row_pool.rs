@@ -85,9 +85,10 @@ impl<T: Clone + Send + Sync + 'static> RowPool<T> {
 
 /// Restoring from a snapshot.
 impl<T: Default> RowPool<T> {
-    /// Resizes the pool to `rows` default values, which the caller then overwrites.
+    /// Resizes the pool to `rows` values, which the caller then overwrites, except at free indices.
+    /// Until then they are arbitrary, so that memory is not written twice.
     pub fn prepare(&mut self, rows: usize) {
-        self.rows.clear();
+        self.rows.truncate(rows);
         self.rows.resize_with(rows, T::default);
         self.free.clear();
         self.marks.set_all();

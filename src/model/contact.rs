@@ -7,6 +7,7 @@
 use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::body::{Bodies, Body, BodyType};
@@ -407,12 +408,11 @@ impl Part for Contacts {
             if !reader.is_good() {
                 return;
             }
-            reader.check(!self.has_pair(contact.pair()));
             self.links[contact.link] = ContactLink { row, ..link };
             self.watched += usize::from(!watch.is_silent());
             let link = contact.link;
             self.rows.push(contact);
-            self.list_pair(link);
+            reader.check(self.list_new_pair(link));
             self.references.push(reference);
             self.watches.push(watch);
         }
@@ -422,10 +422,10 @@ impl Part for Contacts {
         self.user_data.clear();
         let rows = &self.rows;
         let ends = |links: &RowPool<ContactLink>, link: u32| {
-            let is_there = (link as usize) < links.row_count();
-            // A free link has `NONE` as its index.
-            let contact = is_there.then(|| rows.get(links[link].row as usize))??;
-            Some([contact.body_a, contact.body_b])
+            let is_index = (link as usize) < links.row_count();
+            let contact = is_index.then(|| rows.get(links[link].row as usize))??;
+            // A free link has an arbitrary index.
+            (contact.link == link).then_some([contact.body_a, contact.body_b])
         };
         restore_lists(reader, &mut self.links, bodies, count, ends);
     }
@@ -550,6 +550,20 @@ impl Contacts {
         let Contacts { pairs, links, rows, .. } = self;
         let hash = |&link: &u32| hash_of(rows[links[link].row as usize].pair());
         pairs.insert_unique(hash(&link), link, hash);
+    }
+
+    /// As [`Contacts::list_pair`], if the pair is new. Returns whether it is.
+    fn list_new_pair(&mut self, link: u32) -> bool {
+        let Contacts { pairs, links, rows, .. } = self;
+        let pair = |&link: &u32| rows[links[link].row as usize].pair();
+        let (own, hash) = (pair(&link), |link: &u32| hash_of(pair(link)));
+        match pairs.entry(hash_of(own), |link| pair(link) == own, hash) {
+            Entry::Occupied(_) => false,
+            Entry::Vacant(place) => {
+                place.insert(link);
+                true
+            }
+        }
     }
 
     /// Returns the contact of an edge, and the next edge of the list.

@@ -425,10 +425,10 @@ impl Part for Joints {
         self.links.restore_free(reader);
         let rows = &self.rows;
         let ends = |links: &RowPool<JointLink>, link: u32| {
-            let is_there = (link as usize) < links.row_count();
-            // A free link has `NONE` as its index.
-            let joint = is_there.then(|| rows.get(links[link].row as usize))??;
-            Some([joint.body_a, joint.body_b])
+            let is_index = (link as usize) < links.row_count();
+            let joint = is_index.then(|| rows.get(links[link].row as usize))??;
+            // A free link has an arbitrary index.
+            (joint.link == link).then_some([joint.body_a, joint.body_b])
         };
         if !reader.is_good() {
             return;
