@@ -247,7 +247,7 @@ internal static partial class SelfTest
         using (var world = new World())
         {
             Body ball = Ball(world, 0.0f, 5.0f);
-            ball.UserData = 7;
+            ball.SetUserData(7);
             ball.SetMassData(new MassData { Mass = 1e-30f, Inertia = 1e-30f });
             ball.ApplyForce(new Vec2(1e15f, 0.0f));
             world.Step();
