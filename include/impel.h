@@ -6675,13 +6675,17 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_body_move_events(
 
 /**
  * Bodies that the step disabled because their motion overflowed: a velocity was no longer
- * finite, or exceeded 10⁹ m/s.
+ * finite, or was about 10⁹ or more.
  *
- * Causes are enormous forces, and joints or springs with enormous settings. The body keeps the
- * pose of before the step, at rest, with its shapes and joints. The next step moves the other
- * bodies as after `impel_body_set_enabled(body, false)`; if applied forces are the cause, this
- * step does so already. Enable the body once the cause is removed. If it is a particle, its
- * whole soft body is disabled: see `impel_body_get_soft_body`. No setting is needed.
+ * Causes are enormous forces, and joints or springs with enormous settings. The body keeps its
+ * pose from before the step, with its shapes and joints. Its velocities are zero, and its
+ * applied forces are cleared. The other bodies move as after
+ * `impel_body_set_enabled(body, false)` from the next step on; if gravity or applied forces are
+ * the cause, from this step on. Enable the body once the cause is removed.
+ *
+ * If the body is a particle, all particles of its soft body are disabled, and the event names
+ * the particle that overflowed: see `impel_body_get_soft_body`. These events are always
+ * enabled.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_body_fault_events(
     ImpelWorldId world, const ImpelBodyFaultEvent **out_events, size_t *out_count);

@@ -2,31 +2,32 @@
 //!
 //! ```text
 //! units:       the words of the item, then its bytes, four to a unit
-//! difference:  for each unit that differs, in order: the number of its bytes, two bits each;
-//!              then these bytes of `unit ^ reference`, without leading zeros
+//! difference:  for each unit that differs, in order, its number of bytes minus one, four to a
+//!              byte; then the bytes of each `unit ^ reference`, the low ones first, without
+//!              those above the highest that is not zero
 //! ```
 
 use super::Sink;
 
 /// Maximum number of words of a packet.
-pub const MOST_WORDS: usize = 512;
-/// Maximum number of bytes of a packet, beside its words.
-pub const MOST_BYTES: usize = 512;
-const MOST_UNITS: usize = MOST_WORDS + MOST_BYTES / 4;
-/// Units in memory. A power of two, so that an index that may be too high is made valid by a mask,
-/// which is faster than a check of each number.
+pub const MAX_WORDS: usize = 512;
+/// Maximum number of bytes of a packet, in addition to its words.
+pub const MAX_BYTES: usize = 512;
+const MAX_UNITS: usize = MAX_WORDS + MAX_BYTES / 4;
+/// Units in memory. A power of two, so that `index % ROOM` is fast, and needs no bounds check.
 const ROOM: usize = 1024;
-const _: () = assert!(MOST_UNITS <= ROOM && ROOM.is_power_of_two());
-const _: () = assert!(2 * MOST_WORDS <= ROOM && 4 * MOST_WORDS + 2 * MOST_BYTES <= 4 * ROOM);
+const _: () = assert!(MAX_UNITS <= ROOM && ROOM.is_power_of_two());
+// So that `Packet::from` finds all numbers of an item.
+const _: () = assert!(2 * MAX_WORDS <= ROOM && 4 * MAX_WORDS + 2 * MAX_BYTES <= 4 * ROOM);
 
 /// Number of words and of bytes of a packet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PacketShape {
+pub struct PacketLayout {
     pub words: usize,
     pub bytes: usize,
 }
 
-impl PacketShape {
+impl PacketLayout {
     fn groups(self) -> usize {
         self.bytes.div_ceil(4)
     }
@@ -36,7 +37,7 @@ impl PacketShape {
     }
 
     pub fn is_sound(self) -> bool {
-        self.words <= MOST_WORDS && self.bytes <= MOST_BYTES
+        self.words <= MAX_WORDS && self.bytes <= MAX_BYTES
     }
 }
 
@@ -45,52 +46,51 @@ type Unit = [u8; 4];
 
 /// The numbers of an item.
 pub struct Packet {
-    shape: PacketShape,
-    /// Those beyond the shape are arbitrary.
+    layout: PacketLayout,
+    /// Those beyond the layout are arbitrary.
     units: [Unit; ROOM],
 }
 
 impl Packet {
     pub const EMPTY: Packet =
-        Packet { shape: PacketShape { words: 0, bytes: 0 }, units: [[0; 4]; ROOM] };
+        Packet { layout: PacketLayout { words: 0, bytes: 0 }, units: [[0; 4]; ROOM] };
 
-    pub fn shape(&self) -> PacketShape {
-        self.shape
+    pub fn layout(&self) -> PacketLayout {
+        self.layout
     }
 
-    /// Returns the words from an index on, and the bytes from an index on. Those beyond the shape
+    /// Returns the words from an index on, and the bytes from an index on. Those beyond the layout
     /// are arbitrary.
     ///
-    /// The lengths are constant, so that the compiler knows the address of each number of an item.
+    /// The lengths are constants, so that the compiler omits the bounds checks.
     #[inline(always)]
-    pub fn from(&self, (word, byte): (usize, usize)) -> (&[Unit; MOST_WORDS], &[u8; MOST_BYTES]) {
-        static NONE: ([Unit; MOST_WORDS], [u8; MOST_BYTES]) =
-            ([[0; 4]; MOST_WORDS], [0; MOST_BYTES]);
+    pub fn from(&self, (word, byte): (usize, usize)) -> (&[Unit; MAX_WORDS], &[u8; MAX_BYTES]) {
+        static NONE: ([Unit; MAX_WORDS], [u8; MAX_BYTES]) = ([[0; 4]; MAX_WORDS], [0; MAX_BYTES]);
         let words = self.units.get(word..).and_then(|units| units.first_chunk());
-        let bytes = self.units.as_flattened().get(4 * self.shape.words + byte..);
+        let bytes = self.units.as_flattened().get(4 * self.layout.words + byte..);
         let bytes = bytes.and_then(|bytes| bytes.first_chunk());
         (words.unwrap_or(&NONE.0), bytes.unwrap_or(&NONE.1))
     }
 
     #[inline(always)]
     fn units(&self) -> &[Unit] {
-        &self.units[..self.shape.units()]
+        &self.units[..self.layout.units()]
     }
 
-    /// Sets all numbers to zero.
-    pub fn reset(&mut self, shape: PacketShape) {
-        self.shape = shape;
-        self.units[..shape.units()].fill([0; 4]);
+    /// Sets the layout, and all numbers to zero.
+    pub fn reset(&mut self, layout: PacketLayout) {
+        self.layout = layout;
+        self.units[..layout.units()].fill([0; 4]);
     }
 
     #[inline(always)]
     pub fn copy_from(&mut self, other: &Packet) {
-        self.shape = other.shape;
-        self.units[..other.shape.units()].copy_from_slice(other.units());
+        self.layout = other.layout;
+        self.units[..other.layout.units()].copy_from_slice(other.units());
     }
 
     pub fn is_equal(&self, other: &Packet) -> bool {
-        self.shape == other.shape && self.units() == other.units()
+        self.layout == other.layout && self.units() == other.units()
     }
 }
 
@@ -98,44 +98,44 @@ impl Packet {
 pub struct Gatherer {
     packet: Packet,
     /// The bytes, until the number of words is known.
-    bytes: [u8; MOST_BYTES + 4],
+    bytes: [u8; MAX_BYTES + 4],
 }
 
 impl Gatherer {
-    pub const EMPTY: Gatherer = Gatherer { packet: Packet::EMPTY, bytes: [0; MOST_BYTES + 4] };
+    pub const EMPTY: Gatherer = Gatherer { packet: Packet::EMPTY, bytes: [0; MAX_BYTES + 4] };
 
     /// Adds numbers to the packet. Panics if there are too many.
     #[inline(always)]
     pub fn add(&mut self, put: impl FnOnce(&mut Gathering)) {
-        let Gatherer { packet: Packet { shape, units }, bytes } = self;
+        let Gatherer { packet: Packet { layout, units }, bytes } = self;
         // A local cursor stays in registers.
-        let mut gathering = Gathering { units, bytes, shape: *shape };
+        let mut gathering = Gathering { units, bytes, layout: *layout };
         put(&mut gathering);
-        *shape = gathering.shape;
-        assert!(shape.is_sound(), "item has too many numbers");
+        *layout = gathering.layout;
+        assert!(layout.is_sound(), "item has too many numbers");
     }
 
     /// Returns the complete packet. Call [`Gatherer::clear`] after use.
     #[inline(always)]
     pub fn packet(&mut self) -> &Packet {
-        let Gatherer { packet: Packet { shape, units }, bytes } = self;
-        bytes[shape.bytes..shape.bytes + 3].fill(0);
+        let Gatherer { packet: Packet { layout, units }, bytes } = self;
+        bytes[layout.bytes..layout.bytes + 3].fill(0);
         let (groups, _) = bytes.as_chunks::<4>();
-        let units = units[shape.words..].iter_mut().zip(groups).take(shape.groups());
+        let units = units[layout.words..].iter_mut().zip(groups).take(layout.groups());
         units.for_each(|(unit, group)| *unit = *group);
         &self.packet
     }
 
     pub fn clear(&mut self) {
-        self.packet.shape = PacketShape::default();
+        self.packet.layout = PacketLayout::default();
     }
 }
 
-/// Receives the numbers of an item. If there are too many, they are wrong.
+/// Receives the numbers of an item. If there are too many, [`Gatherer::add`] panics.
 pub struct Gathering<'a> {
     units: &'a mut [Unit; ROOM],
-    bytes: &'a mut [u8; MOST_BYTES + 4],
-    shape: PacketShape,
+    bytes: &'a mut [u8; MAX_BYTES + 4],
+    layout: PacketLayout,
 }
 
 impl Sink for Gathering<'_> {
@@ -143,8 +143,8 @@ impl Sink for Gathering<'_> {
 
     #[inline(always)]
     fn byte(&mut self, byte: u8) {
-        self.bytes[self.shape.bytes % MOST_BYTES] = byte;
-        self.shape.bytes += 1;
+        self.bytes[self.layout.bytes % MAX_BYTES] = byte;
+        self.layout.bytes += 1;
     }
 
     #[inline(always)]
@@ -156,8 +156,8 @@ impl Sink for Gathering<'_> {
 
     #[inline(always)]
     fn word(&mut self, word: u32) {
-        self.units[self.shape.words % ROOM] = word.to_le_bytes();
-        self.shape.words += 1;
+        self.units[self.layout.words % ROOM] = word.to_le_bytes();
+        self.layout.words += 1;
     }
 
     #[inline(always)]
@@ -167,10 +167,10 @@ impl Sink for Gathering<'_> {
 }
 
 /// Flags of the units that differ from the reference.
-pub struct Mask([u64; MOST_UNITS / 64]);
+pub struct Mask([u64; MAX_UNITS / 64]);
 
 impl Mask {
-    pub const NONE: Mask = Mask([0; MOST_UNITS / 64]);
+    pub const NONE: Mask = Mask([0; MAX_UNITS / 64]);
 
     /// Compares the flags of the first `units` units.
     #[inline(always)]
@@ -188,7 +188,7 @@ impl Mask {
     #[inline(always)]
     pub fn of(packet: &Packet, reference: &Packet) -> Mask {
         let mut mask = Mask::NONE;
-        let units = packet.shape.units();
+        let units = packet.layout.units();
         let (own, others) = (packet.units.as_chunks::<8>().0, reference.units.as_chunks::<8>().0);
         let pairs = own.iter().zip(others).take(units.div_ceil(8));
         for (index, (own, others)) in pairs.enumerate() {
@@ -196,7 +196,7 @@ impl Mask {
                 |bits: u64, unit: usize| bits | u64::from(own[unit] != others[unit]) << unit;
             mask.0[index / 8] |= (0..8).fold(0, differ) << (8 * (index % 8));
         }
-        // The units beyond the shape.
+        // The units beyond the layout.
         if !units.is_multiple_of(64) {
             mask.0[units / 64] &= (1 << (units % 64)) - 1;
         }
@@ -209,7 +209,8 @@ impl Mask {
         flags.map(|flags| flags.count_ones() as usize).sum()
     }
 
-    /// Iterates over the units whose flags are set, of the first `units`. None beyond is set.
+    /// Iterates over the units whose flags are set, of the first `units`. No other
+    /// flag may be set.
     #[inline(always)]
     fn set_units(&self, units: usize) -> SetUnits<'_> {
         SetUnits { flags: self.0[0], chunks: &self.0[1..units.div_ceil(64).max(1)], first: 0 }
@@ -239,17 +240,17 @@ impl Iterator for SetUnits<'_> {
     }
 }
 
-/// Bytes of a difference at most, with some to spare for stores of four bytes.
-const MOST_PACKED: usize = MOST_UNITS / 8 + MOST_UNITS / 4 + 4 * MOST_UNITS + 64;
+/// Maximum number of bytes of a packet, with some to spare for stores of four bytes.
+const MAX_PACKED: usize = MAX_UNITS / 8 + MAX_UNITS / 4 + 4 * MAX_UNITS + 64;
 
-/// A packet as bytes.
+/// Bytes that are ready to be written: codes, flags and differences.
 pub struct PackedBytes {
-    bytes: [u8; MOST_PACKED],
+    bytes: [u8; MAX_PACKED],
     size: usize,
 }
 
 impl PackedBytes {
-    pub const EMPTY: PackedBytes = PackedBytes { bytes: [0; MOST_PACKED], size: 0 };
+    pub const EMPTY: PackedBytes = PackedBytes { bytes: [0; MAX_PACKED], size: 0 };
 
     pub fn clear(&mut self) {
         self.size = 0;
@@ -284,7 +285,7 @@ impl PackedBytes {
     /// Adds the units that differ.
     #[inline(always)]
     pub fn difference(&mut self, packet: &Packet, reference: &Packet, mask: &Mask) {
-        let units = packet.shape.units();
+        let units = packet.layout.units();
         let count = mask.count(units);
         let (sizes, rest) = self.bytes[self.size..].split_at_mut(count.div_ceil(4));
         let mut differing = mask.set_units(units);
@@ -294,7 +295,7 @@ impl PackedBytes {
             for (place, unit) in differing.by_ref().take(4).enumerate() {
                 let [own, other] = [packet, reference].map(|packet| packet.units[unit % ROOM]);
                 let difference = u32::from_le_bytes(own) ^ u32::from_le_bytes(other);
-                // From zero to three.
+                // Number of bytes minus one.
                 let more = (31 - (difference | 1).leading_zeros()) / 8;
                 codes |= more << (2 * place);
                 rest[end..end + 4].copy_from_slice(&difference.to_le_bytes());
@@ -343,18 +344,20 @@ impl PackedReader<'_> {
                 None => flags.iter().rev().fold(0, |mask, &flags| mask << 8 | u64::from(flags)),
             };
         }
-        // The last byte has flags of units only; what follows is no flag.
-        let beyond = units.next_multiple_of(8) % 64;
-        if beyond != 0 {
-            mask.0[units / 64] &= (1 << beyond) - 1;
+        // The eight bytes may include some that follow the flags.
+        let flag_bits = units.next_multiple_of(8) % 64;
+        if flag_bits != 0 {
+            mask.0[units / 64] &= (1 << flag_bits) - 1;
         }
+        // No flag beyond the units is set.
         (units.is_multiple_of(64) || mask.0[units / 64] >> (units % 64) == 0).then_some(())
     }
 
-    /// Changes the units that differ. Before the call, `packet` equals the reference.
+    /// Changes the units that differ. Before the call, `packet` equals the reference. Returns
+    /// `None` if the bytes end too early.
     #[inline(always)]
     pub fn difference(&mut self, packet: &mut Packet, mask: &Mask) -> Option<()> {
-        let units = packet.shape.units();
+        let units = packet.layout.units();
         let count = mask.count(units);
         let (sizes, packed) = self.bytes.split_at_checked(count.div_ceil(4))?;
         // Loads of four bytes must not pass the end.
@@ -362,7 +365,7 @@ impl PackedReader<'_> {
         let bytes = if packed.len() >= 4 * count {
             packed
         } else {
-            padded = [0; 4 * MOST_UNITS];
+            padded = [0; 4 * MAX_UNITS];
             padded[..packed.len()].copy_from_slice(packed);
             &padded[..4 * count]
         };

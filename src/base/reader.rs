@@ -48,8 +48,8 @@ impl<'a> Reader<'a> {
     #[inline(always)]
     pub fn item<T: State>(&mut self) -> T {
         let item = self.begin();
-        let shape = self.packet().shape();
-        self.is_good &= self.begun.take() == Some((shape.words, shape.bytes));
+        let layout = self.packet().layout();
+        self.is_good &= self.begun.take() == Some((layout.words, layout.bytes));
         item
     }
 

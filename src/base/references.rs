@@ -1,51 +1,57 @@
-//! The packets to which the next ones are compared, of a stream of packets.
+//! The packets from which the next ones of a stream differ.
 //!
 //! ```text
 //! stream:   sections, each a length and any number of packets; then the end
-//! step:     a number: how many packets are equal to those of the base (run << 3), and what
-//!           follows them:
-//!   SECTION     the difference of the length from that of the base
+//! entry:    a number, `run << 3 | code`. So many packets are equal to those of the base (`run`).
+//!           Then, by the code:
+//!   SECTION     the difference of the length from that of the base (`fold`)
 //!   END
 //!   otherwise a packet, as a difference from its reference:
-//!     if OTHER_SHAPE   which shape: an index, or 255 and the new shape
+//!     if OTHER_LAYOUT  its layout, which is not the expected one: an index, or 255 and the new
+//!                      layout
 //!     if OTHER_MASK    flags of the units that differ; else they are as in the last packet of
-//!                      this shape
+//!                      this layout
 //!     the difference (`packet.rs`)
 //! ```
 //!
-//! The reference is the base's packet at the same place of its section if the packet has the same
-//! shape, else the last packet of this shape in the section, else zeros.
+//! The base is the snapshot from which this one differs, if there is one. The expected layout is
+//! that of the base's packet at the same index of its section. If there is none, it is that of
+//! the last packet.
+//!
+//! The reference is the base's packet if the packet has its layout. Else it is the last packet of
+//! this layout in the section, or zeros if there is none. Packets equal to those of the base do
+//! not count, and only those of the last [`MAX_LAYOUTS`] layouts are kept.
 
-use super::packet::{Mask, Packet, PacketShape};
+use super::packet::{Mask, Packet, PacketLayout};
 
 pub const OTHER_MASK: u64 = 1;
-pub const OTHER_SHAPE: u64 = 2;
+pub const OTHER_LAYOUT: u64 = 2;
 pub const SECTION: u64 = 4;
 pub const END: u64 = 5;
 /// Number of bits of the codes above.
 pub const CODE_BITS: u32 = 3;
 
-/// Number of shapes kept.
-pub const SHAPES: usize = 8;
+/// Maximum number of layouts kept.
+pub const MAX_LAYOUTS: usize = 8;
 
-/// The last packet of a shape.
+/// The last packet of a layout.
 pub struct KeptPacket {
     pub packet: Packet,
     /// The units in which it differed from its own reference.
     pub mask: Mask,
 }
 
-/// The last packet of each shape in a section.
+/// The last packet of each layout in a section.
 pub struct References {
-    kept: [KeptPacket; SHAPES],
-    /// Number of shapes so far.
+    kept: [KeptPacket; MAX_LAYOUTS],
+    /// Number of layouts so far.
     added: usize,
     newest: usize,
 }
 
 impl References {
     pub const NONE: References = References {
-        kept: [const { KeptPacket { packet: Packet::EMPTY, mask: Mask::NONE } }; SHAPES],
+        kept: [const { KeptPacket { packet: Packet::EMPTY, mask: Mask::NONE } }; MAX_LAYOUTS],
         added: 0,
         newest: 0,
     };
@@ -55,35 +61,39 @@ impl References {
         (self.added, self.newest) = (0, 0);
     }
 
-    /// Returns the shape of the last packet. Before the first one, it is empty.
+    /// Returns the layout of the last packet. Before the first one, it is empty.
     #[inline(always)]
-    pub fn last_shape(&self) -> PacketShape {
-        if self.added == 0 { PacketShape::default() } else { self.kept[self.newest].packet.shape() }
+    pub fn last_layout(&self) -> PacketLayout {
+        if self.added == 0 {
+            PacketLayout::default()
+        } else {
+            self.kept[self.newest].packet.layout()
+        }
     }
 
     fn kept_count(&self) -> usize {
-        self.added.min(SHAPES)
+        self.added.min(MAX_LAYOUTS)
     }
 
     #[inline(always)]
-    pub fn find(&self, shape: PacketShape) -> Option<usize> {
-        if self.last_shape() == shape && self.added > 0 {
+    pub fn find(&self, layout: PacketLayout) -> Option<usize> {
+        if self.last_layout() == layout && self.added > 0 {
             return Some(self.newest);
         }
-        self.kept[..self.kept_count()].iter().position(|kept| kept.packet.shape() == shape)
+        self.kept[..self.kept_count()].iter().position(|kept| kept.packet.layout() == layout)
     }
 
-    /// Adds a shape, in place of the oldest one if there are too many. Its reference is zeros.
-    pub fn add(&mut self, shape: PacketShape) -> usize {
-        let index = self.added % SHAPES;
+    /// Adds a layout, in place of the oldest one if there are too many. Its reference is zeros.
+    pub fn add(&mut self, layout: PacketLayout) -> usize {
+        let index = self.added % MAX_LAYOUTS;
         self.added += 1;
         let KeptPacket { packet, mask } = &mut self.kept[index];
-        packet.reset(shape);
+        packet.reset(layout);
         *mask = Mask::NONE;
         index
     }
 
-    /// Returns the shape at an index, if it is kept.
+    /// Returns whether a layout is kept at an index.
     pub fn has(&self, index: usize) -> bool {
         index < self.kept_count()
     }
@@ -93,7 +103,8 @@ impl References {
         &self.kept[index]
     }
 
-    /// Returns the last packet of a shape, to be replaced by the next one.
+    /// Returns the last packet of a layout, to be replaced by the next one, and notes that it is the
+    /// last packet of all.
     #[inline(always)]
     pub fn change(&mut self, index: usize) -> &mut KeptPacket {
         self.newest = index;

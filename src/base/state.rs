@@ -9,7 +9,7 @@ use std::sync::Arc;
 use glam::Vec2;
 use smallvec::SmallVec;
 
-use super::packet::{MOST_BYTES, MOST_WORDS, Packet, PacketShape};
+use super::packet::{MAX_BYTES, MAX_WORDS, Packet, PacketLayout};
 
 /// Receives the numbers of a value one after the other.
 pub trait Sink {
@@ -206,11 +206,11 @@ pub fn put_derived<S: Sink>(value: &impl State, sink: &mut S) {
 /// arbitrary.
 pub struct Source<'a> {
     /// The words and the bytes of the packet from `start` on.
-    words: &'a [[u8; 4]; MOST_WORDS],
-    bytes: &'a [u8; MOST_BYTES],
+    words: &'a [[u8; 4]; MAX_WORDS],
+    bytes: &'a [u8; MAX_BYTES],
     /// Numbers of words and of bytes read before.
     start: (usize, usize),
-    shape: PacketShape,
+    layout: PacketLayout,
     /// Number of words read.
     word: usize,
     /// Number of bytes read.
@@ -231,8 +231,8 @@ impl<'a> Source<'a> {
     #[inline(always)]
     pub fn new(packet: &'a Packet, start: (usize, usize), keys: KeyBounds) -> Source<'a> {
         let (words, bytes) = packet.from(start);
-        let shape = packet.shape();
-        Source { words, bytes, start, shape, word: 0, byte: 0, is_good: true, keys }
+        let layout = packet.layout();
+        Source { words, bytes, start, layout, word: 0, byte: 0, is_good: true, keys }
     }
 
     /// Returns the numbers of words and of bytes read.
@@ -273,7 +273,7 @@ impl<'a> Source<'a> {
 
     #[inline(always)]
     pub fn byte(&mut self) -> u8 {
-        let byte = self.bytes[self.byte % MOST_BYTES];
+        let byte = self.bytes[self.byte % MAX_BYTES];
         self.byte += 1;
         byte
     }
@@ -286,7 +286,7 @@ impl<'a> Source<'a> {
 
     #[inline(always)]
     pub fn word(&mut self) -> u32 {
-        let word = u32::from_le_bytes(self.words[self.word % MOST_WORDS]);
+        let word = u32::from_le_bytes(self.words[self.word % MAX_WORDS]);
         self.word += 1;
         word
     }
@@ -303,7 +303,7 @@ impl<'a> Source<'a> {
     pub fn length(&mut self) -> usize {
         let length = self.word() as usize;
         let (word, byte) = self.place();
-        let PacketShape { words, bytes } = self.shape;
+        let PacketLayout { words, bytes } = self.layout;
         self.check(length + word + byte <= words + bytes);
         if self.is_good { length } else { 0 }
     }

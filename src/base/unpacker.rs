@@ -1,7 +1,9 @@
 //! Unpacking of a stream of packets. The bytes are not trusted.
 
-use super::packet::{PackedReader, Packet, PacketShape};
-use super::references::{CODE_BITS, END, KeptPacket, OTHER_MASK, OTHER_SHAPE, References, SECTION};
+use super::packet::{PackedReader, Packet, PacketLayout};
+use super::references::{
+    CODE_BITS, END, KeptPacket, OTHER_LAYOUT, OTHER_MASK, References, SECTION,
+};
 
 /// Reads packets; see `references.rs` for the format.
 pub struct Unpacker<'a> {
@@ -133,23 +135,23 @@ impl<'a> Unpacker<'a> {
     fn read_difference(&mut self, code: u64, base: Option<&Packet>) -> Option<usize> {
         self.next = None;
         let Unpacker { bytes, references, .. } = self;
-        let is_other = code & OTHER_SHAPE != 0;
+        let is_other = code & OTHER_LAYOUT != 0;
         let index = if is_other {
             let index = usize::from(bytes.byte()?);
             if references.has(index) {
                 index
             } else {
                 let mut number = || usize::try_from(bytes.number()?).ok();
-                let shape = PacketShape { words: number()?, bytes: number()? };
-                shape.is_sound().then(|| references.add(shape))?
+                let layout = PacketLayout { words: number()?, bytes: number()? };
+                layout.is_sound().then(|| references.add(layout))?
             }
         } else {
-            let shape = base.map_or(references.last_shape(), Packet::shape);
-            references.find(shape).unwrap_or_else(|| references.add(shape))
+            let layout = base.map_or(references.last_layout(), Packet::layout);
+            references.find(layout).unwrap_or_else(|| references.add(layout))
         };
         let KeptPacket { packet, mask } = references.change(index);
         if code & OTHER_MASK != 0 {
-            bytes.mask(packet.shape().units(), mask)?;
+            bytes.mask(packet.layout().units(), mask)?;
         }
         if let Some(base) = base.filter(|_| !is_other) {
             packet.copy_from(base);

@@ -1,7 +1,7 @@
 //! Writing of state into a buffer of the caller, as packets.
 
 use super::packet::{Gatherer, Mask, PackedBytes};
-use super::references::{CODE_BITS, END, OTHER_MASK, OTHER_SHAPE, References, SECTION};
+use super::references::{CODE_BITS, END, OTHER_LAYOUT, OTHER_MASK, References, SECTION};
 use super::unpacker::{Unpacker, fold};
 use super::{Recorder, State};
 
@@ -62,25 +62,25 @@ impl<'a> Writer<'a> {
             item.clear();
             return;
         }
-        let shape = packet.shape();
-        let expected = base.map_or(references.last_shape(), |base| base.shape());
-        let base = base.filter(|_| shape == expected);
-        let found = references.find(shape);
-        let index = found.unwrap_or_else(|| references.add(shape));
+        let layout = packet.layout();
+        let expected = base.map_or(references.last_layout(), |base| base.layout());
+        let base = base.filter(|_| layout == expected);
+        let found = references.find(layout);
+        let index = found.unwrap_or_else(|| references.add(layout));
         let kept = references.get(index);
         let reference = base.unwrap_or(&kept.packet);
         let mask = Mask::of(packet, reference);
-        let units = shape.units();
-        let has_other_shape = shape != expected;
+        let units = layout.units();
+        let has_other_layout = layout != expected;
         let has_other_mask = !mask.is_equal(&kept.mask, units);
         let code =
-            u64::from(has_other_shape) * OTHER_SHAPE + u64::from(has_other_mask) * OTHER_MASK;
+            u64::from(has_other_layout) * OTHER_LAYOUT + u64::from(has_other_mask) * OTHER_MASK;
         step(packed, run, code);
-        if has_other_shape {
+        if has_other_layout {
             packed.byte(found.map_or(u8::MAX, |index| index as u8));
             if found.is_none() {
-                packed.number(shape.words as u64);
-                packed.number(shape.bytes as u64);
+                packed.number(layout.words as u64);
+                packed.number(layout.bytes as u64);
             }
         }
         if has_other_mask {

@@ -11,7 +11,9 @@ use hashbrown::hash_table::Entry;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::body::{Bodies, Body, BodyType};
-use super::edges::{BodyLink, Edges, NO_EDGES, edges_from, hang, next_edge, restore_lists, unhang};
+use super::edges::{
+    BodyLink, Edges, NO_EDGES, edges_from, insert_link, next_edge, remove_link, restore_lists,
+};
 use super::manifold::{Manifold, ReferenceManifold};
 use super::material::Surface;
 use super::shape::{ShapeRecord, Shapes};
@@ -514,7 +516,7 @@ impl Contacts {
         self.watched += usize::from(!watch.is_silent());
         self.list_pair(link);
         ends.into_iter().for_each(|body| bodies[body].contact_count += 1);
-        hang(&mut self.links, bodies, ends, link);
+        insert_link(&mut self.links, bodies, ends, link);
         self.wake(link);
         link
     }
@@ -540,7 +542,7 @@ impl Contacts {
         self.rows.pop();
         self.references.pop();
         self.watches.pop();
-        unhang(&mut self.links, bodies, ends, link);
+        remove_link(&mut self.links, bodies, ends, link);
         ends.into_iter().for_each(|body| bodies[body].contact_count -= 1);
         self.links.remove(link);
     }

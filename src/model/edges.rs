@@ -19,7 +19,7 @@ state!(Neighbours { previous = NONE, next });
 /// Neighbours in the lists of body A and of body B.
 pub type Edges = [Neighbours; 2];
 
-/// Edges of a link that is in no list.
+/// Edges of a new link.
 pub const NO_EDGES: Edges = [Neighbours { previous: NONE, next: NONE }; 2];
 
 /// An entry in the lists of two bodies: a contact or a joint.
@@ -47,7 +47,12 @@ pub fn edges_from<L: BodyLink>(links: &RowPool<L>, first: u32) -> impl Iterator<
 }
 
 /// Inserts a link at the front of the lists of its two bodies.
-pub fn hang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2], link: u32) {
+pub fn insert_link<L: BodyLink>(
+    links: &mut RowPool<L>,
+    bodies: &mut Bodies,
+    ends: [u32; 2],
+    link: u32,
+) {
     for (side, body) in ends.into_iter().enumerate() {
         let edge = link << 1 | side as u32;
         let first = std::mem::replace(L::first(&mut bodies[body]), edge);
@@ -59,7 +64,12 @@ pub fn hang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32
 }
 
 /// Removes a link from the lists of its two bodies.
-pub fn unhang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2], link: u32) {
+pub fn remove_link<L: BodyLink>(
+    links: &mut RowPool<L>,
+    bodies: &mut Bodies,
+    ends: [u32; 2],
+    link: u32,
+) {
     for (side, body) in ends.into_iter().enumerate() {
         let Neighbours { previous, next } = links[link].edges()[side];
         if previous == NONE {
@@ -83,7 +93,7 @@ pub fn restore_lists<L: BodyLink>(
     count: usize,
     ends: impl Fn(&RowPool<L>, u32) -> Option<[u32; 2]>,
 ) {
-    // Only a cycle has more.
+    // Each link has two edges. A list with more has a cycle.
     let mut left = 2 * count;
     for row in 0..bodies.sims.len() {
         let body = bodies.sims[row].body;

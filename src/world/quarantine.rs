@@ -1,12 +1,14 @@
-//! Quarantine: bodies whose motion overflows are disabled, so that no number of theirs spreads.
+//! Quarantine: bodies whose motion overflows are disabled, so that their infinite and NaN numbers
+//! do not reach other bodies.
 
 use super::{Simulation, World};
 use crate::model::{BodyKey, BodySim, BodyState, BodyType};
 
 impl World {
-    /// Disables the awake bodies whose forces would make their velocities overflow. Runs first in
-    /// a step, so the other bodies move as if the host had disabled these before the step.
-    pub(super) fn disable_overloaded(&mut self) {
+    /// Disables the awake dynamic bodies whose velocities would overflow by gravity or by applied
+    /// forces. Runs first in a step, so the other bodies move as if the host had disabled these
+    /// before the step.
+    pub(super) fn disable_overflowing(&mut self) {
         let Simulation { def, bodies, .. } = &self.state;
         let time = self.buffers.time_step;
         let is_overloaded = |(sim, state): &(&BodySim, &BodyState)| {
@@ -19,12 +21,12 @@ impl World {
         let awake = bodies.sims[..bodies.awake_count()].iter().zip(&bodies.states);
         let overloaded = awake.filter(is_overloaded).map(|(sim, _)| bodies[sim.body].key);
         self.events.faults.extend(overloaded);
-        self.disable_faulty();
+        self.disable_faulted();
     }
 
-    /// Disables the bodies listed in the events of this step. A particle is disabled with its
+    /// Disables the bodies of the fault events of this step. A particle is disabled with its
     /// whole soft body.
-    pub(super) fn disable_faulty(&mut self) {
+    pub(super) fn disable_faulted(&mut self) {
         for index in 0..self.events.faults.len() {
             let key = self.events.faults[index];
             match self.body_soft_body(key) {
@@ -41,6 +43,7 @@ impl World {
         }
     }
 
+    /// Disables a body and clears its forces, so that they do not act when it is enabled again.
     fn quarantine(&mut self, key: BodyKey) {
         self.set_body_enabled(key, false);
         let sim = self.sim_mut(key);

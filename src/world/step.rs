@@ -117,7 +117,7 @@ impl World {
         // removes contacts that the events name.
         host.collect(self);
         self.jobs.end_step();
-        self.disable_faulty();
+        self.disable_faulted();
         self.update_soft_surfaces();
     }
 
@@ -148,7 +148,7 @@ impl World {
         self.events.clear();
         self.buffers.time_step = time_step;
         self.buffers.substeps = substeps;
-        self.disable_overloaded();
+        self.disable_overflowing();
         self.update_extents();
     }
 

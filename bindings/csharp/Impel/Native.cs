@@ -8413,13 +8413,17 @@ namespace Impel
 
         /// <summary>
         /// Bodies that the step disabled because their motion overflowed: a velocity was no longer
-        /// finite, or exceeded 10⁹ m/s.
+        /// finite, or was about 10⁹ or more.
         ///
-        /// Causes are enormous forces, and joints or springs with enormous settings. The body keeps the
-        /// pose of before the step, at rest, with its shapes and joints. The next step moves the other
-        /// bodies as after <c>impel_body_set_enabled(body, false)</c>; if applied forces are the cause, this
-        /// step does so already. Enable the body once the cause is removed. If it is a particle, its
-        /// whole soft body is disabled: see <c>impel_body_get_soft_body</c>. No setting is needed.
+        /// Causes are enormous forces, and joints or springs with enormous settings. The body keeps its
+        /// pose from before the step, with its shapes and joints. Its velocities are zero, and its
+        /// applied forces are cleared. The other bodies move as after
+        /// <c>impel_body_set_enabled(body, false)</c> from the next step on; if gravity or applied forces are
+        /// the cause, from this step on. Enable the body once the cause is removed.
+        ///
+        /// If the body is a particle, all particles of its soft body are disabled, and the event names
+        /// the particle that overflowed: see <c>impel_body_get_soft_body</c>. These events are always
+        /// enabled.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_body_fault_events(

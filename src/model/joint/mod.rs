@@ -25,7 +25,9 @@ pub use rotary::{Ratchet, RatchetSettings, Rotary};
 use slotmap::new_key_type;
 
 use super::body::{Bodies, Body, BodyType};
-use super::edges::{BodyLink, Edges, NO_EDGES, edges_from, hang, next_edge, restore_lists, unhang};
+use super::edges::{
+    BodyLink, Edges, NO_EDGES, edges_from, insert_link, next_edge, remove_link, restore_lists,
+};
 use crate::base::{
     Keeper, KeyPool, NONE, Part, Reader, Recorder, RowPool, bytes_of, key_state, state,
 };
@@ -472,7 +474,7 @@ impl Joints {
         let (key, link) = self.links.insert(JointLink { user_data, row, ..JointLink::default() });
         joint.link = link;
         self.rows.push(joint);
-        hang(self.links.pool_mut(), bodies, ends, link);
+        insert_link(self.links.pool_mut(), bodies, ends, link);
         if ends.iter().all(|&body| bodies[body].enabled)
             && ends.iter().any(|&body| bodies[body].kind != BodyType::Static)
         {
@@ -493,7 +495,7 @@ impl Joints {
         self.set_strength(link, Strength::ENDLESS);
         self.swap(row, last);
         self.rows.pop();
-        unhang(self.links.pool_mut(), bodies, ends, link);
+        remove_link(self.links.pool_mut(), bodies, ends, link);
         self.links.remove(link);
     }
 
