@@ -17,7 +17,7 @@ mod union_find;
 mod unpacker;
 mod writer;
 
-pub use bits::set_bits;
+pub use bits::{set_bits, set_bits_of};
 pub use hash::{StateHasher, hash_bytes};
 pub use kept::{Keeper, KeptStates, Marks};
 pub(crate) use key_pool::key_state;

@@ -7,7 +7,7 @@
 //!              those above the highest that is not zero
 //! ```
 
-use super::Sink;
+use super::{Sink, set_bits_of};
 
 /// Maximum number of words of a packet.
 pub const MAX_WORDS: usize = 512;
@@ -121,8 +121,8 @@ impl Gatherer {
         let Gatherer { packet: Packet { layout, units }, bytes } = self;
         bytes[layout.bytes..layout.bytes + 3].fill(0);
         let (groups, _) = bytes.as_chunks::<4>();
-        let units = units[layout.words..].iter_mut().zip(groups).take(layout.groups());
-        units.for_each(|(unit, group)| *unit = *group);
+        let count = layout.groups();
+        units[layout.words..][..count].copy_from_slice(&groups[..count]);
         &self.packet
     }
 
@@ -209,34 +209,10 @@ impl Mask {
         flags.map(|flags| flags.count_ones() as usize).sum()
     }
 
-    /// Iterates over the units whose flags are set, of the first `units`. No other
-    /// flag may be set.
+    /// Iterates over the units whose flags are set, of the first `units`. No other flag may be set.
     #[inline(always)]
-    fn set_units(&self, units: usize) -> SetUnits<'_> {
-        SetUnits { flags: self.0[0], chunks: &self.0[1..units.div_ceil(64).max(1)], first: 0 }
-    }
-}
-
-struct SetUnits<'a> {
-    flags: u64,
-    /// Flags of the units from `first + 64`.
-    chunks: &'a [u64],
-    first: usize,
-}
-
-impl Iterator for SetUnits<'_> {
-    type Item = usize;
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        while self.flags == 0 {
-            (self.flags, self.chunks) =
-                self.chunks.split_first().map(|(&flags, rest)| (flags, rest))?;
-            self.first += 64;
-        }
-        let unit = self.flags.trailing_zeros() as usize;
-        self.flags &= self.flags - 1;
-        Some(self.first + unit)
+    fn set_units(&self, units: usize) -> impl Iterator<Item = usize> {
+        set_bits_of(&self.0[..units.div_ceil(64)])
     }
 }
 

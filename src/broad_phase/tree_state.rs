@@ -64,9 +64,9 @@ impl Tree {
                 recorder.begin(&child);
                 recorder.begin_derived(&proxies[child as usize]);
             }
-            recorder.item(&());
-        } else {
-            recorder.item(&());
+        }
+        recorder.item(&());
+        if *level > 0 {
             children.iter().for_each(|&child| self.record_node(child, proxies, recorder));
         }
     }
@@ -121,33 +121,28 @@ impl Tree {
         let node = self.allocate(level);
         let row = &mut self.nodes[node as usize];
         *row = Node { boxes, built_perimeter, count, moved, parent, ..*row };
+        let mut children = [NONE; LANES];
         if level == 0 {
             self.previous[node as usize] = reader.begin::<LaneBoxes>();
-        } else {
-            reader.item::<()>();
+            children[..lanes].fill_with(|| reader.begin());
         }
-        for lane in 0..lanes {
+        reader.item::<()>();
+        for (lane, child) in children[..lanes].iter_mut().enumerate() {
             let at = location(node, lane);
             let is_moved = moved >> lane & 1 != 0;
-            let child = if level == 0 {
-                let proxy = reader.begin();
-                place(reader, proxy, at, boxes.get(lane), is_moved);
-                proxy
+            if level == 0 {
+                place(reader, *child, at, boxes.get(lane), is_moved);
             } else {
-                let child = self.restore_node(reader, (at, Some(level - 1)), place);
+                *child = self.restore_node(reader, (at, Some(level - 1)), place);
                 if reader.is_good() {
-                    reader.check((self.nodes[child as usize].moved != 0) == is_moved);
+                    reader.check((self.nodes[*child as usize].moved != 0) == is_moved);
                 }
-                child
-            };
+            }
             if !reader.is_good() {
                 return NONE;
             }
-            self.nodes[node as usize].children[lane] = child;
         }
-        if level == 0 {
-            reader.item::<()>();
-        }
+        self.nodes[node as usize].children[..lanes].copy_from_slice(&children[..lanes]);
         node
     }
 }

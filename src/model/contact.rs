@@ -131,8 +131,9 @@ pub struct Contact {
 }
 
 state!(struct Contact {
-    link, shape_a, shape_b, body_a = NONE, body_b = NONE, radii, round, static_friction, dynamic_friction,
-    restitution, rolling_resistance, tangent_speed, left_out, asks, one_way, manifold,
+    link, shape_a, shape_b, body_a = NONE, body_b = NONE, radii, round, static_friction,
+    dynamic_friction, restitution, rolling_resistance, tangent_speed, left_out, asks, one_way,
+    manifold,
 });
 
 impl Contact {
@@ -291,6 +292,10 @@ impl BodyLink for ContactLink {
     fn first(body: &mut Body) -> &mut u32 {
         &mut body.first_edge
     }
+    #[inline(always)]
+    fn row(&self) -> u32 {
+        self.row
+    }
     fn length(body: &mut Body) -> Option<&mut u32> {
         Some(&mut body.contact_count)
     }
@@ -414,7 +419,7 @@ impl Part for Contacts {
             self.watched += usize::from(!watch.is_silent());
             let link = contact.link;
             self.rows.push(contact);
-            reader.check(self.list_new_pair(link));
+            reader.check(self.list_pair(link));
             self.references.push(reference);
             self.watches.push(watch);
         }
@@ -422,14 +427,9 @@ impl Part for Contacts {
         self.unseen = reader.item();
         reader.list(&mut self.ended);
         self.user_data.clear();
-        let rows = &self.rows;
-        let ends = |links: &RowPool<ContactLink>, link: u32| {
-            let is_index = (link as usize) < links.row_count();
-            let contact = is_index.then(|| rows.get(links[link].row as usize))??;
-            // A free link has an arbitrary index.
-            (contact.link == link).then_some([contact.body_a, contact.body_b])
-        };
-        restore_lists(reader, &mut self.links, bodies, count, ends);
+        restore_lists(reader, &mut self.links, bodies, &self.rows, |contact| {
+            (contact.link, [contact.body_a, contact.body_b])
+        });
     }
 
     fn keep(&mut self, keeper: &mut Keeper) {
@@ -515,7 +515,6 @@ impl Contacts {
         self.watches.push(watch);
         self.watched += usize::from(!watch.is_silent());
         self.list_pair(link);
-        ends.into_iter().for_each(|body| bodies[body].contact_count += 1);
         insert_link(&mut self.links, bodies, ends, link);
         self.wake(link);
         link
@@ -543,19 +542,11 @@ impl Contacts {
         self.references.pop();
         self.watches.pop();
         remove_link(&mut self.links, bodies, ends, link);
-        ends.into_iter().for_each(|body| bodies[body].contact_count -= 1);
         self.links.remove(link);
     }
 
-    /// Adds a link to `pairs`. Its dense entry exists.
-    fn list_pair(&mut self, link: u32) {
-        let Contacts { pairs, links, rows, .. } = self;
-        let hash = |&link: &u32| hash_of(rows[links[link].row as usize].pair());
-        pairs.insert_unique(hash(&link), link, hash);
-    }
-
-    /// As [`Contacts::list_pair`], if the pair is new. Returns whether it is.
-    fn list_new_pair(&mut self, link: u32) -> bool {
+    /// Adds a link to `pairs`, if its pair is new. Returns whether it is. Its dense entry exists.
+    fn list_pair(&mut self, link: u32) -> bool {
         let Contacts { pairs, links, rows, .. } = self;
         let pair = |&link: &u32| rows[links[link].row as usize].pair();
         let (own, hash) = (pair(&link), |link: &u32| hash_of(pair(link)));

@@ -30,6 +30,8 @@ pub trait BodyLink {
     fn edges_mut(&mut self) -> &mut Edges;
     /// The field of a body that holds the first edge of its list.
     fn first(body: &mut Body) -> &mut u32;
+    /// Index of the dense entry. That of a free link is arbitrary.
+    fn row(&self) -> u32;
     /// The field of a body that holds the length of its list, if there is one.
     fn length(body: &mut Body) -> Option<&mut u32>;
 }
@@ -56,6 +58,9 @@ pub fn insert_link<L: BodyLink>(
     for (side, body) in ends.into_iter().enumerate() {
         let edge = link << 1 | side as u32;
         let first = std::mem::replace(L::first(&mut bodies[body]), edge);
+        if let Some(length) = L::length(&mut bodies[body]) {
+            *length += 1;
+        }
         links[link].edges_mut()[side].next = first;
         if first != NONE {
             links[first >> 1].edges_mut()[(first & 1) as usize].previous = edge;
@@ -72,6 +77,9 @@ pub fn remove_link<L: BodyLink>(
 ) {
     for (side, body) in ends.into_iter().enumerate() {
         let Neighbours { previous, next } = links[link].edges()[side];
+        if let Some(length) = L::length(&mut bodies[body]) {
+            *length -= 1;
+        }
         if previous == NONE {
             *L::first(&mut bodies[body]) = next;
         } else {
@@ -84,23 +92,29 @@ pub fn remove_link<L: BodyLink>(
 }
 
 /// Completes the lists of all bodies: previous neighbours, and lengths. Fails the restore unless
-/// each of `count` links is in the lists of both its bodies. `ends` returns the two bodies of a
-/// link, or `None` if there is no such link.
-pub fn restore_lists<L: BodyLink>(
+/// the link of each of `entries` is in the lists of both its bodies. `ends` returns the link of a
+/// dense entry, and its two bodies.
+pub fn restore_lists<L: BodyLink, T>(
     reader: &mut Reader,
     links: &mut RowPool<L>,
     bodies: &mut Bodies,
-    count: usize,
-    ends: impl Fn(&RowPool<L>, u32) -> Option<[u32; 2]>,
+    entries: &[T],
+    ends: impl Fn(&T) -> (u32, [u32; 2]),
 ) {
     // Each link has two edges. A list with more has a cycle.
-    let mut left = 2 * count;
+    let mut left = 2 * entries.len();
     for row in 0..bodies.sims.len() {
         let body = bodies.sims[row].body;
         let (mut edge, mut length, mut last) = (*L::first(&mut bodies[body]), 0, NONE);
         while edge != NONE {
             let (link, side) = (edge >> 1, (edge & 1) as usize);
-            let is_good = left > 0 && ends(links, link).is_some_and(|ends| ends[side] == body);
+            let is_index = (link as usize) < links.row_count();
+            let entry = is_index.then(|| entries.get(links[link].row() as usize)).flatten();
+            let is_of_body = |entry| {
+                let (own, ends) = ends(entry);
+                own == link && ends[side] == body
+            };
+            let is_good = left > 0 && entry.is_some_and(is_of_body);
             reader.check(is_good);
             if !is_good {
                 return;

@@ -129,8 +129,8 @@ impl State for Manifold {
 
 state!(enum NormalSource: A, B, Cores, None);
 state!(struct ReferenceManifold {
-    body_a = NONE, body_b = NONE, normal, cores, offset, slide, turn, extent, room, incident, normal_source,
-    first_held_by_a, second_held_by_a, two_ends, touching,
+    body_a = NONE, body_b = NONE, normal, cores, offset, slide, turn, extent, room, incident,
+    normal_source, first_held_by_a, second_held_by_a, two_ends, touching,
 } left_out { unused: [0; 3] });
 
 /// The source of the normal while the same features touch.

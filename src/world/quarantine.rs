@@ -30,14 +30,7 @@ impl World {
         for index in 0..self.events.faults.len() {
             let key = self.events.faults[index];
             match self.body_soft_body(key) {
-                Some((soft_body, _)) => {
-                    for index in 0..self.state.soft_bodies[soft_body].particles.len() {
-                        let particle = self.state.soft_bodies[soft_body].particles[index].body;
-                        if self.state.bodies.contains(particle) {
-                            self.quarantine(particle);
-                        }
-                    }
-                }
+                Some((soft_body, _)) => self.for_each_particle(soft_body, World::quarantine),
                 None => self.quarantine(key),
             }
         }

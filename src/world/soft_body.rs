@@ -335,10 +335,19 @@ impl World {
     }
 
     pub fn wake_soft_body(&mut self, key: SoftBodyKey) {
+        self.for_each_particle(key, |world, body| world.set_awake(body, true));
+    }
+
+    /// Calls `act` for each particle that is not removed.
+    pub(super) fn for_each_particle(
+        &mut self,
+        key: SoftBodyKey,
+        act: impl Fn(&mut World, BodyKey),
+    ) {
         for index in 0..self.state.soft_bodies[key].particles.len() {
             let body = self.state.soft_bodies[key].particles[index].body;
             if self.state.bodies.contains(body) {
-                self.set_awake(body, true);
+                act(self, body);
             }
         }
     }

@@ -28,9 +28,7 @@ use super::body::{Bodies, Body, BodyType};
 use super::edges::{
     BodyLink, Edges, NO_EDGES, edges_from, insert_link, next_edge, remove_link, restore_lists,
 };
-use crate::base::{
-    Keeper, KeyPool, NONE, Part, Reader, Recorder, RowPool, bytes_of, key_state, state,
-};
+use crate::base::{Keeper, KeyPool, NONE, Part, Reader, Recorder, bytes_of, key_state, state};
 use crate::math::{PI, Rotation, Transform, Vec2};
 
 new_key_type! {
@@ -342,6 +340,10 @@ impl BodyLink for JointLink {
     fn first(body: &mut Body) -> &mut u32 {
         &mut body.first_joint
     }
+    #[inline(always)]
+    fn row(&self) -> u32 {
+        self.row
+    }
     fn length(_: &mut Body) -> Option<&mut u32> {
         None
     }
@@ -425,18 +427,15 @@ impl Part for Joints {
             self.rows.push(joint);
         }
         self.links.restore_free(reader);
-        let rows = &self.rows;
-        let ends = |links: &RowPool<JointLink>, link: u32| {
-            let is_index = (link as usize) < links.row_count();
-            let joint = is_index.then(|| rows.get(links[link].row as usize))??;
-            // A free link has an arbitrary index.
-            (joint.link == link).then_some([joint.body_a, joint.body_b])
-        };
         if !reader.is_good() {
             return;
         }
-        restore_lists(reader, self.links.pool_mut(), bodies, count, ends);
-        let ends = |link: u32| ends(self.links.pool(), link);
+        restore_lists(reader, self.links.pool_mut(), bodies, &self.rows, |joint| {
+            (joint.link, [joint.body_a, joint.body_b])
+        });
+        let (links, rows) = (&self.links, &self.rows);
+        let joint = |link: u32| links.has(link).then(|| &rows[links[link].row as usize]);
+        let ends = |link: u32| joint(link).map(|joint| [joint.body_a, joint.body_b]);
         for gear in rows {
             let JointKind::Gear(sided) = &gear.kind else { continue };
             for (side, body) in sided.sides.iter().zip([gear.body_a, gear.body_b]) {
