@@ -1082,6 +1082,26 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_advance(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_plan_advance(
     ImpelWorldId world, float elapsed, ImpelAdvance *out_advance);
 
+/**
+ * Steps `count` worlds, several at the same time. Each world is stepped by one thread, as by
+ * `impel_world_step` with `time_step` and `substeps`. For many independent worlds, such as the
+ * environments of a learning agent.
+ *
+ * `worker_count` is the number of threads, including the calling one; 0 means one for each
+ * processor core. It is at most `IMPEL_MAX_WORKERS`. The other threads start with the first
+ * call, sleep between calls, and end with `worlds[0]`, to which they belong. Callbacks of a
+ * world are called on the thread that steps it. Results do not depend on the threads.
+ *
+ * `worlds` has up to `IMPEL_MAX_WORLDS` elements, each another world. If one of them does not
+ * exist or is listed twice, or if the call is made inside a callback of one of them, the call
+ * fails and steps none. A step that fails, such as with `IMPEL_ERROR_BUSY`, leaves its world
+ * as it was, and the other worlds are stepped. `out_statuses` has `count` elements, one for
+ * each step, and may be `NULL`. Returns the status of the first step that failed.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_worlds_step(
+    const ImpelWorldId *worlds, size_t count, float time_step, uint32_t substeps,
+    uint32_t worker_count, ImpelStatus *out_statuses);
+
 /*
  * Worlds: settings
  * ================
@@ -6895,7 +6915,7 @@ typedef struct ImpelResponsePoint {
     ImpelVec2 from_a;
 } ImpelResponsePoint;
 
-/** A contact's data that a pre-solve callback may change for one step. */
+/** Data of a contact and its two bodies that a pre-solve callback may change. */
 typedef struct ImpelResponse {
     /**
      * Unit normal from `shape_a` to `shape_b`: the direction in which the shapes are pushed
@@ -6910,6 +6930,21 @@ typedef struct ImpelResponse {
      * The remaining elements are zero, and changing them has no effect.
      */
     ImpelResponsePoint points[2];
+    /**
+     * Velocity of the centre of mass of `body_a`, in m/s, within ±`IMPEL_MAX_VELOCITY`. A
+     * change sets the velocity of the body before the solver runs, even if the contact is
+     * disabled, and lasts. It has no effect on a static body.
+     */
+    ImpelVec2 linear_velocity_a;
+    /**
+     * Angular velocity of `body_a`, in rad/s, counter-clockwise. Otherwise as
+     * `linear_velocity_a`.
+     */
+    float angular_velocity_a;
+    /** Velocity of the centre of mass of `body_b`, as `linear_velocity_a`. */
+    ImpelVec2 linear_velocity_b;
+    /** Angular velocity of `body_b`, as `angular_velocity_a`. */
+    float angular_velocity_b;
 } ImpelResponse;
 
 /**
@@ -6946,6 +6981,9 @@ typedef void (*ImpelMixCallback)(const ImpelMaterial *material_a,
  * `ImpelResponsePoint` or `ImpelSurface`, is replaced by the value found. The impulses of
  * `contact` are zero, because nothing has been solved yet; only `substep_impulse` holds the
  * value of the previous step.
+ *
+ * Inside the callback, functions that change the world fail. To set a velocity, change it in
+ * `response`: contacts that are reported later in the same step have the new velocity.
  *
  * The events of the step follow the changed contact. Contact lists read after the step have the
  * changed normals and positions, and the separations as found; a disabled point is listed with
@@ -7161,6 +7199,26 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_deferred(
  * ```
  */
 
+/** Number of bits of the generation in the handle of a body. They are the lowest bits of `raw`. */
+#define IMPEL_ID_GENERATION_BITS 27
+/** Number of bits of the index in the handle of a body. They follow the bits of the generation. */
+#define IMPEL_ID_INDEX_BITS 22
+
+/** The current pose of a body: an element of the array of `impel_world_get_poses`. */
+typedef struct ImpelPose {
+    /** Transform of the body, as `impel_body_get_transform` returns it. */
+    ImpelTransform transform;
+    /**
+     * Low-order part of the position. The sum of `transform.p` and `low`, as doubles, is the
+     * precise position.
+     */
+    ImpelVec2 low;
+    /** Generation of the handle of the body; 0 if no body has this index. */
+    uint32_t generation;
+    /** 1 if a larger array has replaced this one; else 0. Call `impel_world_get_poses` again. */
+    uint32_t is_replaced;
+} ImpelPose;
+
 /**
  * Creates `count` bodies from one definition, each with its own transform. The transforms
  * replace `def->position` and `def->rotation`, and are relative to `def->origin`. Fails with
@@ -7223,6 +7281,23 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_transforms(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_sleep_bodies(
     ImpelWorldId world, const ImpelBodyId *bodies, size_t count);
+
+/**
+ * Returns the current poses of all bodies as an array in place, to read without calls.
+ *
+ * A body with the handle `raw` has the index
+ * `raw >> IMPEL_ID_GENERATION_BITS & ((1 << IMPEL_ID_INDEX_BITS) - 1)`, and the generation
+ * `raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the element at its index, if that has
+ * its generation and `is_replaced` is 0. Otherwise the body is destroyed, or a larger array
+ * has replaced this one: call this function again.
+ *
+ * The array belongs to the engine and is read-only. Every step and every
+ * `impel_body_set_transform` changes it in place. The memory can be read until the process
+ * ends, even after the world is destroyed. A thread that reads it while another thread changes
+ * or steps the world may see a pose of which only a part is new.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_poses(
+    ImpelWorldId world, const ImpelPose **out_poses, size_t *out_count);
 
 /**
  * Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either result

@@ -10,6 +10,7 @@ mod contact_data;
 mod declared;
 mod deferred;
 mod joint_callbacks;
+mod many_worlds;
 mod poses;
 mod review;
 mod settings;

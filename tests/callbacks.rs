@@ -192,6 +192,50 @@ fn a_disabled_contact_has_no_effect() {
 
 /// A step that begins apart from the wall ends at the wall; the next one passes through it.
 #[test]
+fn a_velocity_set_by_pre_solve_counts_in_the_same_step() {
+    let world = World::usual();
+    world.fixed(-0.5, -1.0).boxed(0.5, 1.0, plain());
+    world.fixed(0.5, -1.0).boxed(0.5, 1.0, plain());
+    let ball = world.dynamic(0.0, 0.5);
+    ball.circle(0.5, plain());
+    // The same motion without a floor.
+    let free = World::usual();
+    let thrown = free.dynamic(0.0, 0.5);
+    thrown.circle(0.5, plain());
+
+    let mut seen = Vec::new();
+    let mut judge = |contact: &ImpelContact, response: &mut ImpelResponse| {
+        let is_a = contact.body_a == ball.id;
+        let (linear, angular) = if is_a {
+            (&mut response.linear_velocity_a, &mut response.angular_velocity_a)
+        } else {
+            (&mut response.linear_velocity_b, &mut response.angular_velocity_b)
+        };
+        seen.push((*linear, *angular));
+        (*linear, *angular) = match seen.len() {
+            1 => (v(3.0, 8.0), -2.0),
+            // Not allowed, so nothing changes.
+            2 => (v(f32::NAN, 0.0), f32::INFINITY),
+            _ => (*linear, *angular),
+        };
+        // A static body has no velocity to change.
+        let floor =
+            if is_a { &mut response.linear_velocity_b } else { &mut response.linear_velocity_a };
+        *floor = v(50.0, 50.0);
+        false
+    };
+    ask_about_all(&world);
+    with_pre_solve(&world, &mut judge, || world.step());
+    thrown.set_velocity(3.0, 8.0);
+    must!(impel_body_set_angular_velocity(thrown.id, -2.0));
+    free.step();
+
+    assert_eq!(seen, [(v(0.0, 0.0), 0.0), (v(3.0, 8.0), -2.0)], "the next contact sees it");
+    assert_eq!(ball.bits(), thrown.bits());
+    near("gravity acts too", ball.velocity().y, 8.0 - 10.0 / 60.0, 1.0e-4);
+}
+
+#[test]
 fn a_body_passes_a_disabled_contact_at_any_speed() {
     for speed in [5.0f32, 30.0, 300.0] {
         for let_through in [true, false] {

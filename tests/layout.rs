@@ -641,14 +641,23 @@ layout!(ImpelResponsePoint, 24, 4,
     separation 8 4,
     enabled 12 1,
     from_a 16 8);
-layout!(ImpelResponse, 76, 4,
+layout!(ImpelResponse, 100, 4,
     normal 0 8,
     surface 8 20,
-    points 28 48);
+    points 28 48,
+    linear_velocity_a 76 8,
+    angular_velocity_a 84 4,
+    linear_velocity_b 88 8,
+    angular_velocity_b 96 4);
 layout!(ImpelDeferred, 24, 8,
     waiting 0 8,
     done 8 8,
     skipped 16 8);
+layout!(ImpelPose, 32, 4,
+    transform 0 16,
+    low 16 8,
+    generation 24 4,
+    is_replaced 28 4);
 layout!(ImpelCharacterDef, 632, 8,
     cookie 0 4,
     slide 4 1,
@@ -1017,6 +1026,8 @@ const _: () = assert!(IMPEL_MAX_LINKS == 64);
 const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
 const _: () = assert!(IMPEL_CAST_STOP == 0.0);
 const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
+const _: () = assert!(IMPEL_ID_GENERATION_BITS == 27);
+const _: () = assert!(IMPEL_ID_INDEX_BITS == 22);
 const _: () = assert!(IMPEL_MAX_CHARACTER_HITS == 33);
 const _: () = assert!(IMPEL_MAX_PLANES == 64);
 const _: () = assert!(IMPEL_QUERY_RAY == 0);

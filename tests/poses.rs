@@ -13,7 +13,19 @@ fn agree(world: &World, when: &str) {
     let zero = ImpelTransform { p: v(0.0, 0.0), q: ImpelRotation { c: 1.0, s: 0.0 } };
     let mut all = vec![zero; bodies.len()];
     must!(impel_world_get_transforms(world.id, bodies.as_ptr(), bodies.len(), all.as_mut_ptr()));
+    let mut poses = std::ptr::null();
+    let mut pose_count = 0;
+    must!(impel_world_get_poses(world.id, &mut poses, &mut pose_count));
     for (&body, of_many) in bodies.iter().zip(&all) {
+        let (index, generation) = parts(body);
+        assert!(index < pose_count, "{when}: {index} of {pose_count} poses");
+        let in_place = pose_at(poses, body);
+        assert_eq!((in_place.generation, in_place.is_replaced), (generation, 0), "{when}");
+        assert_eq!(in_place.transform, *of_many, "{when}: pose in place");
+        let precise: ImpelPreciseTransform = get!(impel_body_get_precise_transform(body));
+        let sum = |high: f32, low: f32| f64::from(high) + f64::from(low);
+        let ImpelPose { transform: ImpelTransform { p, .. }, low, .. } = in_place;
+        assert_eq!((sum(p.x, low.x), sum(p.y, low.y)), (precise.p.x, precise.p.y), "{when}");
         let alone: ImpelTransform = get!(impel_body_get_transform(body));
         let locked: ImpelPosition = get!(impel_body_get_world_point(body, v(0.0, 0.0)));
         let locked = V::from(locked).single();
@@ -21,6 +33,51 @@ fn agree(world: &World, when: &str) {
         assert_eq!((alone.p, alone.q), (of_many.p, of_many.q), "{when}: single and many");
         assert_eq!((alone.p, v(alone.q.c, alone.q.s)), (locked, x), "{when}: locked read");
     }
+}
+
+/// Index and generation of the handle of a body.
+fn parts(body: ImpelBodyId) -> (usize, u32) {
+    let generation = body.raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1);
+    let index = body.raw >> IMPEL_ID_GENERATION_BITS & ((1 << IMPEL_ID_INDEX_BITS) - 1);
+    (index as usize, generation as u32)
+}
+
+/// The pose of a body at its index of an array that `impel_world_get_poses` returned.
+fn pose_at(poses: *const ImpelPose, body: ImpelBodyId) -> ImpelPose {
+    // SAFETY: the array has an element for each handle of its world.
+    unsafe { *poses.add(parts(body).0) }
+}
+
+#[test]
+fn poses_in_place_show_destroyed_bodies_and_larger_arrays() {
+    let poses_of = |world: ImpelWorldId| {
+        let (mut poses, mut count) = (std::ptr::null(), 0);
+        must!(impel_world_get_poses(world, &mut poses, &mut count));
+        (poses, count)
+    };
+    let world = World::usual();
+    let first = world.dynamic(1.0, 2.0).id;
+    let second = world.dynamic(3.0, 4.0).id;
+    let (poses, count) = poses_of(world.id);
+    must!(impel_body_destroy(second));
+    assert_eq!(pose_at(poses, second).generation, 0, "destroyed");
+    let again = world.dynamic(5.0, 6.0).id;
+    assert_eq!(parts(again).0, parts(second).0, "the index is used again");
+    assert_ne!(pose_at(poses, again).generation, parts(second).1, "for another handle");
+
+    // More bodies than the array has elements.
+    let more_bodies: Vec<ImpelBodyId> =
+        (0..count).map(|i| world.dynamic(i as f32, 0.0).id).collect();
+    let last = more_bodies[count - 1];
+    let old = pose_at(poses, first);
+    assert_eq!((old.generation, old.is_replaced), (parts(first).1, 1), "the old array");
+    let (larger, more) = poses_of(world.id);
+    assert!(more > count && parts(last).0 < more);
+    assert_eq!(pose_at(larger, first).is_replaced, 0);
+    assert_eq!(pose_at(larger, first).transform.p, v(1.0, 2.0));
+
+    must!(impel_world_destroy(world.id));
+    assert_eq!(pose_at(larger, last).generation, 0, "after the end of the world");
 }
 
 #[test]

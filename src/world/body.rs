@@ -235,6 +235,11 @@ impl World {
         if wake {
             self.wake_island(body);
         }
+        self.change_state_at(body, change);
+    }
+
+    /// Changes the velocities of a body by its index, if it is awake.
+    pub(super) fn change_state_at(&mut self, body: u32, change: impl FnOnce(&mut BodyState)) {
         let (row, locks) = (self.state.bodies.row(body), self.state.bodies[body].locks);
         if let Some(state) = self.state.bodies.states.get_mut(row) {
             change(state);

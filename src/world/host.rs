@@ -99,6 +99,19 @@ pub struct Response {
     pub surface: Surface,
     /// Contact points; as many as the contact has are valid.
     pub points: [ResponsePoint; 2],
+    /// BodyVelocity of the two bodies, which last beyond this step.
+    pub velocities: [BodyVelocity; 2],
+    /// Whether the contact is solved.
+    pub enabled: bool,
+}
+
+/// BodyVelocity of a body.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BodyVelocity {
+    /// Of the centre of mass, in m/s.
+    pub linear: Vec2,
+    /// In rad/s, counter-clockwise.
+    pub angular: f32,
 }
 
 /// Values of a contact point that the host may change.
@@ -135,9 +148,8 @@ pub trait Host {
     /// Returns the mixed surface of two materials. `by_rules` is mixed by the world's rules.
     fn mix(&mut self, world: &World, materials: [Material; 2], by_rules: Surface) -> Surface;
 
-    /// Returns the values of a contact for this step. `None` disables it.
-    fn pre_solve(&mut self, world: &World, view: &ContactView, found: Response)
-    -> Option<Response>;
+    /// Returns the values of a contact for this step.
+    fn pre_solve(&mut self, world: &World, view: &ContactView, found: Response) -> Response;
 
     /// Returns the response for a joint in this step. `None` disables it.
     fn joint(
@@ -256,22 +268,43 @@ impl World {
                 enabled: true,
             });
             let normal = contact.manifold.normal;
-            let found = Response { normal, surface: contact.surface(), points };
+            let bodies = [contact.body_a, contact.body_b];
+            let velocities = bodies.map(|body| self.velocities(body));
+            let found =
+                Response { normal, surface: contact.surface(), points, velocities, enabled: true };
             let response = host.pre_solve(self, &view, found);
+            for (i, body) in bodies.into_iter().enumerate() {
+                if response.velocities[i] != velocities[i] {
+                    self.change_velocities(body, response.velocities[i]);
+                }
+            }
             self.respond(row, response);
         }
     }
 
-    /// Changes a contact for this step. `None` disables it.
-    fn respond(&mut self, row: usize, response: Option<Response>) {
+    fn velocities(&self, body: u32) -> BodyVelocity {
+        let state = self.state.bodies.state(body);
+        BodyVelocity { linear: state.linear_velocity, angular: state.angular_velocity }
+    }
+
+    /// Changes the velocities of an awake body.
+    fn change_velocities(&mut self, body: u32, BodyVelocity { linear, angular }: BodyVelocity) {
+        self.change_state_at(body, |state| {
+            state.linear_velocity = linear;
+            state.angular_velocity = angular;
+        });
+    }
+
+    /// Changes a contact for this step.
+    fn respond(&mut self, row: usize, response: Response) {
         let HostBuffers { changed, .. } = &mut self.buffers.host;
         let contact = &mut self.state.contacts.rows[row];
         let count = contact.manifold.count as usize;
-        let solved = |response: &Response| response.points[..count].iter().any(|p| p.enabled);
-        let Some(Response { normal, surface, points }) = response.filter(solved) else {
+        let Response { normal, surface, points, enabled, velocities: _ } = response;
+        if !enabled || points[..count].iter().all(|point| !point.enabled) {
             contact.leave_out(LeftOut::ByHost);
             return;
-        };
+        }
         let found = FoundPoints::replace(&mut contact.manifold, &points[..count]);
         let before = Changed { row, surface: contact.surface(), round: contact.round, found };
         let turned = normal != contact.manifold.normal;

@@ -62,7 +62,7 @@ pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions, draw_shape};
 pub use explosion::Explosion;
 pub use forces::RadialForce;
-pub use host::{CallbackKind, Host, Response, ResponsePoint};
+pub use host::{BodyVelocity, CallbackKind, Host, Response, ResponsePoint};
 pub use joint::{JointDef, JointSettings};
 pub use joint_host::{JointMotion, JointResponse};
 pub use kinematics::ChainError;

@@ -139,8 +139,8 @@ impl Host for SilentHost {
         by_rules
     }
 
-    fn pre_solve(&mut self, _: &World, _: &ContactView, found: Response) -> Option<Response> {
-        Some(found)
+    fn pre_solve(&mut self, _: &World, _: &ContactView, found: Response) -> Response {
+        found
     }
 
     fn joint(&mut self, _: &World, _: JointMotion, found: JointResponse) -> Option<JointResponse> {

@@ -123,6 +123,11 @@ pub const ROWS: &[Row] = &[
     ("impel_world_sleep_bodies", |t| unsafe {
         bad_lists(t, |_, world, bodies, count| impel_world_sleep_bodies(world, bodies, count));
     }),
+    ("impel_world_get_poses", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_poses(id, t.out(), t.out()));
+        t.null("out_poses", |t| impel_world_get_poses(t.world, null_mut(), t.out()));
+        t.null("out_count", |t| impel_world_get_poses(t.world, t.out(), null_mut()));
+    }),
     ("impel_world_get_velocities", |t| unsafe {
         bad_lists(t, |t, world, bodies, count| {
             impel_world_get_velocities(world, bodies, count, t.out(), t.out())

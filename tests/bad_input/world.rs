@@ -88,6 +88,29 @@ pub const ROWS: &[Row] = &[
         t.numbers("time_step", &[0.0, -0.1, 11.0], |t, x| impel_world_step(t.world, x, 4));
         t.counts("substeps", IMPEL_MAX_SUBSTEPS, |t, n| impel_world_step(t.world, 0.01, n));
     }),
+    ("impel_worlds_step", |t| unsafe {
+        let world = t.world;
+        let step = |list: *const ImpelWorldId, count, time_step, substeps, workers| {
+            impel_worlds_step(list, count, time_step, substeps, workers, null_mut())
+        };
+        t.bad_worlds(|t, id| step([t.world, id].as_ptr(), 2, 0.01, 4, 0));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "worlds[1]", "listed twice", |t| {
+            step([t.world; 2].as_ptr(), 2, 0.01, 4, 0)
+        });
+        t.null("worlds", |_| step(null(), 1, 0.01, 4, 0));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
+            step(&t.world, IMPEL_MAX_WORLDS as usize + 1, 0.01, 4, 0)
+        });
+        t.numbers("time_step", &[0.0, -0.1, 11.0], |_, x| step(&world, 1, x, 4, 0));
+        t.counts("substeps", IMPEL_MAX_SUBSTEPS, |_, n| step(&world, 1, 0.01, n, 0));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "worker_count", "too large", |_| {
+            step(&world, 1, 0.01, 4, IMPEL_MAX_WORKERS + 1)
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "out_statuses", "misaligned", |t| {
+            let misaligned = t.out::<ImpelStatus>().wrapping_byte_add(1);
+            impel_worlds_step(&world, 1, 0.01, 4, 0, misaligned)
+        });
+    }),
     ("impel_world_set_step_callback", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_step_callback(id, None, null_mut()));
     }),

@@ -843,11 +843,15 @@ FIELD(ImpelResponsePoint, enabled, 12, 1);
 FIELD(ImpelResponsePoint, from_a, 16, 8);
 
 typedef struct AfterImpelResponse { char first; ImpelResponse second; } AfterImpelResponse;
-CHECK(sizeof(ImpelResponse) == 76);
+CHECK(sizeof(ImpelResponse) == 100);
 CHECK(offsetof(AfterImpelResponse, second) == 4);
 FIELD(ImpelResponse, normal, 0, 8);
 FIELD(ImpelResponse, surface, 8, 20);
 FIELD(ImpelResponse, points, 28, 48);
+FIELD(ImpelResponse, linear_velocity_a, 76, 8);
+FIELD(ImpelResponse, angular_velocity_a, 84, 4);
+FIELD(ImpelResponse, linear_velocity_b, 88, 8);
+FIELD(ImpelResponse, angular_velocity_b, 96, 4);
 
 typedef struct AfterImpelDeferred { char first; ImpelDeferred second; } AfterImpelDeferred;
 CHECK(sizeof(ImpelDeferred) == 24);
@@ -855,6 +859,14 @@ CHECK(offsetof(AfterImpelDeferred, second) == 8);
 FIELD(ImpelDeferred, waiting, 0, 8);
 FIELD(ImpelDeferred, done, 8, 8);
 FIELD(ImpelDeferred, skipped, 16, 8);
+
+typedef struct AfterImpelPose { char first; ImpelPose second; } AfterImpelPose;
+CHECK(sizeof(ImpelPose) == 32);
+CHECK(offsetof(AfterImpelPose, second) == 4);
+FIELD(ImpelPose, transform, 0, 16);
+FIELD(ImpelPose, low, 16, 8);
+FIELD(ImpelPose, generation, 24, 4);
+FIELD(ImpelPose, is_replaced, 28, 4);
 
 typedef struct AfterImpelCharacterDef { char first; ImpelCharacterDef second; } AfterImpelCharacterDef;
 CHECK(sizeof(ImpelCharacterDef) == 632);
@@ -1307,6 +1319,8 @@ CHECK(IMPEL_AXIS_MOTION_FREE == 0);
 CHECK(IMPEL_AXIS_MOTION_LOCKED == 1);
 CHECK(IMPEL_AXIS_MOTION_LIMITED == 2);
 CHECK(IMPEL_MAX_LINKS == 64);
+CHECK(IMPEL_ID_GENERATION_BITS == 27);
+CHECK(IMPEL_ID_INDEX_BITS == 22);
 CHECK(IMPEL_MAX_CHARACTER_HITS == 33);
 CHECK(IMPEL_MAX_PLANES == 64);
 CHECK(IMPEL_QUERY_RAY == 0);

@@ -1656,6 +1656,10 @@ impl Random for ImpelResponse {
             normal: random("normal"),
             surface: random("surface"),
             points: std::array::from_fn(|_| random("points")),
+            linear_velocity_a: random("linear_velocity_a"),
+            angular_velocity_a: random("angular_velocity_a"),
+            linear_velocity_b: random("linear_velocity_b"),
+            angular_velocity_b: random("angular_velocity_b"),
         }
     }
 }
@@ -1666,6 +1670,17 @@ impl Random for ImpelDeferred {
             waiting: random("waiting"),
             done: random("done"),
             skipped: random("skipped"),
+        }
+    }
+}
+
+impl Random for ImpelPose {
+    fn random(_: &str) -> ImpelPose {
+        ImpelPose {
+            transform: random("transform"),
+            low: random("low"),
+            generation: random("generation"),
+            is_replaced: random("is_replaced"),
         }
     }
 }
@@ -2694,6 +2709,32 @@ pub const CALLS: &[Call] = &[
             say(&[&def]);
             let status = { unsafe { impel_world_create(def.pointer(), out_world.pointer()) } };
             ended(status, &[&out_world])
+        },
+    },
+    Call {
+        name: "impel_worlds_step",
+        changes: true,
+        run: || {
+            let count = length();
+            let worlds = list::<ImpelWorldId>("worlds", count);
+            let time_step = random::<f32>("time_step");
+            let substeps = random::<u32>("substeps");
+            let worker_count = random::<u32>("worker_count");
+            let out_statuses = out::<ImpelStatus>(count, Fill::Single);
+            say(&[&worlds, &count, &time_step, &substeps, &worker_count]);
+            let status = {
+                unsafe {
+                    impel_worlds_step(
+                        worlds.pointer(),
+                        sent(count),
+                        time_step,
+                        substeps,
+                        worker_count,
+                        out_statuses.pointer(),
+                    )
+                }
+            };
+            ended(status, &[&out_statuses])
         },
     },
     Call {
@@ -9617,6 +9658,20 @@ pub const CALLS: &[Call] = &[
             let status =
                 { unsafe { impel_world_sleep_bodies(world, bodies.pointer(), sent(count)) } };
             ended(status, &[])
+        },
+    },
+    Call {
+        name: "impel_world_get_poses",
+        changes: false,
+        run: || {
+            let world = random::<ImpelWorldId>("world");
+            let out_poses = out::<*const ImpelPose>(1, Fill::Single);
+            let out_count = out::<usize>(1, Fill::Single);
+            say(&[&world]);
+            let status = {
+                unsafe { impel_world_get_poses(world, out_poses.pointer(), out_count.pointer()) }
+            };
+            ended(status, &[&out_poses, &out_count])
         },
     },
     Call {

@@ -2955,7 +2955,7 @@ namespace Impel
         }
     }
 
-    /// <summary>A contact's data that a pre-solve callback may change for one step.</summary>
+    /// <summary>Data of a contact and its two bodies that a pre-solve callback may change.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Response
     {
@@ -2972,6 +2972,21 @@ namespace Impel
         /// The remaining elements are zero, and changing them has no effect.
         /// </summary>
         public ResponsePointArray2 Points;
+        /// <summary>
+        /// Velocity of the centre of mass of <c>body_a</c>, in m/s, within ±<c>IMPEL_MAX_VELOCITY</c>. A
+        /// change sets the velocity of the body before the solver runs, even if the contact is
+        /// disabled, and lasts. It has no effect on a static body.
+        /// </summary>
+        public Vec2 LinearVelocityA;
+        /// <summary>
+        /// Angular velocity of <c>body_a</c>, in rad/s, counter-clockwise. Otherwise as
+        /// <c>linear_velocity_a</c>.
+        /// </summary>
+        public float AngularVelocityA;
+        /// <summary>Velocity of the centre of mass of <c>body_b</c>, as <c>linear_velocity_a</c>.</summary>
+        public Vec2 LinearVelocityB;
+        /// <summary>Angular velocity of <c>body_b</c>, as <c>angular_velocity_a</c>.</summary>
+        public float AngularVelocityB;
     }
 
     /// <summary>
@@ -3015,6 +3030,9 @@ namespace Impel
     /// <c>ImpelResponsePoint</c> or <c>ImpelSurface</c>, is replaced by the value found. The impulses of
     /// <c>contact</c> are zero, because nothing has been solved yet; only <c>substep_impulse</c> holds the
     /// value of the previous step.
+    ///
+    /// Inside the callback, functions that change the world fail. To set a velocity, change it in
+    /// <c>response</c>: contacts that are reported later in the same step have the new velocity.
     ///
     /// The events of the step follow the changed contact. Contact lists read after the step have the
     /// changed normals and positions, and the separations as found; a disabled point is listed with
@@ -3073,6 +3091,23 @@ namespace Impel
     public delegate void DeferredCallback(
         WorldId world,
         IntPtr context);
+
+    /// <summary>The current pose of a body: an element of the array of <c>impel_world_get_poses</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Pose
+    {
+        /// <summary>Transform of the body, as <c>impel_body_get_transform</c> returns it.</summary>
+        public Transform Transform;
+        /// <summary>
+        /// Low-order part of the position. The sum of <c>transform.p</c> and <c>low</c>, as doubles, is the
+        /// precise position.
+        /// </summary>
+        public Vec2 Low;
+        /// <summary>Generation of the handle of the body; 0 if no body has this index.</summary>
+        public uint Generation;
+        /// <summary>1 if a larger array has replaced this one; else 0. Call <c>impel_world_get_poses</c> again.</summary>
+        public uint IsReplaced;
+    }
 
     /// <summary>Settings of a character, filled by <c>impel_character_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
@@ -4594,6 +4629,31 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_create(ref WorldDef def, out WorldId outWorld);
+
+        /// <summary>
+        /// Steps <c>count</c> worlds, several at the same time. Each world is stepped by one thread, as by
+        /// <c>impel_world_step</c> with <c>time_step</c> and <c>substeps</c>. For many independent worlds, such as the
+        /// environments of a learning agent.
+        ///
+        /// <c>worker_count</c> is the number of threads, including the calling one; 0 means one for each
+        /// processor core. It is at most <c>IMPEL_MAX_WORKERS</c>. The other threads start with the first
+        /// call, sleep between calls, and end with <c>worlds[0]</c>, to which they belong. Callbacks of a
+        /// world are called on the thread that steps it. Results do not depend on the threads.
+        ///
+        /// <c>worlds</c> has up to <c>IMPEL_MAX_WORLDS</c> elements, each another world. If one of them does not
+        /// exist or is listed twice, or if the call is made inside a callback of one of them, the call
+        /// fails and steps none. A step that fails, such as with <c>IMPEL_ERROR_BUSY</c>, leaves its world
+        /// as it was, and the other worlds are stepped. <c>out_statuses</c> has <c>count</c> elements, one for
+        /// each step, and may be <c>NULL</c>. Returns the status of the first step that failed.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_worlds_step(
+            [In] WorldId[] worlds,
+            UIntPtr count,
+            float timeStep,
+            uint substeps,
+            uint workerCount,
+            [In, Out] Status[] outStatuses);
 
         /// <summary>
         /// Destroys a world and everything in it. Fails with <c>IMPEL_ERROR_BUSY</c> if another thread uses
@@ -8780,6 +8840,12 @@ namespace Impel
         // Bulk calls: many bodies at once
         // ===============================
 
+        /// <summary>Number of bits of the generation in the handle of a body. They are the lowest bits of <c>raw</c>.</summary>
+        public const uint IMPEL_ID_GENERATION_BITS = 27;
+
+        /// <summary>Number of bits of the index in the handle of a body. They follow the bits of the generation.</summary>
+        public const uint IMPEL_ID_INDEX_BITS = 22;
+
         /// <summary>
         /// Creates <c>count</c> bodies from one definition, each with its own transform. The transforms
         /// replace <c>def-&gt;position</c> and <c>def-&gt;rotation</c>, and are relative to <c>def-&gt;origin</c>. Fails with
@@ -8862,6 +8928,26 @@ namespace Impel
             WorldId world,
             [In] Body[] bodies,
             UIntPtr count);
+
+        /// <summary>
+        /// Returns the current poses of all bodies as an array in place, to read without calls.
+        ///
+        /// A body with the handle <c>raw</c> has the index
+        /// <c>raw &gt;&gt; IMPEL_ID_GENERATION_BITS &amp; ((1 &lt;&lt; IMPEL_ID_INDEX_BITS) - 1)</c>, and the generation
+        /// <c>raw &amp; ((1 &lt;&lt; IMPEL_ID_GENERATION_BITS) - 1)</c>. Its pose is the element at its index, if that has
+        /// its generation and <c>is_replaced</c> is 0. Otherwise the body is destroyed, or a larger array
+        /// has replaced this one: call this function again.
+        ///
+        /// The array belongs to the engine and is read-only. Every step and every
+        /// <c>impel_body_set_transform</c> changes it in place. The memory can be read until the process
+        /// ends, even after the world is destroyed. A thread that reads it while another thread changes
+        /// or steps the world may see a pose of which only a part is new.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_poses(
+            WorldId world,
+            out IntPtr outPoses,
+            out UIntPtr outCount);
 
         /// <summary>
         /// Linear velocities in m/s, and angular velocities in rad/s, of <c>count</c> bodies. Either result

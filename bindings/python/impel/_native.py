@@ -1065,6 +1065,32 @@ impel_world_create.__doc__ = """Creates a world and writes its handle. At most `
 same time; more fail with `IMPEL_ERROR_LIMIT`. Worlds share nothing.
 """
 
+impel_worlds_step = library.impel_worlds_step
+impel_worlds_step.restype = ImpelStatus
+impel_worlds_step.argtypes = [
+    POINTER(ImpelWorldId),  # worlds
+    c_size_t,  # count
+    c_float,  # time_step
+    c_uint32,  # substeps
+    c_uint32,  # worker_count
+    POINTER(ImpelStatus),  # out_statuses
+]
+impel_worlds_step.__doc__ = """Steps `count` worlds, several at the same time. Each world is stepped by one thread, as by
+`impel_world_step` with `time_step` and `substeps`. For many independent worlds, such as the
+environments of a learning agent.
+
+`worker_count` is the number of threads, including the calling one; 0 means one for each
+processor core. It is at most `IMPEL_MAX_WORKERS`. The other threads start with the first
+call, sleep between calls, and end with `worlds[0]`, to which they belong. Callbacks of a
+world are called on the thread that steps it. Results do not depend on the threads.
+
+`worlds` has up to `IMPEL_MAX_WORLDS` elements, each another world. If one of them does not
+exist or is listed twice, or if the call is made inside a callback of one of them, the call
+fails and steps none. A step that fails, such as with `IMPEL_ERROR_BUSY`, leaves its world
+as it was, and the other worlds are stepped. `out_statuses` has `count` elements, one for
+each step, and may be `NULL`. Returns the status of the first step that failed.
+"""
+
 impel_world_destroy = library.impel_world_destroy
 impel_world_destroy.restype = ImpelStatus
 impel_world_destroy.argtypes = [
@@ -9553,7 +9579,7 @@ class ImpelResponsePoint(Structure):
 
 
 class ImpelResponse(Structure):
-    """A contact's data that a pre-solve callback may change for one step."""
+    """Data of a contact and its two bodies that a pre-solve callback may change."""
 
     #: Unit normal from `shape_a` to `shape_b`: the direction in which the shapes are pushed
     #: apart. It may be turned by less than a right angle, and is normalized. Points and
@@ -9567,10 +9593,29 @@ class ImpelResponse(Structure):
     #: The remaining elements are zero, and changing them has no effect.
     points: "Array[ImpelResponsePoint]"
 
+    #: Velocity of the centre of mass of `body_a`, in m/s, within ±`IMPEL_MAX_VELOCITY`. A
+    #: change sets the velocity of the body before the solver runs, even if the contact is
+    #: disabled, and lasts. It has no effect on a static body.
+    linear_velocity_a: ImpelVec2
+
+    #: Angular velocity of `body_a`, in rad/s, counter-clockwise. Otherwise as
+    #: `linear_velocity_a`.
+    angular_velocity_a: float
+
+    #: Velocity of the centre of mass of `body_b`, as `linear_velocity_a`.
+    linear_velocity_b: ImpelVec2
+
+    #: Angular velocity of `body_b`, as `angular_velocity_a`.
+    angular_velocity_b: float
+
     _fields_ = [
         ("normal", ImpelVec2),
         ("surface", ImpelSurface),
         ("points", ImpelResponsePoint * 2),
+        ("linear_velocity_a", ImpelVec2),
+        ("angular_velocity_a", c_float),
+        ("linear_velocity_b", ImpelVec2),
+        ("angular_velocity_b", c_float),
     ]
 
 
@@ -9611,6 +9656,9 @@ ImpelMixCallback = CFUNCTYPE(
 #: `ImpelResponsePoint` or `ImpelSurface`, is replaced by the value found. The impulses of
 #: `contact` are zero, because nothing has been solved yet; only `substep_impulse` holds the
 #: value of the previous step.
+#:
+#: Inside the callback, functions that change the world fail. To set a velocity, change it in
+#: `response`: contacts that are reported later in the same step have the new velocity.
 #:
 #: The events of the step follow the changed contact. Contact lists read after the step have the
 #: changed normals and positions, and the separations as found; a disabled point is listed with
@@ -9915,6 +9963,37 @@ impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, an
 # impel_world_create_shapes(world, bodies, count, &shape_def, &convex, shapes);
 # ```
 
+#: Number of bits of the generation in the handle of a body. They are the lowest bits of `raw`.
+IMPEL_ID_GENERATION_BITS = 27
+
+#: Number of bits of the index in the handle of a body. They follow the bits of the generation.
+IMPEL_ID_INDEX_BITS = 22
+
+
+class ImpelPose(Structure):
+    """The current pose of a body: an element of the array of `impel_world_get_poses`."""
+
+    #: Transform of the body, as `impel_body_get_transform` returns it.
+    transform: ImpelTransform
+
+    #: Low-order part of the position. The sum of `transform.p` and `low`, as doubles, is the
+    #: precise position.
+    low: ImpelVec2
+
+    #: Generation of the handle of the body; 0 if no body has this index.
+    generation: int
+
+    #: 1 if a larger array has replaced this one; else 0. Call `impel_world_get_poses` again.
+    is_replaced: int
+
+    _fields_ = [
+        ("transform", ImpelTransform),
+        ("low", ImpelVec2),
+        ("generation", c_uint32),
+        ("is_replaced", c_uint32),
+    ]
+
+
 impel_world_create_bodies = library.impel_world_create_bodies
 impel_world_create_bodies.restype = ImpelStatus
 impel_world_create_bodies.argtypes = [
@@ -10003,6 +10082,27 @@ if they do not touch and no joint connects them. If a body is asleep already, it
 island joins. An awake body that touches one of them wakes them all. Static and disabled
 bodies are ignored; a body may be listed twice. If one handle is invalid or of another
 world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
+"""
+
+impel_world_get_poses = library.impel_world_get_poses
+impel_world_get_poses.restype = ImpelStatus
+impel_world_get_poses.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelPose)),  # out_poses
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_poses.__doc__ = """Returns the current poses of all bodies as an array in place, to read without calls.
+
+A body with the handle `raw` has the index
+`raw >> IMPEL_ID_GENERATION_BITS & ((1 << IMPEL_ID_INDEX_BITS) - 1)`, and the generation
+`raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the element at its index, if that has
+its generation and `is_replaced` is 0. Otherwise the body is destroyed, or a larger array
+has replaced this one: call this function again.
+
+The array belongs to the engine and is read-only. Every step and every
+`impel_body_set_transform` changes it in place. The memory can be read until the process
+ends, even after the world is destroyed. A thread that reads it while another thread changes
+or steps the world may see a pose of which only a part is new.
 """
 
 impel_world_get_velocities = library.impel_world_get_velocities

@@ -5,7 +5,7 @@ use crate::ffi::pointers::OutArray;
 use crate::ffi::registry::{Changing, Ids, PublishedPose};
 use crate::ffi::{
     IMPEL_ERROR_LIMIT, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelBodyDef,
-    ImpelBodyId, ImpelConvex, ImpelJointId, ImpelPosition, ImpelShapeDef, ImpelShapeId,
+    ImpelBodyId, ImpelConvex, ImpelJointId, ImpelPose, ImpelPosition, ImpelShapeDef, ImpelShapeId,
     ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers,
     precise,
 };
@@ -221,6 +221,30 @@ pub unsafe extern "C" fn impel_world_sleep_bodies(
         let ids = world.ids;
         world.sleep_together(bodies.iter().map(|&body| ids.known(body)));
         Ok(())
+    })
+}
+
+/// Returns the current poses of all bodies as an array in place, to read without calls.
+///
+/// A body with the handle `raw` has the index
+/// `raw >> IMPEL_ID_GENERATION_BITS & ((1 << IMPEL_ID_INDEX_BITS) - 1)`, and the generation
+/// `raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the element at its index, if that has
+/// its generation and `is_replaced` is 0. Otherwise the body is destroyed, or a larger array
+/// has replaced this one: call this function again.
+///
+/// The array belongs to the engine and is read-only. Every step and every
+/// `impel_body_set_transform` changes it in place. The memory can be read until the process
+/// ends, even after the world is destroyed. A thread that reads it while another thread changes
+/// or steps the world may see a pose of which only a part is new.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_poses(
+    world: ImpelWorldId,
+    out_poses: *mut *const ImpelPose,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_poses", world, |world| {
+        pointers::loan::<PublishedPose>("out_poses", out_poses.cast(), out_count)?
+            .set(world.ids.all_poses())
     })
 }
 

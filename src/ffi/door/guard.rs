@@ -154,8 +154,27 @@ fn changing_by(
 ) -> ImpelStatus {
     call.clear_results();
     let name = call.name();
+    status(name, change_by(lock, call, target, body))
+}
+
+/// The change of one world within a call for many.
+pub(in crate::ffi) fn change_one_of_many(
+    call: impl Call,
+    world: ImpelWorldId,
+    body: impl FnOnce(&mut Changing) -> Outcome,
+) -> Outcome {
+    change_by(registry::change, call, Target::world(world), body)
+}
+
+#[inline(always)]
+fn change_by(
+    lock: impl FnOnce(Target) -> Outcome<Changing>,
+    call: impl Call,
+    target: Target,
+    body: impl FnOnce(&mut Changing) -> Outcome,
+) -> Outcome {
     let (number, arguments) = call.into_entry();
-    let outcome = lock(target).and_then(|mut world| {
+    lock(target).and_then(|mut world| {
         let outcome = catch_unwind(AssertUnwindSafe(|| body(&mut world))).unwrap_or_else(|panic| {
             world.poison();
             Err(internal(&*panic))
@@ -166,8 +185,7 @@ fn changing_by(
             world.record_call(number, &arguments, &outcome);
         }
         outcome
-    });
-    status(name, outcome)
+    })
 }
 
 #[inline]

@@ -24,6 +24,7 @@ mod events;
 mod host;
 mod ids;
 mod lock;
+mod many;
 mod objects;
 mod recording;
 mod replay;
@@ -35,6 +36,7 @@ pub(in crate::ffi) use bits::HandleKind;
 pub(in crate::ffi) use deferred::{DeferredWork, defer, deferred};
 pub(in crate::ffi) use host::Callbacks;
 pub(in crate::ffi) use ids::{Ids, ObjectId, Target, is_valid, pose_of};
+pub(in crate::ffi) use many::{StepThreads, check_worlds};
 pub(in crate::ffi) use tasks::task_system;
 
 use std::cell::RefCell;
@@ -81,6 +83,8 @@ struct HostData {
     events: EventArrays,
     recording: Option<Box<Recording>>,
     player: Option<Box<Player>>,
+    /// Threads of the last call for several worlds of which this is the first.
+    step_threads: Option<Box<StepThreads>>,
     /// Larger than every generation of this slot so far.
     next_base: u32,
 }
@@ -506,6 +510,7 @@ pub(in crate::ffi) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
             answering: None,
             events: EventArrays::default(),
             recording: None,
+            step_threads: None,
             player: None,
             next_base: base,
         };

@@ -12,7 +12,30 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
-use crate::ffi::{ImpelBodyId, ImpelStatus, ImpelWorldId, guard, pointers};
+use crate::ffi::{
+    ImpelBodyId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, guard, pointers,
+};
+
+/// Number of bits of the generation in the handle of a body. They are the lowest bits of `raw`.
+pub const IMPEL_ID_GENERATION_BITS: u32 = 27;
+
+/// Number of bits of the index in the handle of a body. They follow the bits of the generation.
+pub const IMPEL_ID_INDEX_BITS: u32 = 22;
+
+/// The current pose of a body: an element of the array of `impel_world_get_poses`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelPose {
+    /// Transform of the body, as `impel_body_get_transform` returns it.
+    pub transform: ImpelTransform,
+    /// Low-order part of the position. The sum of `transform.p` and `low`, as doubles, is the
+    /// precise position.
+    pub low: ImpelVec2,
+    /// Generation of the handle of the body; 0 if no body has this index.
+    pub generation: u32,
+    /// 1 if a larger array has replaced this one; else 0. Call `impel_world_get_poses` again.
+    pub is_replaced: u32,
+}
 
 /// The awake bodies: those that the next step moves. The order may change with any call.
 #[unsafe(no_mangle)]

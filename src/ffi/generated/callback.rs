@@ -82,7 +82,7 @@ pub struct ImpelResponsePoint {
 values! { ImpelResponsePoint { position, separation, enabled, from_a }
 }
 
-/// A contact's data that a pre-solve callback may change for one step.
+/// Data of a contact and its two bodies that a pre-solve callback may change.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelResponse {
@@ -95,9 +95,20 @@ pub struct ImpelResponse {
     /// Points of the contact, in the same order; their number is `point_count` of the contact.
     /// The remaining elements are zero, and changing them has no effect.
     pub points: [ImpelResponsePoint; 2],
+    /// Velocity of the centre of mass of `body_a`, in m/s, within ±`IMPEL_MAX_VELOCITY`. A
+    /// change sets the velocity of the body before the solver runs, even if the contact is
+    /// disabled, and lasts. It has no effect on a static body.
+    pub linear_velocity_a: ImpelVec2,
+    /// Angular velocity of `body_a`, in rad/s, counter-clockwise. Otherwise as
+    /// `linear_velocity_a`.
+    pub angular_velocity_a: f32,
+    /// Velocity of the centre of mass of `body_b`, as `linear_velocity_a`.
+    pub linear_velocity_b: ImpelVec2,
+    /// Angular velocity of `body_b`, as `angular_velocity_a`.
+    pub angular_velocity_b: f32,
 }
 
-values! { ImpelResponse { normal, surface, points }
+values! { ImpelResponse { normal, surface, points, linear_velocity_a, angular_velocity_a, linear_velocity_b, angular_velocity_b }
 }
 
 /// Decides whether two shapes may touch: true allows contact, false prevents it.
@@ -139,6 +150,9 @@ pub type ImpelMixCallback = Option<
 /// `ImpelResponsePoint` or `ImpelSurface`, is replaced by the value found. The impulses of
 /// `contact` are zero, because nothing has been solved yet; only `substep_impulse` holds the
 /// value of the previous step.
+///
+/// Inside the callback, functions that change the world fail. To set a velocity, change it in
+/// `response`: contacts that are reported later in the same step have the new velocity.
 ///
 /// The events of the step follow the changed contact. Contact lists read after the step have the
 /// changed normals and positions, and the separations as found; a disabled point is listed with

@@ -6,6 +6,7 @@ use std::sync::atomic::{
 };
 
 use super::bits::{HandleKind, MAX_INDEX};
+use crate::ffi::ImpelPose;
 use crate::math::{Pose, Position, Rotation, Transform, Vec2};
 use crate::world::Capacity;
 
@@ -38,8 +39,10 @@ struct LeftBehind<T: 'static> {
 /// A row of a table.
 pub(super) trait TableRow: bytemuck::Zeroable {
     fn generation(&self) -> &AtomicU32;
-    /// Copies the row. The caller must hold the world exclusively.
+    /// Copies the row into a larger table. The caller must hold the world exclusively.
     fn copy(&self) -> Self;
+    /// Marks the row as replaced by that copy.
+    fn replace(&self) {}
 }
 
 impl TableRow for AtomicU32 {
@@ -58,15 +61,29 @@ impl TableRow for AtomicU32 {
 /// A getter that takes the world's lock waits for all earlier loads, then reads three cache
 /// lines one after the other: generation, record and pose. Here all data is in one cache line
 /// and readers write nothing, so the loads of the next call can begin before this one ends.
+///
+/// The host reads it in place as an [`ImpelPose`].
 #[derive(bytemuck::Zeroable)]
-#[repr(align(32))]
+#[repr(C, align(32))]
 pub struct PublishedPose {
     position: AtomicU64,
     rotation: AtomicU64,
     /// Low-order part of the position.
     low: AtomicU64,
     generation: AtomicU32,
+    /// 1 if a larger table has replaced this one.
+    is_replaced: AtomicU32,
 }
+
+const _: () = {
+    use std::mem::{offset_of, size_of};
+    assert!(size_of::<PublishedPose>() == size_of::<ImpelPose>());
+    assert!(offset_of!(PublishedPose, position) == offset_of!(ImpelPose, transform.p));
+    assert!(offset_of!(PublishedPose, rotation) == offset_of!(ImpelPose, transform.q));
+    assert!(offset_of!(PublishedPose, low) == offset_of!(ImpelPose, low));
+    assert!(offset_of!(PublishedPose, generation) == offset_of!(ImpelPose, generation));
+    assert!(offset_of!(PublishedPose, is_replaced) == offset_of!(ImpelPose, is_replaced));
+};
 
 impl TableRow for PublishedPose {
     #[inline(always)]
@@ -80,17 +97,24 @@ impl TableRow for PublishedPose {
             rotation: AtomicU64::new(self.rotation.load(Relaxed)),
             low: AtomicU64::new(self.low.load(Relaxed)),
             generation: self.generation.copy(),
+            is_replaced: AtomicU32::new(0),
         }
+    }
+
+    fn replace(&self) {
+        self.is_replaced.store(1, Relaxed);
     }
 }
 
-fn pack(low: f32, high: f32) -> u64 {
-    u64::from(low.to_bits()) | u64::from(high.to_bits()) << 32
+// In memory the first float comes first, on any processor.
+
+fn pack(first: f32, second: f32) -> u64 {
+    bytemuck::cast([first, second])
 }
 
 #[inline(always)]
 fn unpack(bits: u64) -> [f32; 2] {
-    [f32::from_bits(bits as u32), f32::from_bits((bits >> 32) as u32)]
+    bytemuck::cast(bits)
 }
 
 impl PublishedPose {
@@ -180,6 +204,7 @@ impl<T: TableRow> Table<T> {
             rows.iter_mut().zip(old).for_each(|(row, old)| *row = old.copy());
             self.rows.store(Box::leak(rows).as_mut_ptr(), Release);
             self.count.store(count, Release);
+            old.iter().for_each(TableRow::replace);
             if !old.is_empty() {
                 let before = self.left_behind.load(Relaxed);
                 let left = Box::leak(Box::new(LeftBehind { rows: old, before }));

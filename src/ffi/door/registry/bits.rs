@@ -1,9 +1,8 @@
 //! The bits of a handle.
 
 use super::SLOTS;
+use crate::ffi::{IMPEL_ID_GENERATION_BITS as GENERATION_BITS, IMPEL_ID_INDEX_BITS as INDEX_BITS};
 
-pub(super) const INDEX_BITS: u32 = 22;
-const GENERATION_BITS: u32 = 27;
 /// Above these bits are the index, the world slot and the kind.
 pub(super) const INDEX_SHIFT: u32 = GENERATION_BITS;
 pub(super) const MAX_INDEX: u32 = (1 << INDEX_BITS) - 1;

@@ -7,7 +7,9 @@ use std::sync::atomic::Ordering::Relaxed;
 use slotmap::Key;
 
 use super::bits::HandleKind;
-use super::{Access, Changing, HostData, Ids, Target, WORLD_SLOTS, call_host, is_valid};
+use super::{
+    Access, Changing, HostData, Ids, StepThreads, Target, WORLD_SLOTS, call_host, is_valid,
+};
 use crate::ffi::check::or_most;
 use crate::ffi::contact::contact;
 use crate::ffi::float_mode::DefaultFloatMode;
@@ -19,8 +21,8 @@ use crate::ffi::{
 };
 use crate::math::Vec2;
 use crate::world::{
-    CallbackKind, ContactView, Host, JointMotion, JointResponse, Material, Response, ResponsePoint,
-    ShapeKey, Surface, World,
+    BodyVelocity, CallbackKind, ContactView, Host, JointMotion, JointResponse, Material, Response,
+    ResponsePoint, ShapeKey, Surface, World,
 };
 
 /// The host's callbacks, each with its context.
@@ -91,6 +93,11 @@ impl HostAccess {
 }
 
 impl Changing {
+    /// The threads that this world keeps for calls that step several worlds.
+    pub(super) fn step_threads(&mut self) -> &mut Option<Box<StepThreads>> {
+        &mut self.host.data_mut().step_threads
+    }
+
     /// The host's callbacks, for setting them.
     pub fn callbacks(&mut self) -> &mut Callbacks {
         &mut self.host.data_mut().callbacks
@@ -149,18 +156,18 @@ impl Host for HostAccess {
         answered(surface, by_rules)
     }
 
-    fn pre_solve(
-        &mut self,
-        world: &World,
-        view: &ContactView,
-        found: Response,
-    ) -> Option<Response> {
-        let (Some(callback), context) = self.asked().pre_solve else { return Some(found) };
+    fn pre_solve(&mut self, world: &World, view: &ContactView, found: Response) -> Response {
+        let (Some(callback), context) = self.asked().pre_solve else { return found };
         let view = contact(self.ids, view);
+        let [a, b] = found.velocities;
         let mut unchanged = ImpelResponse {
             normal: found.normal.into(),
             surface: found.surface.into(),
             points: Default::default(),
+            linear_velocity_a: a.linear.into(),
+            angular_velocity_a: a.angular,
+            linear_velocity_b: b.linear.into(),
+            angular_velocity_b: b.angular,
         };
         let points = &view.points[..view.point_count as usize];
         for (point, found) in unchanged.points.iter_mut().zip(points) {
@@ -172,11 +179,16 @@ impl Host for HostAccess {
         let acts = self.call(world, || unsafe { callback(&view, &mut response, context) });
         self.record_answer(&acts);
         self.record_changed(&unchanged, &response);
-        acts.then(|| Response {
+        Response {
             normal: turned(response.normal.into(), found.normal),
             surface: answered(response.surface, found.surface),
             points: [0, 1].map(|i| changed(response.points[i], unchanged.points[i])),
-        })
+            velocities: [
+                moving(response.linear_velocity_a, response.angular_velocity_a, a),
+                moving(response.linear_velocity_b, response.angular_velocity_b, b),
+            ],
+            enabled: acts,
+        }
     }
 
     fn joint(
@@ -264,6 +276,16 @@ fn changed(answer: ImpelResponsePoint, before: ImpelResponsePoint) -> ResponsePo
     let is_good = within(answer.separation, IMPEL_MAX_SIZE);
     let separation = if is_good { answer.separation } else { before.separation };
     ResponsePoint { offset, separation, enabled: answer.enabled }
+}
+
+/// The host's velocities; values that are not allowed are replaced by the previous ones.
+fn moving(linear: ImpelVec2, angular: f32, before: BodyVelocity) -> BodyVelocity {
+    let most = IMPEL_MAX_VELOCITY;
+    let is_good = linear.x.abs() <= most && linear.y.abs() <= most;
+    BodyVelocity {
+        linear: if is_good { linear.into() } else { before.linear },
+        angular: within(angular, -most, most, before.angular),
+    }
 }
 
 /// The host's normal, normalized if it is allowed; else the previous one.

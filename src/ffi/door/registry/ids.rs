@@ -113,13 +113,18 @@ impl Ids {
         alive.set(kind, self.parts(key).index, 0);
     }
 
+    /// The poses of all bodies, by index.
+    pub fn all_poses(self) -> &'static [PublishedPose] {
+        WORLD_SLOTS[self.slot].alive().expect("made with the world").bodies.rows()
+    }
+
     /// The poses of the bodies of a list, if all of them are of this world, whose lock is held.
     pub fn poses(
         self,
         bodies: &[ImpelBodyId],
         mut visit: impl FnMut(usize, &PublishedPose),
     ) -> Outcome {
-        let places = WORLD_SLOTS[self.slot].alive().expect("made with the world").bodies.rows();
+        let places = self.all_poses();
         let ours = HandleParts { slot: self.slot, index: 0, generation: 0 }.raw(HandleKind::Body);
         // For handles of another kind or world, the index is out of range.
         let place = |body: &ImpelBodyId| places.get(((body.raw ^ ours) >> INDEX_SHIFT) as usize);
@@ -365,7 +370,7 @@ impl Target {
     }
 
     #[cold]
-    fn stranger(self, name: impl Display) -> Failure {
+    pub(super) fn stranger(self, name: impl Display) -> Failure {
         Failure::handle(name, self.raw, &format!("which names no {} of this world", self.noun()))
     }
 
