@@ -22,6 +22,32 @@ namespace Impel
             ImpelException.Check(Native.impel_body_destroy(this));
         }
 
+        /// <summary>Name of the body for debugging, or an empty text.</summary>
+        public unsafe string Name
+        {
+            get
+            {
+                UIntPtr count;
+                ImpelException.Check(Native.impel_body_get_name(this, null, UIntPtr.Zero, out count));
+                byte[] bytes = new byte[(int)count];
+                fixed (byte* first = bytes)
+                {
+                    ImpelException.Check(
+                        Native.impel_body_get_name(this, first, Lists.Length(bytes), out count));
+                    return Text.Read((IntPtr)first);
+                }
+            }
+        }
+
+        /// <summary>Sets the name of the body. Null removes it.</summary>
+        public unsafe void SetName(string name)
+        {
+            fixed (byte* first = Text.Bytes(name))
+            {
+                ImpelException.Check(Native.impel_body_set_name(this, first));
+            }
+        }
+
         // Transform and velocity
 
         /// <summary>Position of the body's origin, in metres.</summary>
@@ -175,48 +201,17 @@ namespace Impel
         /// without contacts and joints. The length of the array is the number of steps. The
         /// transforms are relative to an origin, such as a camera.
         /// </summary>
-        public void Predict(Transform[] transforms, Position origin = default(Position))
+        public unsafe void Predict(Transform[] transforms, Position origin = default(Position))
         {
             if (transforms == null)
             {
                 throw new ArgumentNullException("transforms");
             }
-            ImpelException.Check(Native.impel_body_predict_transforms(
-                this, ref origin, transforms, (UIntPtr)transforms.Length));
-        }
-
-        // Lists
-
-        /// <summary>The body's shapes, in the order of creation.</summary>
-        public Shape[] GetShapes()
-        {
-            Body body = this;
-            return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_body_get_shapes(body, buffer, capacity, out count));
-        }
-
-        /// <summary>The body's joints, in the order of creation.</summary>
-        public Joint[] GetJoints()
-        {
-            Body body = this;
-            return Lists.Read((Joint[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_body_get_joints(body, buffer, capacity, out count));
-        }
-
-        /// <summary>The body's contacts that had a point at the last step.</summary>
-        public Contact[] GetContacts()
-        {
-            Body body = this;
-            return Lists.Read((Contact[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_body_get_contacts(body, buffer, capacity, out count));
-        }
-
-        /// <summary>The body's chains, including height fields and grids.</summary>
-        public Chain[] GetChains()
-        {
-            Body body = this;
-            return Lists.Read((Chain[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_body_get_chains(body, buffer, capacity, out count));
+            fixed (Transform* first = transforms)
+            {
+                ImpelException.Check(Native.impel_body_predict_transforms(
+                    this, ref origin, first, Lists.Length(transforms)));
+            }
         }
 
         // Shapes. The default definition is ShapeDef.Default.
@@ -303,7 +298,7 @@ namespace Impel
         /// <summary>
         /// Creates the convex hull of the first <paramref name="count"/> points, with a radius.
         /// </summary>
-        public Shape CreatePolygon(Vec2[] points, int count, float radius, ShapeDef? def = null)
+        public unsafe Shape CreatePolygon(Vec2[] points, int count, float radius, ShapeDef? def = null)
         {
             if (points == null)
             {
@@ -315,8 +310,11 @@ namespace Impel
             }
             ShapeDef starts = def ?? ShapeDef.Default;
             Shape shape;
-            ImpelException.Check(Native.impel_shape_create_polygon(
-                this, ref starts, points, (UIntPtr)count, radius, out shape));
+            fixed (Vec2* first = points)
+            {
+                ImpelException.Check(Native.impel_shape_create_polygon(
+                    this, ref starts, first, (UIntPtr)count, radius, out shape));
+            }
             return shape;
         }
 
@@ -337,7 +335,7 @@ namespace Impel
         /// Creates a chain of smooth segments. A one-sided chain is solid from the right of its
         /// direction.
         /// </summary>
-        public Chain CreateChain(Vec2[] points, ChainDef? def = null)
+        public unsafe Chain CreateChain(Vec2[] points, ChainDef? def = null)
         {
             if (points == null)
             {
@@ -345,8 +343,11 @@ namespace Impel
             }
             ChainDef starts = def ?? ChainDef.Default;
             Chain chain;
-            ImpelException.Check(Native.impel_chain_create(
-                this, ref starts, points, (UIntPtr)points.Length, out chain));
+            fixed (Vec2* first = points)
+            {
+                ImpelException.Check(Native.impel_chain_create(
+                    this, ref starts, first, Lists.Length(points), out chain));
+            }
             return chain;
         }
 
@@ -354,7 +355,7 @@ namespace Impel
         /// Creates a height field: ground with these heights at a spacing in metres, solid below.
         /// <see cref="Chain.Hole"/> makes a hole.
         /// </summary>
-        public Chain CreateHeightField(float[] heights, float spacing, ChainDef? def = null)
+        public unsafe Chain CreateHeightField(float[] heights, float spacing, ChainDef? def = null)
         {
             if (heights == null)
             {
@@ -362,21 +363,27 @@ namespace Impel
             }
             ChainDef starts = def ?? ChainDef.Default;
             Chain chain;
-            ImpelException.Check(Native.impel_height_field_create(
-                this, ref starts, heights, (UIntPtr)heights.Length, spacing, out chain));
+            fixed (float* first = heights)
+            {
+                ImpelException.Check(Native.impel_height_field_create(
+                    this, ref starts, first, Lists.Length(heights), spacing, out chain));
+            }
             return chain;
         }
 
         /// <summary>
         /// Creates a grid of cells that are solid (not 0) or empty, row by row from the bottom.
         /// </summary>
-        public Chain CreateGrid(byte[] cells, int columns, float cellSize, ChainDef? def = null)
+        public unsafe Chain CreateGrid(byte[] cells, int columns, float cellSize, ChainDef? def = null)
         {
             uint rows = Chain.Rows(cells, columns);
             ChainDef starts = def ?? ChainDef.Default;
             Chain chain;
-            ImpelException.Check(Native.impel_grid_create(
-                this, ref starts, ref cells[0], (uint)columns, rows, cellSize, out chain));
+            fixed (byte* first = cells)
+            {
+                ImpelException.Check(Native.impel_grid_create(
+                    this, ref starts, first, (uint)columns, rows, cellSize, out chain));
+            }
             return chain;
         }
     }

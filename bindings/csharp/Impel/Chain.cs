@@ -28,24 +28,6 @@ namespace Impel
             ImpelException.Check(Native.impel_chain_destroy(this));
         }
 
-        /// <summary>
-        /// The segments in the order of the points; null handles at the holes of a height field.
-        /// </summary>
-        public Shape[] GetSegments()
-        {
-            Chain chain = this;
-            return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_chain_get_segments(chain, buffer, capacity, out count));
-        }
-
-        /// <summary>The points in the body's local space.</summary>
-        public Vec2[] GetPoints()
-        {
-            Chain chain = this;
-            return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_chain_get_points(chain, buffer, capacity, out count));
-        }
-
         /// <summary>Distance of the samples of a height field, in metres.</summary>
         public float Spacing
         {
@@ -57,23 +39,18 @@ namespace Impel
             }
         }
 
-        /// <summary>The samples of a height field; <see cref="Hole"/> is a hole.</summary>
-        public float[] GetHeights()
-        {
-            Chain chain = this;
-            return Lists.Read((float[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_height_field_get_heights(chain, buffer, capacity, out count));
-        }
-
         /// <summary>Changes samples of a height field, from sample <paramref name="first"/> on.</summary>
-        public void SetHeights(int first, float[] heights)
+        public unsafe void SetHeights(int first, float[] heights)
         {
             if (heights == null)
             {
                 throw new ArgumentNullException("heights");
             }
-            ImpelException.Check(Native.impel_height_field_set_heights(
-                this, (UIntPtr)checked((uint)first), heights, (UIntPtr)heights.Length));
+            fixed (float* samples = heights)
+            {
+                ImpelException.Check(Native.impel_height_field_set_heights(
+                    this, (UIntPtr)checked((uint)first), samples, Lists.Length(heights)));
+            }
         }
 
         /// <summary>Number of rows of the cells. The cells must fill whole rows.</summary>
@@ -90,12 +67,14 @@ namespace Impel
             return (uint)(cells.Length / columns);
         }
 
-        /// <summary>The cells of a grid, row by row, the lowest first: 1 for a solid one.</summary>
-        public byte[] GetCells()
+        /// <summary>Columns, rows and cell size, in metres, of a grid.</summary>
+        public void GetGridSize(out int columns, out int rows, out float cellSize)
         {
-            Chain chain = this;
-            return Lists.Read((byte[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_grid_get_cells(chain, buffer, capacity, out count));
+            uint columnCount, rowCount;
+            ImpelException.Check(
+                Native.impel_grid_get_size(this, out columnCount, out rowCount, out cellSize));
+            columns = checked((int)columnCount);
+            rows = checked((int)rowCount);
         }
 
         /// <summary>Sets or clears a cell of a grid.</summary>
@@ -106,16 +85,19 @@ namespace Impel
         }
 
         /// <summary>Changes cells of a grid, row by row from one cell on.</summary>
-        public void SetCells(int column, int row, byte[] cells, int columns)
+        public unsafe void SetCells(int column, int row, byte[] cells, int columns)
         {
             uint rows = Rows(cells, columns);
-            ImpelException.Check(Native.impel_grid_set_cells(
-                this,
-                checked((uint)column),
-                checked((uint)row),
-                (uint)columns,
-                rows,
-                ref cells[0]));
+            fixed (byte* first = cells)
+            {
+                ImpelException.Check(Native.impel_grid_set_cells(
+                    this,
+                    checked((uint)column),
+                    checked((uint)row),
+                    (uint)columns,
+                    rows,
+                    first));
+            }
         }
     }
 }

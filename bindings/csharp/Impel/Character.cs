@@ -1,5 +1,4 @@
 using System;
-using System.Runtime.InteropServices;
 
 namespace Impel
 {
@@ -78,44 +77,38 @@ namespace Impel
         /// Moves the character by a translation, in metres, within a time, in seconds, as far as
         /// shapes allow, and pushes the dynamic bodies that it hits.
         /// </summary>
-        public CharacterMove Move(Vec2 translation, float timeStep = 1.0f / 60.0f, bool push = true)
+        public unsafe CharacterMove Move(Vec2 translation, float timeStep = 1.0f / 60.0f, bool push = true)
         {
             CharacterMove move;
             UIntPtr count;
-            GCHandle ignored = default(GCHandle);
+            Status status;
             CharacterDef def = Def;
-            try
+            fixed (Body* ignored = Ignored)
             {
-                if (Ignored != null && Ignored.Length > 0)
+                if (ignored != null)
                 {
-                    ignored = GCHandle.Alloc(Ignored, GCHandleType.Pinned);
-                    def.IgnoredBodies = ignored.AddrOfPinnedObject();
-                    def.IgnoredBodyCount = (UIntPtr)Ignored.Length;
+                    def.IgnoredBodies = (IntPtr)ignored;
+                    def.IgnoredBodyCount = Lists.Length(Ignored);
                 }
-                Status status = Native.impel_world_move_character(
-                    world.Id, ref def, ref state, translation, timeStep,
-                    out move, hits, (UIntPtr)hits.Length, out count);
-                while (status == Status.ErrorCapacity)
+                do
                 {
-                    hits = new CharacterHit[Math.Max((int)count, 2 * hits.Length)];
-                    status = Native.impel_world_move_character(
-                        world.Id, ref def, ref state, translation, timeStep,
-                        out move, hits, (UIntPtr)hits.Length, out count);
-                }
-                ImpelException.Check(status);
-            }
-            finally
-            {
-                if (ignored.IsAllocated)
-                {
-                    ignored.Free();
-                }
+                    fixed (CharacterHit* first = hits)
+                    {
+                        status = Native.impel_world_move_character(
+                            world.Id, ref def, ref state, translation, timeStep,
+                            out move, first, Lists.Length(hits), out count);
+                    }
+                } while (Lists.Grows(ref hits, status, count));
             }
             state = move.State;
             HitCount = (int)count;
             if (push && HitCount > 0)
             {
-                ImpelException.Check(Native.impel_world_apply_character_hits(world.Id, hits, count));
+                fixed (CharacterHit* first = hits)
+                {
+                    ImpelException.Check(
+                        Native.impel_world_apply_character_hits(world.Id, first, count));
+                }
             }
             GC.KeepAlive(world);
             return move;

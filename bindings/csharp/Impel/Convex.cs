@@ -38,15 +38,18 @@ namespace Impel
         }
 
         /// <summary>The convex hull of 3 to 64 points, with a radius.</summary>
-        public static Convex Polygon(Vec2[] points, float radius = 0.0f)
+        public static unsafe Convex Polygon(Vec2[] points, float radius = 0.0f)
         {
             if (points == null)
             {
                 throw new ArgumentNullException("points");
             }
             Convex convex;
-            ImpelException.Check(Native.impel_convex_make_polygon(
-                points, (UIntPtr)points.Length, radius, out convex));
+            fixed (Vec2* first = points)
+            {
+                ImpelException.Check(Native.impel_convex_make_polygon(
+                    first, Lists.Length(points), radius, out convex));
+            }
             return convex;
         }
     }

@@ -1,6 +1,4 @@
 using System;
-using System.Runtime.InteropServices;
-using System.Text;
 
 namespace Impel
 {
@@ -27,26 +25,13 @@ namespace Impel
         {
             if (status != Status.Ok)
             {
-                throw new ImpelException(status, ReadString(Native.impel_last_error()));
+                throw new ImpelException(status, Text.Read(Native.impel_last_error()));
             }
         }
 
         private static string NameOf(Status status)
         {
-            return ReadString(Native.impel_status_name(status));
-        }
-
-        // netstandard2.0 has no Marshal.PtrToStringUTF8.
-        private static string ReadString(IntPtr text)
-        {
-            int length = 0;
-            while (Marshal.ReadByte(text, length) != 0)
-            {
-                length += 1;
-            }
-            var bytes = new byte[length];
-            Marshal.Copy(text, bytes, 0, length);
-            return Encoding.UTF8.GetString(bytes);
+            return Text.Read(Native.impel_status_name(status));
         }
     }
 }

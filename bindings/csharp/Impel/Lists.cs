@@ -1,83 +1,54 @@
 using System;
-using System.Runtime.InteropServices;
 
 namespace Impel
 {
-    /// <summary>Copies lists from the library to reused arrays.</summary>
+    /// <summary>Arrays for lists of the library.</summary>
     internal static class Lists
     {
-        public delegate Status Fill<T>(T[] buffer, UIntPtr capacity, out UIntPtr count);
+        /// <summary>The length of an array, which may be null.</summary>
+        public static UIntPtr Length(Array array)
+        {
+            return (UIntPtr)(array == null ? 0 : array.Length);
+        }
 
         /// <summary>
-        /// Fills the buffer, which is replaced if it is too short. Returns the number of elements.
+        /// Whether the array was too short for a list: it is then replaced by a longer one, and
+        /// the call must be repeated. Throws if the call failed for another reason.
         /// </summary>
-        public static int Read<T>(ref T[] buffer, Fill<T> fill)
+        public static bool Grows<T>(ref T[] array, Status status, UIntPtr count)
         {
-            if (buffer == null)
+            if (status != Status.ErrorCapacity)
             {
-                buffer = new T[0];
+                ImpelException.Check(status);
             }
-            while (true)
-            {
-                UIntPtr count;
-                // A call without a buffer writes the count and succeeds.
-                T[] memory = buffer.Length == 0 ? null : buffer;
-                Status status = fill(memory, (UIntPtr)buffer.Length, out count);
-                if (status != Status.ErrorCapacity)
-                {
-                    ImpelException.Check(status);
-                    if ((int)count <= buffer.Length)
-                    {
-                        return (int)count;
-                    }
-                }
-                buffer = new T[(int)count];
-            }
-        }
-
-        /// <summary>Returns a new array of the exact length.</summary>
-        public static T[] Read<T>(Fill<T> fill)
-        {
-            T[] buffer = null;
-            int count = Read(ref buffer, fill);
-            Array.Resize(ref buffer, count);
-            return buffer;
-        }
-
-        /// <summary>Copies an array of the library. Returns its length.</summary>
-        public static int Copy<T>(ref T[] buffer, IntPtr first, UIntPtr count) where T : struct
-        {
+            // Without an array, the library writes the count and succeeds.
             int length = checked((int)count);
-            if (buffer == null || buffer.Length < length)
-            {
-                buffer = new T[length];
-            }
-            int size = Marshal.SizeOf(typeof(T));
-            for (int i = 0; i < length; i++)
-            {
-                buffer[i] = (T)Marshal.PtrToStructure(IntPtr.Add(first, i * size), typeof(T));
-            }
-            return length;
+            bool grows = length > (array == null ? 0 : array.Length);
+            Reserve(ref array, length);
+            return grows;
         }
 
         /// <summary>
-        /// Throws unless the array has a value for each body, or is null and null is allowed.
+        /// Replaces an array that is null or too short. One that is too short is at least doubled,
+        /// so that a list that grows slowly allocates seldom.
         /// </summary>
-        public static void CheckLengths(Array bodies, Array values, string name, bool optional = false)
+        public static void Reserve<T>(ref T[] array, int length)
         {
-            if (bodies == null)
+            if (array == null)
             {
-                throw new ArgumentNullException("bodies");
+                array = new T[length];
             }
-            if (values == null && !optional)
+            else if (array.Length < length)
             {
-                throw new ArgumentNullException(name);
+                array = new T[Math.Max(length, 2 * array.Length)];
             }
-            // The library would read beyond the end of the array.
-            if (values != null && values.Length != bodies.Length)
-            {
-                throw new ArgumentException("there must be as many as bodies", name);
-            }
+        }
+
+        /// <summary>An array of the exact length.</summary>
+        public static T[] Exact<T>(T[] array, int count)
+        {
+            Array.Resize(ref array, count);
+            return array;
         }
     }
 }

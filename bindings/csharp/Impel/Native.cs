@@ -2531,9 +2531,9 @@ namespace Impel
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool JointCallback(
-        IntPtr motion,
-        IntPtr response,
+    public unsafe delegate bool JointCallback(
+        JointMotion* motion,
+        JointResponse* response,
         IntPtr context);
 
     /// <summary>Target of the last body of a chain, filled by <c>impel_inverse_kinematics_def_default</c>.</summary>
@@ -2667,7 +2667,7 @@ namespace Impel
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool ShapeVisitor(
+    public unsafe delegate bool ShapeVisitor(
         Shape shape,
         IntPtr context);
 
@@ -2685,8 +2685,8 @@ namespace Impel
     /// exception, no <c>longjmp</c>.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate float HitVisitor(
-        IntPtr hit,
+    public unsafe delegate float HitVisitor(
+        RayHit* hit,
         IntPtr context);
 
     /// <summary>A ray, for batches.</summary>
@@ -2998,7 +2998,7 @@ namespace Impel
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool FilterCallback(
+    public unsafe delegate bool FilterCallback(
         Shape shapeA,
         Shape shapeB,
         IntPtr context);
@@ -3013,10 +3013,10 @@ namespace Impel
     /// <c>ImpelSurface</c>, is replaced by the value of the rules.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void MixCallback(
-        IntPtr materialA,
-        IntPtr materialB,
-        IntPtr surface,
+    public unsafe delegate void MixCallback(
+        Material* materialA,
+        Material* materialB,
+        Surface* surface,
         IntPtr context);
 
     /// <summary>
@@ -3046,9 +3046,9 @@ namespace Impel
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool PreSolveCallback(
-        IntPtr contact,
-        IntPtr response,
+    public unsafe delegate bool PreSolveCallback(
+        Contact* contact,
+        Response* response,
         IntPtr context);
 
     /// <summary>
@@ -3059,7 +3059,7 @@ namespace Impel
     /// <c>impel_world_advance</c> has already taken; those pointers are valid until the callback returns.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void StepCallback(
+    public unsafe delegate void StepCallback(
         WorldId world,
         float timeStep,
         IntPtr context);
@@ -3088,7 +3088,7 @@ namespace Impel
     /// return: no exception, no <c>longjmp</c>.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DeferredCallback(
+    public unsafe delegate void DeferredCallback(
         WorldId world,
         IntPtr context);
 
@@ -3907,8 +3907,8 @@ namespace Impel
     /// The vertices are valid during the call.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawPolygonCallback(
-        IntPtr vertices,
+    public unsafe delegate void DrawPolygonCallback(
+        Vec2* vertices,
         UIntPtr count,
         float radius,
         uint fill,
@@ -3917,7 +3917,7 @@ namespace Impel
 
     /// <summary>Draws a circle. <c>rotation</c> is the direction of the radius line to draw in it.</summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawCircleCallback(
+    public unsafe delegate void DrawCircleCallback(
         Vec2 center,
         float radius,
         Rotation rotation,
@@ -3927,7 +3927,7 @@ namespace Impel
 
     /// <summary>Draws a capsule: all points within <c>radius</c> of the line from <c>a</c> to <c>b</c>.</summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawCapsuleCallback(
+    public unsafe delegate void DrawCapsuleCallback(
         Vec2 a,
         Vec2 b,
         float radius,
@@ -3940,7 +3940,7 @@ namespace Impel
     /// box.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawSegmentCallback(
+    public unsafe delegate void DrawSegmentCallback(
         Vec2 a,
         Vec2 b,
         uint color,
@@ -3948,7 +3948,7 @@ namespace Impel
 
     /// <summary>Draws a point: a contact point, a joint anchor, a centre of mass. <c>size</c> is in pixels.</summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawPointCallback(
+    public unsafe delegate void DrawPointCallback(
         Vec2 position,
         float size,
         uint color,
@@ -3960,9 +3960,9 @@ namespace Impel
     /// The text is UTF-8, ends with a zero byte, and is valid during the call.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawTextCallback(
+    public unsafe delegate void DrawTextCallback(
         Vec2 position,
-        IntPtr text,
+        byte* text,
         uint color,
         IntPtr context);
 
@@ -4054,7 +4054,7 @@ namespace Impel
     /// It sets the default floating-point mode while it runs, and then restores that of the thread.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void Task(
+    public unsafe delegate void Task(
         IntPtr taskContext);
 
     /// <summary>
@@ -4064,7 +4064,7 @@ namespace Impel
     /// nothing to wait for: the task has been called and has returned.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate IntPtr EnqueueTaskCallback(
+    public unsafe delegate IntPtr EnqueueTaskCallback(
         Task task,
         IntPtr taskContext,
         IntPtr context);
@@ -4075,7 +4075,7 @@ namespace Impel
     /// <c>enqueued</c> is the value that it returned. Return when that task has returned.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void FinishTaskCallback(
+    public unsafe delegate void FinishTaskCallback(
         IntPtr enqueued,
         IntPtr context);
 
@@ -4087,7 +4087,7 @@ namespace Impel
     /// which fails with <c>IMPEL_ERROR_LIMIT</c> instead.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate IntPtr AllocateCallback(
+    public unsafe delegate IntPtr AllocateCallback(
         UIntPtr size,
         UIntPtr alignment,
         IntPtr context);
@@ -4097,7 +4097,7 @@ namespace Impel
     /// allocated with. <c>pointer</c> is never <c>NULL</c>.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void FreeCallback(
+    public unsafe delegate void FreeCallback(
         IntPtr pointer,
         UIntPtr size,
         UIntPtr alignment,
@@ -4249,7 +4249,7 @@ namespace Impel
     /// It must return: no exception, no <c>longjmp</c>.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate float Sampler(
+    public unsafe delegate float Sampler(
         Vec2 point,
         IntPtr context);
 
@@ -4307,13 +4307,20 @@ namespace Impel
     }
 
     /// <summary>
-    /// The C API as it is. Nothing is checked here but by the library itself; <see cref="World"/>
-    /// is the pleasant way.
+    /// The C API under its C names. Only the library checks the arguments: an array must have as
+    /// many elements as its count says. Arrays are pointers, for <c>fixed</c> or for memory that
+    /// the garbage collector does not move; nothing is copied. See <see cref="World"/> for the
+    /// layer with classes and exceptions.
     /// </summary>
-    public static class Native
+    public static unsafe class Native
     {
+#if IMPEL_STATIC || ((UNITY_IOS || UNITY_TVOS || UNITY_VISIONOS || UNITY_WEBGL) && !UNITY_EDITOR)
+        /// <summary>The library is linked into the program.</summary>
+        public const string Library = "__Internal";
+#else
         /// <summary>Found as libimpel.so, libimpel.dylib or impel.dll.</summary>
         public const string Library = "impel";
+#endif
 
         // Status codes and errors
         // =======================
@@ -4648,12 +4655,12 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_worlds_step(
-            [In] WorldId[] worlds,
+            WorldId* worlds,
             UIntPtr count,
             float timeStep,
             uint substeps,
             uint workerCount,
-            [In, Out] Status[] outStatuses);
+            Status* outStatuses);
 
         /// <summary>
         /// Destroys a world and everything in it. Fails with <c>IMPEL_ERROR_BUSY</c> if another thread uses
@@ -5067,7 +5074,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_bodies(
             WorldId world,
-            [In, Out] Body[] outBodies,
+            Body* outBodies,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -5075,7 +5082,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_shapes(
             WorldId world,
-            [In, Out] Shape[] outShapes,
+            Shape* outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -5083,7 +5090,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_joints(
             WorldId world,
-            [In, Out] Joint[] outJoints,
+            Joint* outJoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -5392,7 +5399,7 @@ namespace Impel
         public static extern Status impel_body_predict_transforms(
             Body body,
             ref Position origin,
-            [In, Out] Transform[] outTransforms,
+            Transform* outTransforms,
             UIntPtr count);
 
         // Bodies: type, enabling, motion locks, mass, kinematic targets, name
@@ -5472,7 +5479,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_name(
             Body body,
-            IntPtr outName,
+            byte* outName,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -5481,7 +5488,7 @@ namespace Impel
         /// long without the terminator. The string is copied. <c>NULL</c> removes the name.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_name(Body body, IntPtr name);
+        public static extern Status impel_body_set_name(Body body, byte* name);
 
         /// <summary>
         /// Sets mass, inertia and centre of mass of the body from its shapes again, and wakes the body.
@@ -5606,7 +5613,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_shapes(
             Body body,
-            [In, Out] Shape[] outShapes,
+            Shape* outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -5614,7 +5621,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_joints(
             Body body,
-            [In, Out] Joint[] outJoints,
+            Joint* outJoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -5723,7 +5730,7 @@ namespace Impel
         public static extern Status impel_shape_create_polygon(
             Body body,
             ref ShapeDef def,
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count,
             float radius,
             out Shape outShape);
@@ -5901,7 +5908,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_polygon(
             Shape shape,
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count,
             float radius);
 
@@ -6030,7 +6037,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_sensor_overlaps(
             Shape shape,
-            [In, Out] Shape[] outShapes,
+            Shape* outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -6077,7 +6084,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contacts(
             WorldId world,
-            [In, Out] Contact[] outContacts,
+            Contact* outContacts,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -6085,7 +6092,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_contacts(
             Body body,
-            [In, Out] Contact[] outContacts,
+            Contact* outContacts,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -6093,7 +6100,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_contacts(
             Shape shape,
-            [In, Out] Contact[] outContacts,
+            Contact* outContacts,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -6207,7 +6214,7 @@ namespace Impel
         public static extern Status impel_chain_create(
             Body body,
             ref ChainDef def,
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count,
             out Chain outChain);
 
@@ -6228,7 +6235,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_segments(
             Chain chain,
-            [In, Out] Shape[] outShapes,
+            Shape* outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -6239,7 +6246,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_points(
             Chain chain,
-            [In, Out] Vec2[] outPoints,
+            Vec2* outPoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -6251,7 +6258,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_chains(
             Body body,
-            [In, Out] Chain[] outChains,
+            Chain* outChains,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -6259,7 +6266,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_chains(
             WorldId world,
-            [In, Out] Chain[] outChains,
+            Chain* outChains,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -6314,7 +6321,7 @@ namespace Impel
         public static extern Status impel_height_field_create(
             Body body,
             ref ChainDef def,
-            [In] float[] heights,
+            float* heights,
             UIntPtr count,
             float spacing,
             out Chain outChain);
@@ -6326,7 +6333,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_height_field_get_heights(
             Chain chain,
-            [In, Out] float[] outHeights,
+            float* outHeights,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -6350,7 +6357,7 @@ namespace Impel
         public static extern Status impel_height_field_set_heights(
             Chain chain,
             UIntPtr first,
-            [In] float[] heights,
+            float* heights,
             UIntPtr count);
 
         // Grids of cells (tile maps, destructible terrain)
@@ -6366,7 +6373,7 @@ namespace Impel
         public static extern Status impel_grid_create(
             Body body,
             ref ChainDef def,
-            ref byte cells,
+            byte* cells,
             uint columns,
             uint rows,
             float cellSize,
@@ -6398,7 +6405,7 @@ namespace Impel
             uint row,
             uint columns,
             uint rows,
-            ref byte cells);
+            byte* cells);
 
         /// <summary>
         /// Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A chain
@@ -6407,7 +6414,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_grid_get_cells(
             Chain chain,
-            [In, Out] byte[] outCells,
+            byte* outCells,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -8116,10 +8123,10 @@ namespace Impel
         public static extern Status impel_world_solve_inverse_kinematics(
             WorldId world,
             ref InverseKinematicsDef def,
-            [In] Joint[] joints,
+            Joint* joints,
             UIntPtr count,
-            [In, Out] float[] outPositions,
-            [In, Out] Transform[] outTransforms,
+            float* outPositions,
+            Transform* outTransforms,
             out InverseKinematicsResult outResult);
 
         // Queries: options, hits, visitors
@@ -8175,7 +8182,7 @@ namespace Impel
             Vec2 origin,
             Vec2 translation,
             ref QueryOptions options,
-            [In, Out] RayHit[] outHits,
+            RayHit* outHits,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -8200,10 +8207,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_rays(
             WorldId world,
-            [In] Ray[] rays,
+            Ray* rays,
             UIntPtr count,
             ref QueryOptions options,
-            [In, Out] RayHit[] outHits);
+            RayHit* outHits);
 
         // Queries: shape casts (sweep tests)
         // ==================================
@@ -8230,7 +8237,7 @@ namespace Impel
             Transform transform,
             Vec2 translation,
             ref QueryOptions options,
-            [In, Out] RayHit[] outHits,
+            RayHit* outHits,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -8250,10 +8257,10 @@ namespace Impel
         public static extern Status impel_world_cast_shapes(
             WorldId world,
             ref Convex convex,
-            [In] ShapeCast[] casts,
+            ShapeCast* casts,
             UIntPtr count,
             ref QueryOptions options,
-            [In, Out] RayHit[] outHits);
+            RayHit* outHits);
 
         // Queries: overlaps (point and box queries)
         // =========================================
@@ -8268,7 +8275,7 @@ namespace Impel
             WorldId world,
             Aabb aabb,
             Filter filter,
-            [In, Out] Shape[] outShapes,
+            Shape* outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -8278,7 +8285,7 @@ namespace Impel
             WorldId world,
             Aabb aabb,
             ref QueryOptions options,
-            [In, Out] Shape[] outShapes,
+            Shape* outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -8292,7 +8299,7 @@ namespace Impel
             WorldId world,
             Vec2 point,
             Filter filter,
-            [In, Out] Shape[] outShapes,
+            Shape* outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -8302,7 +8309,7 @@ namespace Impel
             WorldId world,
             Vec2 point,
             ref QueryOptions options,
-            [In, Out] Shape[] outShapes,
+            Shape* outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -8331,7 +8338,7 @@ namespace Impel
             ref Convex convex,
             Transform transform,
             ref QueryOptions options,
-            [In, Out] Shape[] outShapes,
+            Shape* outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -8358,7 +8365,7 @@ namespace Impel
             Transform transform,
             float margin,
             ref QueryOptions options,
-            [In, Out] ShapeContact[] outContacts,
+            ShapeContact* outContacts,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -8396,7 +8403,7 @@ namespace Impel
             float maxDistance,
             uint most,
             ref QueryOptions options,
-            [In, Out] Nearest[] outNearest,
+            Nearest* outNearest,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -8468,7 +8475,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_body_move_events(
             WorldId world,
-            out IntPtr outEvents,
+            out BodyMoveEvent* outEvents,
             out UIntPtr outCount);
 
         /// <summary>
@@ -8488,7 +8495,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_body_fault_events(
             WorldId world,
-            out IntPtr outEvents,
+            out BodyFaultEvent* outEvents,
             out UIntPtr outCount);
 
         /// <summary>
@@ -8500,7 +8507,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_begin_events(
             WorldId world,
-            out IntPtr outEvents,
+            out Contact* outEvents,
             out UIntPtr outCount);
 
         /// <summary>
@@ -8511,7 +8518,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_persist_events(
             WorldId world,
-            out IntPtr outEvents,
+            out Contact* outEvents,
             out UIntPtr outCount);
 
         /// <summary>
@@ -8524,7 +8531,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_end_events(
             WorldId world,
-            out IntPtr outEvents,
+            out ContactEndEvent* outEvents,
             out UIntPtr outCount);
 
         /// <summary>
@@ -8535,7 +8542,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_hit_events(
             WorldId world,
-            out IntPtr outEvents,
+            out ContactHitEvent* outEvents,
             out UIntPtr outCount);
 
         /// <summary>
@@ -8548,7 +8555,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_force_events(
             WorldId world,
-            out IntPtr outEvents,
+            out ContactForceEvent* outEvents,
             out UIntPtr outCount);
 
         /// <summary>
@@ -8560,7 +8567,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_sensor_begin_events(
             WorldId world,
-            out IntPtr outEvents,
+            out SensorEvent* outEvents,
             out UIntPtr outCount);
 
         /// <summary>
@@ -8572,7 +8579,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_sensor_end_events(
             WorldId world,
-            out IntPtr outEvents,
+            out SensorEvent* outEvents,
             out UIntPtr outCount);
 
         /// <summary>
@@ -8584,7 +8591,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_joint_events(
             WorldId world,
-            out IntPtr outEvents,
+            out JointEvent* outEvents,
             out UIntPtr outCount);
 
         /// <summary>Whether contacts of the shape raise begin and end events.</summary>
@@ -8855,9 +8862,9 @@ namespace Impel
         public static extern Status impel_world_create_bodies(
             WorldId world,
             ref BodyDef def,
-            [In] Transform[] transforms,
+            Transform* transforms,
             UIntPtr count,
-            [In, Out] Body[] outBodies);
+            Body* outBodies);
 
         /// <summary>
         /// Creates a shape with the same geometry on each of <c>count</c> bodies. The geometry is a circle,
@@ -8867,11 +8874,11 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_create_shapes(
             WorldId world,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count,
             ref ShapeDef def,
             ref Convex convex,
-            [In, Out] Shape[] outShapes);
+            Shape* outShapes);
 
         /// <summary>
         /// Destroys <c>count</c> bodies with their shapes and joints. A body may be listed twice. See
@@ -8880,7 +8887,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_destroy_bodies(
             WorldId world,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count);
 
         /// <summary>
@@ -8891,7 +8898,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_destroy_shapes(
             WorldId world,
-            [In] Shape[] shapes,
+            Shape* shapes,
             UIntPtr count);
 
         /// <summary>
@@ -8901,7 +8908,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_destroy_joints(
             WorldId world,
-            [In] Joint[] joints,
+            Joint* joints,
             UIntPtr count);
 
         /// <summary>
@@ -8912,9 +8919,9 @@ namespace Impel
         public static extern Status impel_world_set_transforms(
             WorldId world,
             ref Position origin,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count,
-            ref Transform transforms);
+            Transform* transforms);
 
         /// <summary>
         /// Puts <c>count</c> bodies to sleep as one island, with zero velocities. They wake together, even
@@ -8926,7 +8933,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_sleep_bodies(
             WorldId world,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count);
 
         /// <summary>
@@ -8946,7 +8953,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_poses(
             WorldId world,
-            out IntPtr outPoses,
+            out Pose* outPoses,
             out UIntPtr outCount);
 
         /// <summary>
@@ -8956,10 +8963,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_velocities(
             WorldId world,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count,
-            out Vec2 outLinear,
-            out float outAngular);
+            Vec2* outLinear,
+            float* outAngular);
 
         /// <summary>
         /// Sets the linear velocities, in m/s, and angular velocities, in rad/s, of <c>count</c> bodies. If
@@ -8968,10 +8975,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_velocities(
             WorldId world,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count,
-            ref Vec2 linear,
-            ref float angular);
+            Vec2* linear,
+            float* angular);
 
         /// <summary>
         /// Adds a force, in N, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If <c>points</c>
@@ -8981,10 +8988,10 @@ namespace Impel
         public static extern Status impel_world_apply_forces(
             WorldId world,
             ref Position origin,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count,
-            ref Vec2 forces,
-            ref Vec2 points);
+            Vec2* forces,
+            Vec2* points);
 
         /// <summary>
         /// Applies an impulse, in N s, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If
@@ -8994,32 +9001,32 @@ namespace Impel
         public static extern Status impel_world_apply_impulses(
             WorldId world,
             ref Position origin,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count,
-            ref Vec2 impulses,
-            ref Vec2 points);
+            Vec2* impulses,
+            Vec2* points);
 
         /// <summary>Whether each of <c>count</c> bodies is awake.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_awake_flags(
             WorldId world,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count,
-            [MarshalAs(UnmanagedType.I1)] out bool outAwake);
+            Bool* outAwake);
 
         /// <summary>User data of <c>count</c> bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_body_user_data(
             WorldId world,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count,
-            out ulong outUserData);
+            ulong* outUserData);
 
         /// <summary>The awake bodies: those that the next step moves. The order may change with any call.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_awake_bodies(
             WorldId world,
-            [In, Out] Body[] outBodies,
+            Body* outBodies,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9034,18 +9041,18 @@ namespace Impel
         public static extern Status impel_world_get_interpolated_transforms(
             WorldId world,
             ref Position origin,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count,
             float alpha,
-            [In, Out] Transform[] outTransforms);
+            Transform* outTransforms);
 
         /// <summary>Transforms of <c>count</c> bodies. Nothing is written if one of the handles is invalid.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_transforms(
             WorldId world,
-            [In] Body[] bodies,
+            Body* bodies,
             UIntPtr count,
-            [In, Out] Transform[] outTransforms);
+            Transform* outTransforms);
 
         // Movers: characters (character controllers)
         // ==========================================
@@ -9089,7 +9096,7 @@ namespace Impel
             Vec2 translation,
             float timeStep,
             out CharacterMove outMove,
-            [In, Out] CharacterHit[] outHits,
+            CharacterHit* outHits,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9102,7 +9109,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_character_hits(
             WorldId world,
-            [In] CharacterHit[] hits,
+            CharacterHit* hits,
             UIntPtr count);
 
         // Movers: planes and casts
@@ -9125,7 +9132,7 @@ namespace Impel
             Transform transform,
             float margin,
             ref QueryOptions options,
-            [In, Out] MoverPlane[] outPlanes,
+            MoverPlane* outPlanes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9158,7 +9165,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_solve_planes(
             Vec2 target,
-            [In] MoverPlane[] planes,
+            MoverPlane* planes,
             UIntPtr count,
             out PlaneSolution outSolution);
 
@@ -9172,7 +9179,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_clip_vector(
             Vec2 vector,
-            [In] MoverPlane[] planes,
+            MoverPlane* planes,
             UIntPtr count,
             out Vec2 outVector);
 
@@ -9216,9 +9223,9 @@ namespace Impel
         public static extern Status impel_soft_body_create(
             WorldId world,
             ref SoftBodyDef def,
-            ref Vec2 points,
+            Vec2* points,
             UIntPtr pointCount,
-            ref SoftEdge edges,
+            SoftEdge* edges,
             UIntPtr edgeCount,
             out SoftBody outSoftBody);
 
@@ -9279,7 +9286,7 @@ namespace Impel
         public static extern Status impel_soft_body_create_polygon(
             WorldId world,
             ref SoftBodyDef def,
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count,
             float spacing,
             out SoftBody outSoftBody);
@@ -9297,7 +9304,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_particles(
             SoftBody softBody,
-            [In, Out] Body[] outBodies,
+            Body* outBodies,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9309,7 +9316,7 @@ namespace Impel
         public static extern Status impel_soft_body_get_positions(
             SoftBody softBody,
             ref Position origin,
-            [In, Out] Vec2[] outPositions,
+            Vec2* outPositions,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9317,7 +9324,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_edges(
             SoftBody softBody,
-            [In, Out] SoftEdge[] outEdges,
+            SoftEdge* outEdges,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9331,7 +9338,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_joints(
             SoftBody softBody,
-            [In, Out] Joint[] outJoints,
+            Joint* outJoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9346,7 +9353,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_edge_shapes(
             SoftBody softBody,
-            [In, Out] Shape[] outShapes,
+            Shape* outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9364,7 +9371,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_soft_bodies(
             WorldId world,
-            [In, Out] SoftBody[] outSoftBodies,
+            SoftBody* outSoftBodies,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9393,7 +9400,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_cells(
             SoftBody softBody,
-            [In, Out] SoftCell[] outCells,
+            SoftCell* outCells,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9405,7 +9412,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_set_cells(
             SoftBody softBody,
-            [In] SoftCell[] cells,
+            SoftCell* cells,
             UIntPtr count);
 
         /// <summary>
@@ -9415,7 +9422,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_outline(
             SoftBody softBody,
-            [In, Out] uint[] outParticles,
+            uint* outParticles,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9427,7 +9434,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_set_outline(
             SoftBody softBody,
-            [In] uint[] particles,
+            uint* particles,
             UIntPtr count);
 
         /// <summary>
@@ -9509,7 +9516,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_hinges(
             SoftBody softBody,
-            [In, Out] SoftHinge[] outHinges,
+            SoftHinge* outHinges,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9523,7 +9530,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_set_hinges(
             SoftBody softBody,
-            [In] SoftHinge[] hinges,
+            SoftHinge* hinges,
             UIntPtr count);
 
         /// <summary>
@@ -9533,7 +9540,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_rest_lengths(
             SoftBody softBody,
-            [In, Out] float[] outLengths,
+            float* outLengths,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9560,7 +9567,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_bind_points(
             SoftBody softBody,
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count);
 
         /// <summary>
@@ -9571,7 +9578,7 @@ namespace Impel
         public static extern Status impel_soft_body_get_bound_points(
             SoftBody softBody,
             ref Position origin,
-            [In, Out] Vec2[] outPoints,
+            Vec2* outPoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9661,7 +9668,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_radial_forces(
             WorldId world,
-            [In, Out] RadialForceDef[] outForces,
+            RadialForceDef* outForces,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -9676,7 +9683,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_radial_forces(
             WorldId world,
-            [In] RadialForceDef[] forces,
+            RadialForceDef* forces,
             UIntPtr count);
 
         // Snapshots and state hashes (save states, rollback)
@@ -9697,7 +9704,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_snapshot(
             WorldId world,
-            [In, Out] byte[] buffer,
+            byte* buffer,
             UIntPtr capacity,
             out UIntPtr outSize);
 
@@ -9717,9 +9724,9 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_snapshot_delta(
             WorldId world,
-            [In] byte[] baseData,
+            byte* baseData,
             UIntPtr baseSize,
-            [In, Out] byte[] buffer,
+            byte* buffer,
             UIntPtr capacity,
             out UIntPtr outSize);
 
@@ -9749,10 +9756,7 @@ namespace Impel
         /// undefined behaviour.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_restore(
-            WorldId world,
-            [In] byte[] data,
-            UIntPtr size);
+        public static extern Status impel_world_restore(WorldId world, byte* data, UIntPtr size);
 
         /// <summary>
         /// Restores the world's state from a delta snapshot and its base. The state, the handles and the
@@ -9765,9 +9769,9 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_restore_delta(
             WorldId world,
-            [In] byte[] baseData,
+            byte* baseData,
             UIntPtr baseSize,
-            [In] byte[] data,
+            byte* data,
             UIntPtr size);
 
         /// <summary>
@@ -9882,7 +9886,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_take_recording(
             WorldId world,
-            [In, Out] byte[] buffer,
+            byte* buffer,
             UIntPtr capacity,
             out UIntPtr outSize);
 
@@ -9904,7 +9908,7 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_recording_get_info(
-            [In] byte[] data,
+            byte* data,
             UIntPtr size,
             out RecordingInfo outInfo);
 
@@ -9932,7 +9936,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_start_replay(
             WorldId world,
-            [In] byte[] data,
+            byte* data,
             UIntPtr size,
             ref ReplayDef def);
 
@@ -9988,7 +9992,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_replay_queries(
             WorldId world,
-            out IntPtr outQueries,
+            out ReplayQuery* outQueries,
             out UIntPtr outCount);
 
         /// <summary>
@@ -10119,7 +10123,7 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_make_polygon(
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count,
             float radius,
             out Convex outConvex);
@@ -10166,7 +10170,7 @@ namespace Impel
             Transform transformA,
             ref Convex b,
             Transform transformB,
-            [In, Out] Vec2[] outPoints,
+            Vec2* outPoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -10182,7 +10186,7 @@ namespace Impel
             Transform transformA,
             ref Convex b,
             Transform transformB,
-            [In, Out] Vec2[] outPoints,
+            Vec2* outPoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -10303,7 +10307,7 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_measure(
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count,
             out OutlineMeasure outMeasure);
 
@@ -10314,9 +10318,9 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_hull(
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count,
-            [In, Out] Vec2[] outPoints,
+            Vec2* outPoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -10330,11 +10334,11 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_simplify(
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count,
             [MarshalAs(UnmanagedType.I1)] bool closed,
             float tolerance,
-            [In, Out] Vec2[] outPoints,
+            Vec2* outPoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -10349,11 +10353,11 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_drop_vertices(
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count,
             [MarshalAs(UnmanagedType.I1)] bool closed,
             float tolerance,
-            [In, Out] Vec2[] outPoints,
+            Vec2* outPoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -10368,9 +10372,9 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_decompose(
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count,
-            [In, Out] Convex[] outConvexes,
+            Convex* outConvexes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -10383,11 +10387,11 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_decompose_with_holes(
-            [In] Vec2[] points,
+            Vec2* points,
             UIntPtr count,
-            ref uint sizes,
+            uint* sizes,
             UIntPtr contourCount,
-            [In, Out] Convex[] outConvexes,
+            Convex* outConvexes,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -10409,16 +10413,16 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_march(
-            ref float samples,
+            float* samples,
             uint width,
             uint height,
             Aabb bounds,
             float threshold,
             [MarshalAs(UnmanagedType.I1)] bool hard,
-            out Vec2 outPoints,
+            Vec2* outPoints,
             UIntPtr pointCapacity,
             out UIntPtr outPointCount,
-            out Outline outOutlines,
+            Outline* outOutlines,
             UIntPtr outlineCapacity,
             out UIntPtr outOutlineCount);
 
@@ -10436,10 +10440,10 @@ namespace Impel
             Aabb bounds,
             float threshold,
             [MarshalAs(UnmanagedType.I1)] bool hard,
-            out Vec2 outPoints,
+            Vec2* outPoints,
             UIntPtr pointCapacity,
             out UIntPtr outPointCount,
-            out Outline outOutlines,
+            Outline* outOutlines,
             UIntPtr outlineCapacity,
             out UIntPtr outOutlineCount);
 
@@ -10500,7 +10504,7 @@ namespace Impel
         public static extern Status impel_tree_overlap_aabb(
             Tree tree,
             Aabb aabb,
-            [In, Out] TreeHit[] outHits,
+            TreeHit* outHits,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -10514,7 +10518,7 @@ namespace Impel
         public static extern Status impel_tree_cast_ray(
             Tree tree,
             Ray ray,
-            [In, Out] TreeHit[] outHits,
+            TreeHit* outHits,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -10529,7 +10533,7 @@ namespace Impel
             Tree tree,
             Aabb aabb,
             Vec2 translation,
-            [In, Out] TreeHit[] outHits,
+            TreeHit* outHits,
             UIntPtr capacity,
             out UIntPtr outCount);
     }

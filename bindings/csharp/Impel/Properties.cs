@@ -880,7 +880,7 @@ namespace Impel
         /// Sets the force above which contacts of the shape raise a force event, in N.
         ///
         /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. See
-        /// <c>impel_world_get_contact_force_events</c>.
+        /// <c>World.ContactForceEvents</c>.
         /// </summary>
         public void SetForceEventThreshold(float threshold)
         {
@@ -1362,8 +1362,8 @@ namespace Impel
         /// m. Both reactions are averages over a step: see <c>Joint.ReactionForce</c> and
         /// <c>Joint.ReactionTorque</c>. Both thresholds are within [0, <c>IMPEL_MAX_FORCE</c>];
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Each step in which one is exceeded
-        /// raises an event in <c>impel_world_get_joint_events</c>. The joint breaks only if
-        /// <c>Joint.SetEnableBreak</c> is set.
+        /// raises an event in <c>World.JointEvents</c>. The joint breaks only if <c>Joint.SetEnableBreak</c>
+        /// is set.
         /// </summary>
         public void SetBreakThresholds(float force, float torque)
         {
@@ -1750,9 +1750,9 @@ namespace Impel
         }
 
         /// <summary>
-        /// Whether a step lists the bodies that it moved. See <c>impel_world_get_body_move_events</c>.
+        /// Whether a step lists the bodies that it moved. See <c>World.BodyMoveEvents</c>.
         ///
-        /// Setting: See <c>impel_world_get_body_move_events</c>.
+        /// Setting: See <c>World.BodyMoveEvents</c>.
         /// </summary>
         public bool EnableBodyEvents
         {

@@ -47,6 +47,18 @@ namespace Impel
         }
 
         /// <summary>
+        /// The point of the shape's surface that is nearest to a point. Both are relative to an
+        /// origin, such as a camera.
+        /// </summary>
+        public Nearest FindNearest(Vec2 point, Position origin = default(Position))
+        {
+            Nearest nearest;
+            ImpelException.Check(
+                Native.impel_shape_find_nearest(this, ref origin, point, out nearest));
+            return nearest;
+        }
+
+        /// <summary>
         /// Casts a ray against this shape only. Returns whether it hits. Points are relative to
         /// an origin, such as a camera.
         /// </summary>
@@ -94,22 +106,6 @@ namespace Impel
         {
             ImpelException.Check(
                 Native.impel_shape_set_contact_user_data(this, other, userData));
-        }
-
-        /// <summary>The shapes that overlap this sensor.</summary>
-        public Shape[] GetSensorOverlaps()
-        {
-            Shape shape = this;
-            return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_shape_get_sensor_overlaps(shape, buffer, capacity, out count));
-        }
-
-        /// <summary>The shape's contacts that had a point at the last step.</summary>
-        public Contact[] GetContacts()
-        {
-            Shape shape = this;
-            return Lists.Read((Contact[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_shape_get_contacts(shape, buffer, capacity, out count));
         }
 
         /// <summary>
@@ -177,14 +173,28 @@ namespace Impel
             ImpelException.Check(Native.impel_shape_set_box(this, halfWidth, halfHeight));
         }
 
+        /// <summary>
+        /// Changes the geometry to a box with a position and a rotation in local space, rounded by
+        /// a radius.
+        /// </summary>
+        public void SetRoundedBox(float halfWidth, float halfHeight, Transform transform, float radius)
+        {
+            ImpelException.Check(
+                Native.impel_shape_set_rounded_box(this, halfWidth, halfHeight, transform, radius));
+        }
+
         /// <summary>Changes the geometry to the convex hull of 3 to 64 points.</summary>
-        public void SetPolygon(Vec2[] points, float radius = 0.0f)
+        public unsafe void SetPolygon(Vec2[] points, float radius = 0.0f)
         {
             if (points == null)
             {
                 throw new ArgumentNullException("points");
             }
-            ImpelException.Check(Native.impel_shape_set_polygon(this, points, (UIntPtr)points.Length, radius));
+            fixed (Vec2* first = points)
+            {
+                ImpelException.Check(Native.impel_shape_set_polygon(
+                    this, first, Lists.Length(points), radius));
+            }
         }
     }
 }

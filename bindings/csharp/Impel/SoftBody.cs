@@ -29,111 +29,46 @@ namespace Impel
             ImpelException.Check(Native.impel_soft_body_destroy(this));
         }
 
-        /// <summary>The bodies of the particles; null handles for destroyed ones.</summary>
-        public Body[] GetParticles()
-        {
-            SoftBody soft = this;
-            return Lists.Read((Body[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_particles(soft, buffer, capacity, out count));
-        }
-
-        /// <summary>
-        /// Positions of the particles relative to an origin, such as a camera.
-        /// </summary>
-        public Vec2[] GetPositions(Position origin = default(Position))
-        {
-            SoftBody soft = this;
-            return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_positions(soft, ref origin, buffer, capacity, out count));
-        }
-
-        /// <summary>The particles of each edge, including torn edges.</summary>
-        public SoftEdge[] GetEdges()
-        {
-            SoftBody soft = this;
-            return Lists.Read((SoftEdge[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_edges(soft, buffer, capacity, out count));
-        }
-
-        /// <summary>The joints of the edges; null handles for torn edges.</summary>
-        public Joint[] GetJoints()
-        {
-            SoftBody soft = this;
-            return Lists.Read((Joint[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_joints(soft, buffer, capacity, out count));
-        }
-
-        /// <summary>The capsules of the edges; those on the surface are enabled.</summary>
-        public Shape[] GetEdgeShapes()
-        {
-            SoftBody soft = this;
-            return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_edge_shapes(soft, buffer, capacity, out count));
-        }
-
-        /// <summary>The cells: triangles of particles that keep their area.</summary>
-        public SoftCell[] GetCells()
-        {
-            SoftBody soft = this;
-            return Lists.Read((SoftCell[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_cells(soft, buffer, capacity, out count));
-        }
-
-        /// <summary>The particles of the outline.</summary>
-        public uint[] GetOutline()
-        {
-            SoftBody soft = this;
-            return Lists.Read((uint[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_outline(soft, buffer, capacity, out count));
-        }
-
         /// <summary>Sets the cells: triangles that keep their rest area.</summary>
-        public void SetCells(SoftCell[] cells)
+        public unsafe void SetCells(SoftCell[] cells)
         {
             if (cells == null)
             {
                 throw new ArgumentNullException("cells");
             }
-            ImpelException.Check(
-                Native.impel_soft_body_set_cells(this, cells, (UIntPtr)cells.Length));
+            fixed (SoftCell* first = cells)
+            {
+                ImpelException.Check(
+                    Native.impel_soft_body_set_cells(this, first, Lists.Length(cells)));
+            }
         }
 
         /// <summary>Sets the outline, a closed line; an empty array removes it.</summary>
-        public void SetOutline(uint[] particles)
+        public unsafe void SetOutline(uint[] particles)
         {
             if (particles == null)
             {
                 throw new ArgumentNullException("particles");
             }
-            ImpelException.Check(
-                Native.impel_soft_body_set_outline(this, particles, (UIntPtr)particles.Length));
-        }
-
-        /// <summary>The hinges: three consecutive particles each, which resist bending.</summary>
-        public SoftHinge[] GetHinges()
-        {
-            SoftBody soft = this;
-            return Lists.Read((SoftHinge[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_hinges(soft, buffer, capacity, out count));
+            fixed (uint* first = particles)
+            {
+                ImpelException.Check(
+                    Native.impel_soft_body_set_outline(this, first, Lists.Length(particles)));
+            }
         }
 
         /// <summary>Sets the hinges.</summary>
-        public void SetHinges(SoftHinge[] hinges)
+        public unsafe void SetHinges(SoftHinge[] hinges)
         {
             if (hinges == null)
             {
                 throw new ArgumentNullException("hinges");
             }
-            ImpelException.Check(
-                Native.impel_soft_body_set_hinges(this, hinges, (UIntPtr)hinges.Length));
-        }
-
-        /// <summary>Rest lengths of the edges, including plastic deformation.</summary>
-        public float[] GetRestLengths()
-        {
-            SoftBody soft = this;
-            return Lists.Read((float[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_rest_lengths(soft, buffer, capacity, out count));
+            fixed (SoftHinge* first = hinges)
+            {
+                ImpelException.Check(
+                    Native.impel_soft_body_set_hinges(this, first, Lists.Length(hinges)));
+            }
         }
 
         /// <summary>Resets all plastic deformation.</summary>
@@ -145,22 +80,17 @@ namespace Impel
         /// <summary>
         /// Binds points of local space to the soft body, in place of earlier ones.
         /// </summary>
-        public void BindPoints(Vec2[] points)
+        public unsafe void BindPoints(Vec2[] points)
         {
             if (points == null)
             {
                 throw new ArgumentNullException("points");
             }
-            ImpelException.Check(
-                Native.impel_soft_body_bind_points(this, points, (UIntPtr)points.Length));
-        }
-
-        /// <summary>Positions of the bound points relative to an origin.</summary>
-        public Vec2[] GetBoundPoints(Position origin = default(Position))
-        {
-            SoftBody soft = this;
-            return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_bound_points(soft, ref origin, buffer, capacity, out count));
+            fixed (Vec2* first = points)
+            {
+                ImpelException.Check(
+                    Native.impel_soft_body_bind_points(this, first, Lists.Length(points)));
+            }
         }
 
         /// <summary>Pins a particle at its position, or releases it.</summary>
@@ -168,6 +98,15 @@ namespace Impel
         {
             ImpelException.Check(
                 Native.impel_soft_body_set_pinned(this, checked((uint)particle), pinned));
+        }
+
+        /// <summary>Whether a particle is pinned.</summary>
+        public bool IsPinned(int particle)
+        {
+            bool pinned;
+            ImpelException.Check(
+                Native.impel_soft_body_is_pinned(this, checked((uint)particle), out pinned));
+            return pinned;
         }
 
         /// <summary>Attaches a particle to another body at its position.</summary>

@@ -15,6 +15,26 @@ namespace Impel
 
         public float Length { get { return (float)Math.Sqrt((double)X * X + (double)Y * Y); } }
 
+        public float LengthSquared { get { return Dot(this, this); } }
+
+        /// <summary>The vector of length 1 in the same direction; zero if this is zero.</summary>
+        public Vec2 Normalized
+        {
+            get
+            {
+                float length = Length;
+                return length > 0.0f ? this / length : Zero;
+            }
+        }
+
+        /// <summary>The vector turned by a quarter, counter-clockwise.</summary>
+        public Vec2 Perpendicular { get { return new Vec2(-Y, X); } }
+
+        public static float Distance(Vec2 a, Vec2 b) { return (b - a).Length; }
+
+        /// <summary>The point at a fraction of the way from a to b.</summary>
+        public static Vec2 Lerp(Vec2 a, Vec2 b, float fraction) { return a + (b - a) * fraction; }
+
         public static float Dot(Vec2 a, Vec2 b) { return a.X * b.X + a.Y * b.Y; }
 
         /// <summary>Twice the signed area of the triangle of a and b.</summary>
@@ -25,6 +45,7 @@ namespace Impel
         public static Vec2 operator -(Vec2 v) { return new Vec2(-v.X, -v.Y); }
         public static Vec2 operator *(Vec2 v, float s) { return new Vec2(v.X * s, v.Y * s); }
         public static Vec2 operator *(float s, Vec2 v) { return v * s; }
+        public static Vec2 operator /(Vec2 v, float s) { return new Vec2(v.X / s, v.Y / s); }
         public static bool operator ==(Vec2 a, Vec2 b) { return a.X == b.X && a.Y == b.Y; }
         public static bool operator !=(Vec2 a, Vec2 b) { return !(a == b); }
 
@@ -36,6 +57,17 @@ namespace Impel
         {
             return string.Format(CultureInfo.InvariantCulture, "({0}, {1})", X, Y);
         }
+
+#if NETSTANDARD2_1 || NETCOREAPP
+        // System.Numerics.Vector2 has the same layout, so MemoryMarshal.Cast converts spans.
+
+        public static implicit operator System.Numerics.Vector2(Vec2 v)
+        {
+            return new System.Numerics.Vector2(v.X, v.Y);
+        }
+
+        public static implicit operator Vec2(System.Numerics.Vector2 v) { return new Vec2(v.X, v.Y); }
+#endif
     }
 
     public partial struct Position
@@ -114,6 +146,14 @@ namespace Impel
 
         /// <summary>The angle in radians, within [-π, π].</summary>
         public float Angle { get { return Q.Angle; } }
+
+#if NETSTANDARD2_1 || NETCOREAPP
+        /// <summary>The matrix that converts from local space to the world.</summary>
+        public System.Numerics.Matrix3x2 ToMatrix()
+        {
+            return new System.Numerics.Matrix3x2(Q.C, Q.S, -Q.S, Q.C, P.X, P.Y);
+        }
+#endif
 
         /// <summary>Converts a point from local space to the world.</summary>
         public Vec2 Apply(Vec2 point) { return Native.impel_transform_point(this, point); }

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Runtime.ExceptionServices;
-using System.Runtime.InteropServices;
 
 namespace Impel
 {
@@ -23,14 +22,12 @@ namespace Impel
     // and then throws the first exception.
     public sealed partial class World
     {
-        // The library calls these delegates, so they must not be collected.
-        private FilterCallback filter;
-        private PreSolveCallback preSolve;
-        private MixCallback mix;
-        private JointCallback joint;
-        private StepCallback step;
-        private readonly List<DeferredCallback> deferred = new List<DeferredCallback>();
-        private readonly List<DeferredCallback> finished = new List<DeferredCallback>();
+        private readonly HashSet<DeferredWork> deferred = new HashSet<DeferredWork>();
+        private Func<Shape, Shape, bool> filter;
+        private PreSolveFunction preSolve;
+        private MixFunction mix;
+        private JointFunction joint;
+        private Action<float> step;
         private ExceptionDispatchInfo thrown;
 
         /// <summary>
@@ -40,25 +37,9 @@ namespace Impel
         /// </summary>
         public void SetFilter(Func<Shape, Shape, bool> decide)
         {
-            FilterCallback callback = null;
-            if (decide != null)
-            {
-                callback = (shapeA, shapeB, context) =>
-                {
-                    // An exception must not unwind through the library.
-                    try
-                    {
-                        return decide(shapeA, shapeB);
-                    }
-                    catch (Exception error)
-                    {
-                        Keep(error);
-                        return false;
-                    }
-                };
-            }
-            Check(Native.impel_world_set_filter_callback(Id, callback, IntPtr.Zero));
-            filter = callback;
+            FilterCallback callback = decide == null ? null : StaticCallbacks.Filter;
+            Check(Native.impel_world_set_filter_callback(Id, callback, handle.Context));
+            filter = decide;
         }
 
         /// <summary>
@@ -69,28 +50,9 @@ namespace Impel
         /// </summary>
         public void SetPreSolve(PreSolveFunction decide)
         {
-            PreSolveCallback callback = null;
-            if (decide != null)
-            {
-                callback = (contact, response, context) =>
-                {
-                    try
-                    {
-                        Response answer = (Response)Marshal.PtrToStructure(response, typeof(Response));
-                        bool takesPart = decide(
-                            (Contact)Marshal.PtrToStructure(contact, typeof(Contact)), ref answer);
-                        Marshal.StructureToPtr(answer, response, false);
-                        return takesPart;
-                    }
-                    catch (Exception error)
-                    {
-                        Keep(error);
-                        return true;
-                    }
-                };
-            }
-            Check(Native.impel_world_set_pre_solve_callback(Id, callback, IntPtr.Zero));
-            preSolve = callback;
+            PreSolveCallback callback = decide == null ? null : StaticCallbacks.PreSolve;
+            Check(Native.impel_world_set_pre_solve_callback(Id, callback, handle.Context));
+            preSolve = decide;
         }
 
         /// <summary>
@@ -100,29 +62,9 @@ namespace Impel
         /// </summary>
         public void SetJointFunction(JointFunction decide)
         {
-            JointCallback callback = null;
-            if (decide != null)
-            {
-                callback = (motion, response, context) =>
-                {
-                    try
-                    {
-                        var answer = (JointResponse)Marshal.PtrToStructure(
-                            response, typeof(JointResponse));
-                        bool takesPart = decide(
-                            (JointMotion)Marshal.PtrToStructure(motion, typeof(JointMotion)), ref answer);
-                        Marshal.StructureToPtr(answer, response, false);
-                        return takesPart;
-                    }
-                    catch (Exception error)
-                    {
-                        Keep(error);
-                        return true;
-                    }
-                };
-            }
-            Check(Native.impel_world_set_joint_callback(Id, callback, IntPtr.Zero));
-            joint = callback;
+            JointCallback callback = decide == null ? null : StaticCallbacks.Joint;
+            Check(Native.impel_world_set_joint_callback(Id, callback, handle.Context));
+            joint = decide;
         }
 
         /// <summary>
@@ -131,28 +73,9 @@ namespace Impel
         /// </summary>
         public void SetMix(MixFunction decide)
         {
-            MixCallback callback = null;
-            if (decide != null)
-            {
-                callback = (materialA, materialB, surface, context) =>
-                {
-                    try
-                    {
-                        Surface answer = (Surface)Marshal.PtrToStructure(surface, typeof(Surface));
-                        decide(
-                            (Material)Marshal.PtrToStructure(materialA, typeof(Material)),
-                            (Material)Marshal.PtrToStructure(materialB, typeof(Material)),
-                            ref answer);
-                        Marshal.StructureToPtr(answer, surface, false);
-                    }
-                    catch (Exception error)
-                    {
-                        Keep(error);
-                    }
-                };
-            }
-            Check(Native.impel_world_set_mix_callback(Id, callback, IntPtr.Zero));
-            mix = callback;
+            MixCallback callback = decide == null ? null : StaticCallbacks.Mix;
+            Check(Native.impel_world_set_mix_callback(Id, callback, handle.Context));
+            mix = decide;
         }
 
         /// <summary>
@@ -162,23 +85,9 @@ namespace Impel
         /// </summary>
         public void SetStep(Action<float> before)
         {
-            StepCallback callback = null;
-            if (before != null)
-            {
-                callback = (world, timeStep, context) =>
-                {
-                    try
-                    {
-                        before(timeStep);
-                    }
-                    catch (Exception error)
-                    {
-                        Keep(error);
-                    }
-                };
-            }
-            Check(Native.impel_world_set_step_callback(Id, callback, IntPtr.Zero));
-            step = callback;
+            StepCallback callback = before == null ? null : StaticCallbacks.Step;
+            Check(Native.impel_world_set_step_callback(Id, callback, handle.Context));
+            step = before;
         }
 
         /// <summary>
@@ -191,34 +100,16 @@ namespace Impel
             {
                 throw new ArgumentNullException("work");
             }
-            DeferredCallback callback = null;
-            callback = (world, context) =>
-            {
-                try
-                {
-                    work();
-                }
-                catch (Exception error)
-                {
-                    Keep(error);
-                }
-                lock (deferred)
-                {
-                    // The function is still running; it is released after the step.
-                    finished.Add(callback);
-                }
-            };
+            var call = new DeferredWork { World = this, Work = work };
             lock (deferred)
             {
-                deferred.Add(callback);
+                deferred.Add(call);
             }
-            Status status = Native.impel_world_defer_callback(Id, callback, IntPtr.Zero);
+            Status status = Native.impel_world_defer_callback(
+                Id, StaticCallbacks.Deferred, call.Context);
             if (status != Status.Ok)
             {
-                lock (deferred)
-                {
-                    deferred.Remove(callback);
-                }
+                Forget(call);
             }
             Check(status);
         }
@@ -241,10 +132,56 @@ namespace Impel
             Check(Native.impel_world_defer_destroy_joint(Id, joint));
         }
 
+        /// <summary>Sets the transform of a body at the end of the step (teleport).</summary>
+        public void DeferSetTransform(Body body, PreciseTransform transform)
+        {
+            Check(Native.impel_world_defer_set_transform(Id, body, transform));
+        }
+
+        /// <summary>Sets the velocities of a body at the end of the step.</summary>
+        public void DeferSetVelocity(Body body, Vec2 linearVelocity, float angularVelocity)
+        {
+            Check(Native.impel_world_defer_set_velocity(Id, body, linearVelocity, angularVelocity));
+        }
+
+        /// <summary>Applies a load to a body at the end of the step.</summary>
+        public void DeferApply(Body body, Load load)
+        {
+            Check(Native.impel_world_defer_apply_load(Id, body, ref load));
+        }
+
+        /// <summary>Wakes a body, or puts it to sleep, at the end of the step.</summary>
+        public void DeferSetAwake(Body body, bool awake)
+        {
+            Check(Native.impel_world_defer_set_awake(Id, body, awake));
+        }
+
+        /// <summary>Sets the filter of a shape at the end of the step.</summary>
+        public void DeferSetFilter(Shape shape, Filter filter)
+        {
+            Check(Native.impel_world_defer_set_filter(Id, shape, filter));
+        }
+
+        /// <summary>Numbers of deferred calls, and those that failed.</summary>
+        public Deferred GetDeferred()
+        {
+            Deferred calls;
+            Check(Native.impel_world_get_deferred(Id, out calls));
+            return calls;
+        }
+
         /// <summary>Runs the calls that were deferred outside of a step.</summary>
         public void RunDeferred()
         {
             Stepped(Native.impel_world_run_deferred(Id));
+        }
+
+        private void Forget(DeferredWork call)
+        {
+            lock (deferred)
+            {
+                deferred.Remove(call);
+            }
         }
 
         private void Keep(Exception error)
@@ -254,17 +191,7 @@ namespace Impel
 
         private void Stepped(Status status)
         {
-            if (finished.Count > 0)
-            {
-                lock (deferred)
-                {
-                    foreach (DeferredCallback callback in finished)
-                    {
-                        deferred.Remove(callback);
-                    }
-                    finished.Clear();
-                }
-            }
+            Version += 1;
             ExceptionDispatchInfo error = thrown;
             thrown = null;
             if (error != null)
@@ -272,11 +199,13 @@ namespace Impel
                 error.Throw();
             }
             Check(status);
-            GC.KeepAlive(filter);
-            GC.KeepAlive(preSolve);
-            GC.KeepAlive(joint);
-            GC.KeepAlive(mix);
-            GC.KeepAlive(step);
+        }
+
+        /// <summary>A function for the end of the step.</summary>
+        private sealed class DeferredWork : CallbackTarget
+        {
+            public World World;
+            public Action Work;
         }
     }
 }

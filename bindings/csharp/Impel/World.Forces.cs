@@ -49,16 +49,12 @@ namespace Impel
         /// <summary>
         /// Sets the radial forces that act in every step, in place of earlier ones.
         /// </summary>
-        public void SetRadialForces(params RadialForceDef[] forces)
+        public unsafe void SetRadialForces(params RadialForceDef[] forces)
         {
-            Check(Native.impel_world_set_radial_forces(Id, forces, (UIntPtr)forces.Length));
-        }
-
-        /// <summary>The radial forces that act in every step.</summary>
-        public RadialForceDef[] GetRadialForces()
-        {
-            return Lists.Read((RadialForceDef[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_world_get_radial_forces(Id, buffer, capacity, out count));
+            fixed (RadialForceDef* first = forces)
+            {
+                Check(Native.impel_world_set_radial_forces(Id, first, Lists.Length(forces)));
+            }
         }
 
         /// <summary>Applies buoyancy for the next step.</summary>

@@ -60,17 +60,32 @@ namespace Impel
         /// long as <c>joints</c>; one receives angles or translations, the other the resulting
         /// transforms of the bodies.
         /// </summary>
-        public InverseKinematicsResult SolveInverseKinematics(
+        public unsafe InverseKinematicsResult SolveInverseKinematics(
             InverseKinematicsDef def, Joint[] joints, float[] positions = null, Transform[] transforms = null)
         {
+            if (joints == null)
+            {
+                throw new ArgumentNullException("joints");
+            }
             if ((positions != null && positions.Length < joints.Length)
                 || (transforms != null && transforms.Length < joints.Length))
             {
                 throw new ArgumentException("results need an element for each joint");
             }
             InverseKinematicsResult result;
-            Check(Native.impel_world_solve_inverse_kinematics(
-                Id, ref def, joints, Length(joints), positions, transforms, out result));
+            fixed (Joint* first = joints)
+            fixed (float* firstPosition = positions)
+            fixed (Transform* firstTransform = transforms)
+            {
+                Check(Native.impel_world_solve_inverse_kinematics(
+                    Id,
+                    ref def,
+                    first,
+                    Lists.Length(joints),
+                    firstPosition,
+                    firstTransform,
+                    out result));
+            }
             return result;
         }
 
@@ -128,13 +143,6 @@ namespace Impel
             Joint joint;
             Check(Native.impel_joint_create_filter(ref def, out joint));
             return joint.AsFilter;
-        }
-
-        /// <summary>All joints. A new joint can take the index of a destroyed one.</summary>
-        public Joint[] GetJoints()
-        {
-            return Lists.Read((Joint[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_world_get_joints(Id, buffer, capacity, out count));
         }
     }
 }

@@ -19,11 +19,18 @@ namespace Impel
     public partial struct RecordingInfo
     {
         /// <summary>Information about the bytes of a recording, which may be truncated.</summary>
-        public static RecordingInfo Of(byte[] data)
+        public static unsafe RecordingInfo Of(byte[] data)
         {
+            if (data == null)
+            {
+                throw new ArgumentNullException("data");
+            }
             RecordingInfo info;
-            ImpelException.Check(
-                Native.impel_recording_get_info(data, (UIntPtr)data.Length, out info));
+            fixed (byte* first = data)
+            {
+                ImpelException.Check(
+                    Native.impel_recording_get_info(first, Lists.Length(data), out info));
+            }
             return info;
         }
     }
@@ -57,20 +64,29 @@ namespace Impel
         /// </summary>
         public byte[] TakeRecording()
         {
+            byte[] buffer = null;
+            int size = TakeRecording(ref buffer);
+            return Lists.Exact(buffer, size);
+        }
+
+        /// <summary>
+        /// Takes the bytes into an array, which is replaced by a longer one if it is null or too
+        /// short. Returns the number of bytes.
+        /// </summary>
+        public unsafe int TakeRecording(ref byte[] buffer)
+        {
             UIntPtr size;
-            Check(Native.impel_world_take_recording(Id, null, UIntPtr.Zero, out size));
-            while (true)
+            Status status;
+            do
             {
-                // Another thread may change the world between the two calls.
-                byte[] buffer = new byte[(int)size];
-                Status status = Native.impel_world_take_recording(
-                    Id, buffer, (UIntPtr)buffer.Length, out size);
-                if (status != Status.ErrorCapacity)
+                fixed (byte* first = buffer)
                 {
-                    Check(status);
-                    return buffer;
+                    status = Native.impel_world_take_recording(
+                        Id, first, Lists.Length(buffer), out size);
                 }
-            }
+            } while (Lists.Grows(ref buffer, status, size));
+            GC.KeepAlive(this);
+            return (int)size;
         }
 
         /// <summary>
@@ -83,14 +99,23 @@ namespace Impel
         }
 
         /// <summary>Starts a replay in the world.</summary>
-        public void StartReplay(byte[] data, ReplayDef def)
+        public unsafe void StartReplay(byte[] data, ReplayDef def)
         {
-            Check(Native.impel_world_start_replay(Id, data, (UIntPtr)data.Length, ref def));
+            if (data == null)
+            {
+                throw new ArgumentNullException("data");
+            }
+            Version += 1;
+            fixed (byte* first = data)
+            {
+                Check(Native.impel_world_start_replay(Id, first, Lists.Length(data), ref def));
+            }
         }
 
         /// <summary>Replays the next step.</summary>
         public Replay StepReplay()
         {
+            Version += 1;
             Replay replay;
             Check(Native.impel_world_step_replay(Id, out replay));
             return replay;
@@ -101,6 +126,7 @@ namespace Impel
         /// </summary>
         public Replay SeekReplay(ulong step)
         {
+            Version += 1;
             Replay replay;
             Check(Native.impel_world_seek_replay(Id, step, out replay));
             return replay;
@@ -114,21 +140,7 @@ namespace Impel
             return replay;
         }
 
-        /// <summary>
-        /// The queries of the current step of the replay, if they were recorded: see
-        /// <see cref="RecordingDef.RecordQueries"/>.
-        /// </summary>
-        public ReplayQuery[] GetReplayQueries()
-        {
-            ReplayQuery[] queries = null;
-            IntPtr first;
-            UIntPtr count;
-            Check(Native.impel_world_get_replay_queries(Id, out first, out count));
-            Array.Resize(ref queries, Lists.Copy(ref queries, first, count));
-            return queries;
-        }
-
-        /// <summary>The shape of one of these queries.</summary>
+        /// <summary>The shape of one of the <see cref="ReplayQueries"/>.</summary>
         public Convex GetReplayQueryConvex(int index)
         {
             Convex convex;
@@ -139,6 +151,7 @@ namespace Impel
         /// <summary>Ends the replay. The world continues from its current state.</summary>
         public void StopReplay()
         {
+            Version += 1;
             Check(Native.impel_world_stop_replay(Id));
         }
     }

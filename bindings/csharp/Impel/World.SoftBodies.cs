@@ -7,27 +7,30 @@ namespace Impel
         // Soft bodies.
 
         /// <summary>Creates a soft body from particles and edges between them.</summary>
-        public SoftBody CreateSoftBody(Vec2[] points, SoftEdge[] edges, SoftBodyDef? def = null)
+        public unsafe SoftBody CreateSoftBody(Vec2[] points, SoftEdge[] edges, SoftBodyDef? def = null)
         {
-            if (points == null || points.Length == 0)
+            if (points == null)
             {
-                throw new ArgumentException("there must be points", "points");
+                throw new ArgumentNullException("points");
             }
             if (edges == null)
             {
                 throw new ArgumentNullException("edges");
             }
             SoftBodyDef starts = def ?? SoftBodyDef.ForLengthUnit(LengthUnit);
-            SoftEdge[] some = edges.Length > 0 ? edges : new SoftEdge[1];
             SoftBody soft;
-            Check(Native.impel_soft_body_create(
-                Id,
-                ref starts,
-                ref points[0],
-                (UIntPtr)points.Length,
-                ref some[0],
-                (UIntPtr)edges.Length,
-                out soft));
+            fixed (Vec2* firstPoint = points)
+            fixed (SoftEdge* firstEdge = edges)
+            {
+                Check(Native.impel_soft_body_create(
+                    Id,
+                    ref starts,
+                    firstPoint,
+                    Lists.Length(points),
+                    firstEdge,
+                    Lists.Length(edges),
+                    out soft));
+            }
             return soft;
         }
 
@@ -73,7 +76,7 @@ namespace Impel
         /// <summary>
         /// Creates jelly: an outline filled with triangles of about this spacing.
         /// </summary>
-        public SoftBody CreateJelly(Vec2[] points, float spacing, SoftBodyDef? def = null)
+        public unsafe SoftBody CreateJelly(Vec2[] points, float spacing, SoftBodyDef? def = null)
         {
             if (points == null)
             {
@@ -81,8 +84,11 @@ namespace Impel
             }
             SoftBodyDef starts = def ?? SoftBodyDef.ForLengthUnit(LengthUnit);
             SoftBody soft;
-            Check(Native.impel_soft_body_create_polygon(
-                Id, ref starts, points, (UIntPtr)points.Length, spacing, out soft));
+            fixed (Vec2* first = points)
+            {
+                Check(Native.impel_soft_body_create_polygon(
+                    Id, ref starts, first, Lists.Length(points), spacing, out soft));
+            }
             return soft;
         }
     }

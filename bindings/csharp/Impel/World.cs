@@ -22,7 +22,7 @@ namespace Impel
         {
             WorldId id;
             ImpelException.Check(Native.impel_world_create(ref def, out id));
-            handle = new WorldHandle(id);
+            handle = new WorldHandle(id, this);
         }
 
         /// <summary>
@@ -34,13 +34,20 @@ namespace Impel
             return new World(WorldDef.ForLengthUnit(lengthUnit));
         }
 
-        /// <summary>The id for calls of <see cref="Native"/>.</summary>
+        /// <summary>
+        /// The id for calls of <see cref="Native"/>. Do not step or restore the world there while
+        /// a view of its events is in use.
+        /// </summary>
         public WorldId Id { get { return handle.Id; } }
+
+        /// <summary>Changes when the library may free or overwrite its lists of events.</summary>
+        internal uint Version;
 
         /// <summary>Destroys the world with everything in it.</summary>
         public void Dispose()
         {
             handle.Destroy();
+            Version += 1;
         }
 
         // Time
@@ -97,48 +104,7 @@ namespace Impel
             return body;
         }
 
-        /// <summary>All bodies. A new body can take the index of a destroyed one.</summary>
-        public Body[] GetBodies()
-        {
-            return Lists.Read((Body[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_world_get_bodies(Id, buffer, capacity, out count));
-        }
-
-        /// <summary>
-        /// Copies all bodies to a buffer, which is replaced if it is too short. Returns their
-        /// number.
-        /// </summary>
-        public int GetBodies(ref Body[] bodies)
-        {
-            return Lists.Read(ref bodies, (Body[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_world_get_bodies(Id, buffer, capacity, out count));
-        }
-
-        /// <summary>All shapes. A new shape can take the index of a destroyed one.</summary>
-        public Shape[] GetShapes()
-        {
-            return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_world_get_shapes(Id, buffer, capacity, out count));
-        }
-
         // Contents
-
-        /// <summary>All contacts that had a point at the last step.</summary>
-        public Contact[] GetContacts()
-        {
-            return Lists.Read((Contact[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_world_get_contacts(Id, buffer, capacity, out count));
-        }
-
-        /// <summary>
-        /// Copies all contacts to a buffer, which is replaced if it is too short. Returns their
-        /// number.
-        /// </summary>
-        public int GetContacts(ref Contact[] contacts)
-        {
-            return Lists.Read(ref contacts, (Contact[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_world_get_contacts(Id, buffer, capacity, out count));
-        }
 
         /// <summary>
         /// The AABB of all shapes except half-spaces. Returns whether there are any.
@@ -151,107 +117,14 @@ namespace Impel
             return found;
         }
 
-        /// <summary>
-        /// Hash of the simulated state: worlds with equal hashes continue equally.
-        /// </summary>
-        public ulong GetHash()
+        /// <summary>Draws the contents of the world (debug draw).</summary>
+        public void Draw(DebugRenderer renderer)
         {
-            ulong hash;
-            Check(Native.impel_world_hash(Id, out hash));
-            return hash;
-        }
-
-        /// <summary>
-        /// Writes a snapshot of the simulated state, with names and user data, for <see
-        /// cref="Restore(byte[], int)"/>. The buffer is replaced if it is too short, and can be
-        /// reused. Returns the length of the snapshot.
-        /// </summary>
-        public int Snapshot(ref byte[] buffer)
-        {
-            UIntPtr size;
-            UIntPtr room = (UIntPtr)(buffer == null ? 0 : buffer.Length);
-            Status status = Native.impel_world_snapshot(Id, buffer, room, out size);
-            if (status == Status.ErrorCapacity || buffer == null)
+            if (renderer == null)
             {
-                // Leaves room for objects that are created until the next snapshot.
-                buffer = new byte[(ulong)size + (ulong)size / 4];
-                status = Native.impel_world_snapshot(Id, buffer, (UIntPtr)buffer.Length, out size);
+                throw new ArgumentNullException("renderer");
             }
-            Check(status);
-            return (int)size;
-        }
-
-        /// <summary>
-        /// Saves the state as that of a tick, in memory: for rollback netcode. The world keeps as
-        /// many ticks as <see cref="MaxSavedTicks"/> says; the one that was saved first gives
-        /// way.
-        /// </summary>
-        public void SaveTick(ulong tick)
-        {
-            Check(Native.impel_world_save_tick(Id, tick));
-        }
-
-        /// <summary>Restores the state saved for a tick, with the handles of that time.</summary>
-        public void RestoreTick(ulong tick)
-        {
-            Check(Native.impel_world_restore_tick(Id, tick));
-        }
-
-        /// <summary>A snapshot of the simulated state, as a new array.</summary>
-        public byte[] Snapshot()
-        {
-            byte[] buffer = null;
-            int size = Snapshot(ref buffer);
-            Array.Resize(ref buffer, size);
-            return buffer;
-        }
-
-        /// <summary>
-        /// A delta snapshot: what differs from <paramref name="baseSnapshot"/>, an earlier snapshot
-        /// that is no delta snapshot itself.
-        /// </summary>
-        public byte[] SnapshotDelta(byte[] baseSnapshot)
-        {
-            byte[] buffer = new byte[baseSnapshot.Length / 4];
-            UIntPtr baseSize = (UIntPtr)baseSnapshot.Length, size;
-            Status status = Native.impel_world_snapshot_delta(
-                Id, baseSnapshot, baseSize, buffer, (UIntPtr)buffer.Length, out size);
-            if (status == Status.ErrorCapacity)
-            {
-                buffer = new byte[(ulong)size];
-                status = Native.impel_world_snapshot_delta(
-                    Id, baseSnapshot, baseSize, buffer, (UIntPtr)buffer.Length, out size);
-            }
-            Check(status);
-            Array.Resize(ref buffer, (int)size);
-            return buffer;
-        }
-
-        /// <summary>Restores a delta snapshot and its base, as a snapshot.</summary>
-        public void RestoreDelta(byte[] baseSnapshot, byte[] data)
-        {
-            Check(Native.impel_world_restore_delta(
-                Id, baseSnapshot, (UIntPtr)baseSnapshot.Length, data, (UIntPtr)data.Length));
-        }
-
-        /// <summary>
-        /// Restores a snapshot of this world, or of another one with the same broad phase. Objects
-        /// of that state exist again; objects created later do not. Damaged bytes, or bytes of
-        /// another version, throw and change nothing.
-        /// </summary>
-        public void Restore(byte[] data)
-        {
-            Restore(data, data.Length);
-        }
-
-        /// <summary>Restores a snapshot: the first bytes of a buffer.</summary>
-        public void Restore(byte[] data, int size)
-        {
-            if (size < 0 || size > data.Length)
-            {
-                throw new ArgumentOutOfRangeException("size");
-            }
-            Check(Native.impel_world_restore(Id, data, (UIntPtr)size));
+            Check(renderer.Draw(Id));
         }
 
         /// <summary>Numbers of objects in the world.</summary>
@@ -305,6 +178,16 @@ namespace Impel
         {
             Check(Native.impel_world_set_friction_pair(
                 Id, userIdA, userIdB, staticFriction, dynamicFriction));
+        }
+
+        /// <summary>Gets a friction pair. Returns whether there is one.</summary>
+        public bool GetFrictionPair(
+            ulong userIdA, ulong userIdB, out float staticFriction, out float dynamicFriction)
+        {
+            bool found;
+            Check(Native.impel_world_get_friction_pair(
+                Id, userIdA, userIdB, out found, out staticFriction, out dynamicFriction));
+            return found;
         }
 
         /// <summary>Removes all friction pairs; contacts follow the mix rule.</summary>

@@ -3,52 +3,40 @@ using System.Runtime.InteropServices;
 
 namespace Impel
 {
-    /// <summary>
-    /// Owns a world of the library, and destroys it at the latest when the handle is collected.
-    /// </summary>
-    internal sealed class WorldHandle : SafeHandle
+    /// <summary>Owns a world of the library.</summary>
+    internal sealed class WorldHandle : OwnedHandle
     {
         private readonly WorldId id;
+        private GCHandle context;
 
-        public WorldHandle(WorldId id) : base(IntPtr.Zero, true)
+        public WorldHandle(WorldId id, World world)
         {
             this.id = id;
-            // The id has 64 bits on every platform, a pointer may have less. This value only marks
-            // the handle as valid.
-            SetHandle(new IntPtr(1));
+            // Weak, because a world that is not used any more must be collected.
+            context = GCHandle.Alloc(world, GCHandleType.Weak);
         }
-
-        public override bool IsInvalid { get { return handle == IntPtr.Zero; } }
 
         /// <summary>The world; throws once it has been disposed.</summary>
         public WorldId Id
         {
             get
             {
-                if (IsClosed)
-                {
-                    throw new ObjectDisposedException(typeof(World).FullName);
-                }
+                CheckOpen(typeof(World));
                 return id;
             }
         }
 
-        /// <summary>
-        /// Destroys the world now. Throws if the engine cannot, such as inside a callback.
-        /// </summary>
-        public void Destroy()
+        /// <summary>The object of the world, as a pointer for callbacks.</summary>
+        public IntPtr Context { get { return GCHandle.ToIntPtr(context); } }
+
+        protected override Status DestroyObject()
         {
-            if (!IsClosed)
-            {
-                ImpelException.Check(Native.impel_world_destroy(id));
-                SetHandleAsInvalid();
-                Dispose();
-            }
+            return Native.impel_world_destroy(id);
         }
 
-        protected override bool ReleaseHandle()
+        protected override void Released()
         {
-            return Native.impel_world_destroy(id) == Status.Ok;
+            context.Free();
         }
     }
 }

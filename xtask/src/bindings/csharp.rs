@@ -38,6 +38,25 @@ namespace Impel
     }
 "#;
 
+/// The head of the class of functions.
+const NATIVE: &str = r#"
+    /// <summary>
+    /// The C API under its C names. Only the library checks the arguments: an array must have as
+    /// many elements as its count says. Arrays are pointers, for <c>fixed</c> or for memory that
+    /// the garbage collector does not move; nothing is copied. See <see cref="World"/> for the
+    /// layer with classes and exceptions.
+    /// </summary>
+    public static unsafe class Native
+    {
+#if IMPEL_STATIC || ((UNITY_IOS || UNITY_TVOS || UNITY_VISIONOS || UNITY_WEBGL) && !UNITY_EDITOR)
+        /// <summary>The library is linked into the program.</summary>
+        public const string Library = "__Internal";
+#else
+        /// <summary>Found as libimpel.so, libimpel.dylib or impel.dll.</summary>
+        public const string Library = "impel";
+#endif
+"#;
+
 pub fn generate(model: &Model) -> String {
     let mut text = PROLOGUE.to_string();
     let mut arrays = BTreeSet::new();
@@ -57,13 +76,7 @@ pub fn generate(model: &Model) -> String {
 
 /// The class of functions and plain constants, under their C names.
 fn native(text: &mut String, model: &Model) {
-    text.push_str(
-        "\n    /// <summary>\n    /// The C API as it is. Nothing is checked here but by the \
-         library itself; <see cref=\"World\"/>\n    /// is the pleasant way.\n    /// </summary>\n    \
-         public static class Native\n    {\n        \
-         /// <summary>Found as libimpel.so, libimpel.dylib or impel.dll.</summary>\n        \
-         public const string Library = \"impel\";\n",
-    );
+    text.push_str(NATIVE);
     for section in &model.sections {
         let mut title = Some(&section.title);
         for item in &section.items {
@@ -218,7 +231,10 @@ fn callback(text: &mut String, model: &Model, item: &Function) {
         .iter()
         .map(|parameter| {
             let ty = match &parameter.ty {
-                Type::Pointer { .. } => "IntPtr".to_string(),
+                Type::Pointer { to, .. } => match &**to {
+                    Type::Void | Type::Pointer { .. } => "IntPtr".to_string(),
+                    to => format!("{}*", element(model, to)),
+                },
                 ty => by_value(model, ty),
             };
             format!("{ty} {}", camel(&parameter.name))
@@ -226,7 +242,7 @@ fn callback(text: &mut String, model: &Model, item: &Function) {
         .collect();
     let _ = writeln!(
         text,
-        "    public delegate {} {}(\n        {});",
+        "    public unsafe delegate {} {}(\n        {});",
         result(model, &item.result),
         bare(&item.name),
         parameters.join(",\n        ")
@@ -265,8 +281,9 @@ fn function(text: &mut String, model: &Model, item: &Function) {
 
 /// A parameter of a function.
 ///
-/// A pointer before `count` or `capacity` is an array, as is a plural `out_` after a `count`. Other
-/// pointers to values are `ref` if read and `out` if written.
+/// A pointer to an array stays a pointer, so that the caller decides how to pin it and nothing is
+/// copied. A pointer to a single value is `ref` if read and `out` if written. It is not `in`, which
+/// Mono's compiler declares by value.
 fn parameter(model: &Model, item: &Function, index: usize) -> String {
     let parameter = &item.parameters[index];
     let name = identifier(&parameter.name);
@@ -275,28 +292,46 @@ fn parameter(model: &Model, item: &Function, index: usize) -> String {
             if parameter.ty == Type::Bool { "[MarshalAs(UnmanagedType.I1)] " } else { "" };
         return format!("{marshal}{} {name}", by_value(model, &parameter.ty));
     };
-    if **to == Type::Void || **to == Type::Char {
-        return format!("IntPtr {name}");
+    match (&**to, mutable) {
+        (Type::Void, _) => format!("IntPtr {name}"),
+        // An array of the library.
+        (Type::Pointer { to, .. }, _) => format!("out {}* {name}", element(model, to)),
+        _ if is_array(item, index) => format!("{}* {name}", element(model, to)),
+        (Type::Bool, true) => format!("[MarshalAs(UnmanagedType.I1)] out bool {name}"),
+        (to, true) => format!("out {} {name}", by_value(model, to)),
+        (to, false) => format!("ref {} {name}", by_value(model, to)),
     }
-    if matches!(**to, Type::Pointer { .. }) {
-        return format!("out IntPtr {name}"); // an array of the library
+}
+
+/// Whether a pointer is to an array: text, the parameter before a count or a capacity, or a
+/// parameter in the plural or of this list beside a count.
+pub fn is_array(item: &Function, index: usize) -> bool {
+    const BESIDE_COUNT: &[&str] = &["angular", "awake", "cells", "linear", "samples", "user_data"];
+    let parameter = &item.parameters[index];
+    if parameter.ty.target() == Some(&Type::Char) {
+        return true;
     }
-    let next = item.parameters.get(index + 1).map(|next| next.name.as_str());
-    let size = size_of_bytes(&parameter.name);
-    let counted =
-        matches!(next, Some("count" | "capacity")) || size.is_some_and(|size| next == Some(&size));
-    let shares_count = *mutable
-        && parameter.name.ends_with('s')
-        && item.parameters[..index].iter().any(|earlier| earlier.name == "count");
-    let ty = by_value(model, to);
-    match (counted || shares_count, mutable) {
-        (true, true) => format!("[In, Out] {ty}[] {name}"),
-        (true, false) => format!("[In] {ty}[] {name}"),
-        (false, true) if **to == Type::Bool => {
-            format!("[MarshalAs(UnmanagedType.I1)] out {ty} {name}")
-        }
-        (false, true) => format!("out {ty} {name}"),
-        (false, false) => format!("ref {ty} {name}"),
+    let is_count = |name: &str| name.ends_with("count") || name.ends_with("capacity");
+    let next = item.parameters.get(index + 1).map(|next| &*next.name);
+    if next.is_some_and(|next| {
+        is_count(next) || size_of_bytes(&parameter.name).is_some_and(|size| size == next)
+    }) {
+        return true;
+    }
+    let name = parameter.name.strip_prefix("out_").unwrap_or(&parameter.name);
+    let plural = name.ends_with('s') && name != "options";
+    let mut others =
+        item.parameters.iter().filter(|other| !matches!(other.ty, Type::Pointer { .. }));
+    let counted = others.any(|other| matches!(&*other.name, "count" | "rows" | "width"));
+    counted && (plural || BESIDE_COUNT.contains(&name))
+}
+
+/// The type of an array's elements, which are blittable.
+pub fn element(model: &Model, ty: &Type) -> String {
+    match ty {
+        Type::Bool => "Bool".into(),
+        Type::Char => "byte".into(),
+        ty => by_value(model, ty),
     }
 }
 

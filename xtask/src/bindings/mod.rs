@@ -1,9 +1,11 @@
 //! What follows from the C API as `src/ffi` has it: the low layers of the bindings, the layout
 //! checks and the list of exports.
 
+pub mod bulk_csharp;
 pub mod csharp;
 pub mod description;
 pub mod layout;
+pub mod lists_csharp;
 pub mod model;
 pub mod names;
 pub mod properties;
@@ -26,6 +28,8 @@ pub fn files() -> Files {
         ("bindings/python/impel/_native.py".into(), python::generate(&model)),
         ("bindings/python/impel/_properties.py".into(), properties_python::generate(&model)),
         ("bindings/csharp/Impel/Native.cs".into(), csharp::generate(&model)),
+        ("bindings/csharp/Impel/Bulk.Generated.cs".into(), bulk_csharp::generate(&model)),
+        ("bindings/csharp/Impel/Lists.Generated.cs".into(), lists_csharp::generate(&model)),
         ("bindings/csharp/Impel/Properties.cs".into(), properties_csharp::generate(&model)),
         ("tests/layout.txt".into(), layout::table(&model)),
         ("tests/layout.rs".into(), layout::rust(&model)),

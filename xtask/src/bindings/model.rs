@@ -33,6 +33,16 @@ pub enum Type {
     Array(Box<Type>, usize),
 }
 
+impl Type {
+    /// The type that a pointer points to.
+    pub fn target(&self) -> Option<&Type> {
+        match self {
+            Type::Pointer { to, .. } => Some(to),
+            _ => None,
+        }
+    }
+}
+
 /// A constant's value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Value {

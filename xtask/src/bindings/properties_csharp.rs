@@ -5,6 +5,7 @@
 use std::fmt::Write as _;
 
 use crate::bindings::csharp::{by_value, identifier, summary, type_name};
+use crate::bindings::lists_csharp;
 use crate::bindings::model::{Function, Model, Type};
 use crate::bindings::names::pascal;
 use crate::bindings::properties::{
@@ -283,30 +284,34 @@ impl Place<'_> {
         summary_of(text, indent, &self.translated(docs));
     }
 
-    /// The docstring with the names of C#.
     fn translated(&self, docs: &[String]) -> String {
-        translated(docs, |code| match member_of(self.owners, code) {
-            Some((owner, member)) => {
-                let is_setter = member.setter.is_some_and(|setter| setter.name == code);
-                let is_set = is_setter && !(owner.name == "world" && member.values().len() == 1);
-                let name = match (is_set, member.values().len()) {
-                    (true, _) => format!("Set{}", pascal(&member.name)),
-                    (false, 1) => public_name(member),
-                    (false, _) => format!("Get{}", pascal(&member.name)),
-                };
-                Some(format!("{}.{name}", owner.class()))
-            }
-            None => {
-                let (name, field) = code.split_once('.').unwrap_or((code, ""));
-                let is_type = self.model.is_struct(name) || self.model.alias(name).is_some();
-                let field = if field.is_empty() { "" } else { &format!(".{}", pascal(field)) };
-                is_type.then(|| format!("{}{field}", type_name(name)))
-            }
-        })
+        translated_docs(self.model, self.owners, docs)
     }
 }
 
-fn summary_of(text: &mut String, indent: &str, docs: &str) {
+/// The docstring with the names of C#.
+pub fn translated_docs(model: &Model, owners: &[Owner], docs: &[String]) -> String {
+    translated(docs, |code| match member_of(owners, code) {
+        Some((owner, member)) => {
+            let is_setter = member.setter.is_some_and(|setter| setter.name == code);
+            let is_set = is_setter && !(owner.name == "world" && member.values().len() == 1);
+            let name = match (is_set, member.values().len()) {
+                (true, _) => format!("Set{}", pascal(&member.name)),
+                (false, 1) => public_name(member),
+                (false, _) => format!("Get{}", pascal(&member.name)),
+            };
+            Some(format!("{}.{name}", owner.class()))
+        }
+        None => lists_csharp::member_name(model, code).or_else(|| {
+            let (name, field) = code.split_once('.').unwrap_or((code, ""));
+            let is_type = model.is_struct(name) || model.alias(name).is_some();
+            let field = if field.is_empty() { "" } else { &format!(".{}", pascal(field)) };
+            is_type.then(|| format!("{}{field}", type_name(name)))
+        }),
+    })
+}
+
+pub fn summary_of(text: &mut String, indent: &str, docs: &str) {
     let lines = words::wrapped(docs, WIDTH);
     // A single line stands between its tags.
     match &lines[..] {
