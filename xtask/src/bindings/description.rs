@@ -10,7 +10,7 @@ use crate::bindings::model::{Constant, Function, Item, Model, Slot, Struct, Type
 use crate::table;
 
 /// A type as C spells it.
-fn spelled(ty: &Type) -> String {
+pub fn spelled(ty: &Type) -> String {
     match ty {
         Type::Void => "void".into(),
         Type::Bool => "bool".into(),

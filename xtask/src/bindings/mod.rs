@@ -6,6 +6,8 @@ pub mod csharp;
 pub mod description;
 pub mod layout;
 pub mod lists_csharp;
+pub mod lua;
+pub mod methods_lua;
 pub mod model;
 pub mod names;
 pub mod properties;
@@ -31,6 +33,9 @@ pub fn files() -> Files {
         ("bindings/csharp/Impel/Bulk.Generated.cs".into(), bulk_csharp::generate(&model)),
         ("bindings/csharp/Impel/Lists.Generated.cs".into(), lists_csharp::generate(&model)),
         ("bindings/csharp/Impel/Properties.cs".into(), properties_csharp::generate(&model)),
+        ("bindings/lua/impel/cdef.lua".into(), lua::declarations(&model)),
+        ("bindings/lua/impel/methods.lua".into(), methods_lua::generate(&model)),
+        ("bindings/lua/impel/tables.lua".into(), lua::tables(&model)),
         ("tests/layout.txt".into(), layout::table(&model)),
         ("tests/layout.rs".into(), layout::rust(&model)),
         ("tests/c/layout.c".into(), layout::c(&model)),

@@ -1,0 +1,3 @@
+module impel.example/ball
+
+go 1.19
