@@ -5,17 +5,22 @@ use std::env;
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     let variable = |name: &str| env::var(name).unwrap_or_default();
-    let major = variable("CARGO_PKG_VERSION_MAJOR");
+    let (major, minor) = (variable("CARGO_PKG_VERSION_MAJOR"), variable("CARGO_PKG_VERSION_MINOR"));
+    // Part of the version that changes with the ABI. Before 1.0, a minor version may change it.
+    let (abi, compatible) = match major.as_str() {
+        "0" => (format!("0.{minor}"), format!("0.{minor}.0")),
+        _ => (major.clone(), format!("{major}.0.0")),
+    };
     match variable("CARGO_CFG_TARGET_OS").as_str() {
         "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" => {
-            println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libimpel.so.{major}");
-            link_soname(&format!("libimpel.so.{major}"));
+            println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libimpel.so.{abi}");
+            link_soname(&format!("libimpel.so.{abi}"));
         }
         "macos" | "ios" => {
             let version = variable("CARGO_PKG_VERSION");
             for argument in [
-                format!("-install_name,@rpath/libimpel.{major}.dylib"),
-                format!("-compatibility_version,{major}.0.0"),
+                format!("-install_name,@rpath/libimpel.{abi}.dylib"),
+                format!("-compatibility_version,{compatible}"),
                 format!("-current_version,{version}"),
             ] {
                 println!("cargo:rustc-cdylib-link-arg=-Wl,{argument}");

@@ -76,13 +76,9 @@ function(impel_cargo_command out_command out_dir out_target_dir)
     set(profile_dir "debug")
   endif()
 
-  # No path of this machine in the library: panics name source files.
-  set(cargo_home "$ENV{CARGO_HOME}")
-  if(NOT cargo_home)
-    cmake_path(SET cargo_home NORMALIZE "$ENV{HOME}$ENV{USERPROFILE}/.cargo")
-  endif()
   separate_arguments(rust_flags UNIX_COMMAND "$ENV{RUSTFLAGS}")
-  list(APPEND rust_flags "--remap-path-prefix=${cargo_home}=cargo")
+  impel_remap_paths(remap_flags)
+  list(APPEND rust_flags ${remap_flags})
   string(ASCII 31 separator)
   list(JOIN rust_flags "${separator}" rust_flags)
 
@@ -98,6 +94,39 @@ function(impel_cargo_command out_command out_dir out_target_dir)
   set(${out_command} "${command}" PARENT_SCOPE)
   set(${out_target_dir} "${target_dir}" PARENT_SCOPE)
   set(${out_dir} "${dir}/${profile_dir}" PARENT_SCOPE)
+endfunction()
+
+# Sets out to flags of rustc that keep paths of this machine out of the library. Panics and
+# debug information name source files: impel's, those of crates, and those of the standard
+# library. The last are in the sysroot if the component rust-src is installed, and get the name
+# that they have without it.
+function(impel_remap_paths out)
+  set(cargo_home "$ENV{CARGO_HOME}")
+  if(NOT cargo_home)
+    cmake_path(SET cargo_home NORMALIZE "$ENV{HOME}$ENV{USERPROFILE}/.cargo")
+  endif()
+  set(flags "--remap-path-prefix=${cargo_home}=cargo"
+    "--remap-path-prefix=${PROJECT_SOURCE_DIR}=impel-${PROJECT_VERSION}")
+
+  set(rustc "$ENV{RUSTC}")
+  if(NOT rustc)
+    get_filename_component(bin "${IMPEL_CARGO}" DIRECTORY)
+    find_program(IMPEL_RUSTC rustc HINTS "${bin}" DOC "The rustc that builds impel")
+    set(rustc "${IMPEL_RUSTC}")
+  endif()
+  # In the source directory, whose toolchain may be another one.
+  execute_process(COMMAND "${rustc}" --print sysroot WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
+    OUTPUT_VARIABLE sysroot OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND "${rustc}" -vV WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
+    OUTPUT_VARIABLE about COMMAND_ERROR_IS_FATAL ANY)
+  if(about MATCHES "commit-hash: ([0-9a-f]+)")
+    file(REAL_PATH "${sysroot}" real_sysroot)
+    foreach(dir IN ITEMS "${sysroot}" "${real_sysroot}")
+      list(APPEND flags "--remap-path-prefix=${dir}/lib/rustlib/src/rust=/rustc/${CMAKE_MATCH_1}")
+    endforeach()
+    list(REMOVE_DUPLICATES flags)
+  endif()
+  set(${out} "${flags}" PARENT_SCOPE)
 endfunction()
 
 # The directory at or under IMPEL_PREBUILT_DIR that holds the libraries.

@@ -1,6 +1,6 @@
-# What `cmake --install` lays down: header, libraries with their links, CMake
-# package, pkg-config file. All of it finds its way from where it lies, so
-# that the prefix can be moved.
+# What `cmake --install` copies: headers, libraries with their links, CMake package,
+# pkg-config file, licences. All paths are relative to the files, so the prefix can be
+# moved.
 include(CMakePackageConfigHelpers)
 
 set(impel_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/impel")
@@ -9,6 +9,11 @@ impel_library_names("${PROJECT_VERSION}")
 
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
   FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp")
+install(FILES
+  "${PROJECT_SOURCE_DIR}/LICENSE-MIT"
+  "${PROJECT_SOURCE_DIR}/LICENSE-APACHE"
+  "${PROJECT_SOURCE_DIR}/docs/third-party-licenses.txt"
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/licenses/impel")
 install(FILES "${impel_stage}/${impel_static_file}" DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 if(WIN32)
   install(PROGRAMS "${impel_stage}/${impel_shared_file}" DESTINATION "${CMAKE_INSTALL_BINDIR}")
@@ -24,9 +29,14 @@ configure_package_config_file(
   "${PROJECT_SOURCE_DIR}/cmake/impelConfig.cmake.in" "${PROJECT_BINARY_DIR}/impelConfig.cmake"
   INSTALL_DESTINATION "${impel_package_dir}"
   PATH_VARS CMAKE_INSTALL_INCLUDEDIR CMAKE_INSTALL_LIBDIR CMAKE_INSTALL_BINDIR)
-# Before 1.0 the second number is the one that breaks.
+# The same rule as for the soname: impel_abi_version.
+if(PROJECT_VERSION VERSION_LESS 1.0)
+  set(impel_compatibility SameMinorVersion)
+else()
+  set(impel_compatibility SameMajorVersion)
+endif()
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/impelConfigVersion.cmake"
-  VERSION "${PROJECT_VERSION}" COMPATIBILITY SameMinorVersion)
+  VERSION "${PROJECT_VERSION}" COMPATIBILITY ${impel_compatibility})
 install(FILES
   "${PROJECT_BINARY_DIR}/impelConfig.cmake"
   "${PROJECT_BINARY_DIR}/impelConfigVersion.cmake"
@@ -44,3 +54,12 @@ list(TRANSFORM impel_pc_private PREPEND "-l")
 list(JOIN impel_pc_private " " impel_pc_private)
 configure_file("${PROJECT_SOURCE_DIR}/cmake/impel.pc.in" "${PROJECT_BINARY_DIR}/impel.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/impel.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+
+# Programs that are linked without CMake have no path to the shared library.
+if(impel_is_top_level AND UNIX)
+  install(CODE "
+    message(STATUS \"impel: to run a program with the shared library, link it with\")
+    message(STATUS \"  -Wl,-rpath,\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_LIBDIR}\")
+    message(STATUS \"or, on Linux, run ldconfig if this is a directory of the system's loader.\")
+    message(STATUS \"A game that ships its own copy: -Wl,-rpath,'\\$ORIGIN' (macOS: @loader_path).\")")
+endif()

@@ -2,11 +2,22 @@
 # made of them. Read by this project's own build, and installed beside
 # impelConfig.cmake for find_package.
 
+# Sets out to the part of a version that changes with the ABI: 0.<minor> before 1.0,
+# <major> from then on. build.rs has the same rule.
+function(impel_abi_version out version)
+  if(version VERSION_LESS 1.0)
+    string(REGEX REPLACE "^([0-9]+\\.[0-9]+).*" "\\1" abi "${version}")
+  else()
+    string(REGEX REPLACE "\\..*" "" abi "${version}")
+  endif()
+  set(${out} "${abi}" PARENT_SCOPE)
+endfunction()
+
 # Sets impel_shared_file, impel_shared_link_names (symbolic links to it),
 # impel_soname, impel_import_file (Windows) and impel_static_file, as they are
 # called once staged or installed, in the caller's scope.
 function(impel_library_names version)
-  string(REGEX REPLACE "\\..*" "" major "${version}")
+  impel_abi_version(abi "${version}")
   set(impel_import_file "")
   set(impel_shared_link_names "")
   set(impel_soname "")
@@ -21,13 +32,13 @@ function(impel_library_names version)
     endif()
   elseif(APPLE)
     set(impel_shared_file "libimpel.${version}.dylib")
-    set(impel_shared_link_names "libimpel.${major}.dylib" "libimpel.dylib")
-    set(impel_soname "@rpath/libimpel.${major}.dylib")
+    set(impel_shared_link_names "libimpel.${abi}.dylib" "libimpel.dylib")
+    set(impel_soname "@rpath/libimpel.${abi}.dylib")
     set(impel_static_file "libimpel.a")
   else()
     set(impel_shared_file "libimpel.so.${version}")
-    set(impel_shared_link_names "libimpel.so.${major}" "libimpel.so")
-    set(impel_soname "libimpel.so.${major}")
+    set(impel_shared_link_names "libimpel.so.${abi}" "libimpel.so")
+    set(impel_soname "libimpel.so.${abi}")
     set(impel_static_file "libimpel.a")
   endif()
   foreach(name IN ITEMS shared_file shared_link_names soname import_file static_file)
@@ -35,15 +46,16 @@ function(impel_library_names version)
   endforeach()
 endfunction()
 
-# What a program that links the static library needs besides, as
-# `rustc --print native-static-libs --crate-type staticlib` tells it.
+# Sets out to the system libraries that a program with the static library needs:
+# those of `rustc --print native-static-libs --crate-type staticlib`, without gcc_s
+# and c. The compiler adds these two itself, gcc_eh for gcc_s under -static.
 function(impel_system_libraries out)
   if(WIN32)
     set(libraries kernel32 ntdll userenv ws2_32 dbghelp)
   elseif(APPLE)
     set(libraries iconv System c m)
   elseif(CMAKE_SYSTEM_NAME STREQUAL "Linux")
-    set(libraries gcc_s util rt pthread m dl c)
+    set(libraries util rt pthread m dl)
   else()
     set(libraries pthread m c)
   endif()

@@ -14,8 +14,9 @@ else:
 
 
 def load() -> ctypes.CDLL:
-    """Loads the library named by ``IMPEL_LIBRARY``, or the one in this package (in a
-    wheel), or the one found by the system."""
+    """Loads the library that ``IMPEL_LIBRARY`` names. Without it, loads the first of: the one in
+    this package (a wheel has one), the one that cargo built in the checkout of this package, the
+    one that the system's loader finds."""
     chosen = os.environ.get("IMPEL_LIBRARY")
     if chosen:
         try:
@@ -26,18 +27,23 @@ def load() -> ctypes.CDLL:
                 "Set it to the full path of the library, or unset it."
             ) from error
 
+    package = Path(__file__).resolve().parent
+    files = [package / name for name in NAMES]
+    checkout = package / ".." / ".." / ".."
+    if (checkout / "bindings" / "python" / "impel").is_dir():
+        files += [checkout.resolve() / "target" / "release" / name for name in NAMES]
+
     tried = []
-    beside = [Path(__file__).parent / name for name in NAMES]
-    for path in [str(path) for path in beside if path.exists()] + NAMES:
+    for path in [str(path) for path in files if path.exists()] + NAMES:
         try:
             return ctypes.CDLL(path)
         except OSError as error:
             tried.append(f"  {path}: {error}")
     raise ImportError(
         f"impel's library, {NAMES[0]}, was not found:\n" + "\n".join(tried) + "\nDo one of these:\n"
-        "  - set IMPEL_LIBRARY to its full path (in impel's sources, `cargo build --release`\n"
-        f"    makes target/release/{NAMES[0]});\n"
-        f"  - put it beside this package: {beside[0]};\n"
+        "  - install a wheel of impel, which has the library in it;\n"
+        "  - in a checkout of impel, build it: cargo build --release;\n"
+        "  - set IMPEL_LIBRARY to its full path;\n"
         "  - install it where the system's loader looks."
     )
 
