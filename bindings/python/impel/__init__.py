@@ -17,13 +17,14 @@ with the engine's message. `impel._native` is the C API.
 
 from ctypes import c_float
 
-from . import _native
+from . import _native, outlines, worlds
 from ._native import (
     Axis,
     AxisMotion,
     BodyType,
     BroadPhase,
     Continuous,
+    ImpactState,
     Integrator,
     JointType,
     MaterialPreset,
@@ -34,9 +35,31 @@ from ._native import (
     Status,
 )
 from .body import Body
+from .body_array import BodyArray
 from .chain import Chain
 from .character import Character, CharacterHit, Move
-from .convex import Convex
+from .convex import (
+    CastHit,
+    Convex,
+    ConvexDistance,
+    Impact,
+    Manifold,
+    NearestPoint,
+    Penetration,
+    Sweep,
+    half_space_distance,
+)
+from .draw import (
+    Drawn,
+    DrawnCapsule,
+    DrawnCircle,
+    DrawnPoint,
+    DrawnPolygon,
+    DrawnSegment,
+    DrawnText,
+    DrawSettings,
+    Painter,
+)
 from .errors import (
     BadDataError,
     BusyError,
@@ -68,10 +91,19 @@ from .joint_kinds import (
     WeldJoint,
     WheelJoint,
 )
+from .joint_settings import (
+    FrameSettings,
+    HoldingFrameSettings,
+    HoldingSettings,
+    JointSettings,
+)
+from .movers import MoverPlane, PlaneSolution, clip_vector, solve_planes
+from .records import Records
 from .settings import QueryOptions, ShapeSettings
 from .shape import Shape
 from .soft_body import Plasticity, SoftBody, SoftBodySettings, Softness
 from .transforms import TransformBuffer
+from .tree import DynamicTree, TreeHit
 from .values import (
     Aabb,
     Advance,
@@ -89,8 +121,10 @@ from .values import (
     Transform,
     Vec2,
 )
-from .world import BodySettings, World
+from .world import World
+from .world_bodies import BodySettings
 from .world_callbacks import (
+    Deferred,
     JointMotion,
     JointResponse,
     Response,
@@ -107,15 +141,10 @@ from .world_events import (
     SensorEvent,
 )
 from .world_forces import RadialForce
-from .world_joints import (
-    FrameSettings,
-    HoldingFrameSettings,
-    HoldingSettings,
-    InverseKinematics,
-    JointSettings,
-)
+from .world_joints import InverseKinematics
 from .world_queries import Nearest, ReplayQuery, ShapeContact
-from .world_recording import RecordingInfo, Replay, recording_info
+from .world_recording import Recording, RecordingInfo, Replay, recording_info
+from .world_snapshots import SavedTicks
 
 __all__ = [
     "Aabb",
@@ -124,6 +153,7 @@ __all__ = [
     "AxisMotion",
     "BadDataError",
     "Body",
+    "BodyArray",
     "BodyFault",
     "BodyMove",
     "BodySettings",
@@ -132,6 +162,7 @@ __all__ = [
     "BusyError",
     "Capacity",
     "CapacityError",
+    "CastHit",
     "Chain",
     "ChainSegment",
     "Character",
@@ -143,8 +174,19 @@ __all__ = [
     "ContactPoint",
     "Continuous",
     "Convex",
+    "ConvexDistance",
     "Counters",
+    "Deferred",
     "DistanceJoint",
+    "DrawSettings",
+    "Drawn",
+    "DrawnCapsule",
+    "DrawnCircle",
+    "DrawnPoint",
+    "DrawnPolygon",
+    "DrawnSegment",
+    "DrawnText",
+    "DynamicTree",
     "Filter",
     "FilterJoint",
     "FrameSettings",
@@ -154,6 +196,8 @@ __all__ = [
     "HEIGHT_HOLE",
     "HoldingFrameSettings",
     "HoldingSettings",
+    "Impact",
+    "ImpactState",
     "ImpelError",
     "Integrator",
     "InternalError",
@@ -162,12 +206,13 @@ __all__ = [
     "InverseKinematics",
     "Joint",
     "JointEvent",
-    "JointSettings",
     "JointMotion",
     "JointResponse",
+    "JointSettings",
     "JointType",
     "LimitError",
     "LockedError",
+    "Manifold",
     "MassData",
     "Material",
     "MaterialPreset",
@@ -175,8 +220,13 @@ __all__ = [
     "MotorJoint",
     "MouseJoint",
     "Move",
+    "MoverPlane",
     "Nearest",
+    "NearestPoint",
     "NullPointerError",
+    "Painter",
+    "Penetration",
+    "PlaneSolution",
     "Plasticity",
     "PrismaticJoint",
     "Profile",
@@ -186,7 +236,9 @@ __all__ = [
     "RadialForce",
     "RatchetJoint",
     "RayHit",
+    "Recording",
     "RecordingInfo",
+    "Records",
     "Replay",
     "ReplayQuery",
     "Response",
@@ -194,6 +246,7 @@ __all__ = [
     "RevoluteJoint",
     "RotaryJoint",
     "Rotation",
+    "SavedTicks",
     "SensorEvent",
     "Shape",
     "ShapeContact",
@@ -205,15 +258,22 @@ __all__ = [
     "Solver",
     "Status",
     "Surface",
+    "Sweep",
     "Transform",
     "TransformBuffer",
+    "TreeHit",
     "UnsupportedError",
     "Vec2",
     "VersionError",
     "WeldJoint",
     "WheelJoint",
     "World",
+    "clip_vector",
+    "half_space_distance",
+    "outlines",
     "recording_info",
+    "solve_planes",
+    "worlds",
 ]
 
 #: Height of a sample that makes a hole: see `Body.create_height_field`.

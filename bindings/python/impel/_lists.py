@@ -2,34 +2,64 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable
-from ctypes import Array, byref, c_size_t
-from typing import Any
+from ctypes import Array, c_size_t, sizeof
+from typing import TYPE_CHECKING, Any
 
 from . import _native
 from ._native import ImpelPosition, ImpelVec2
-from .errors import check
+from .errors import fail
 from .values import Pair
 
+if TYPE_CHECKING:
+    from ._handle import Handle
 
-def fetch(function: Callable[..., int], element: type[Any], *arguments: object) -> list[Any]:
-    """Reads the count, then the list. Tries again if another thread changed the
-    world between the two calls."""
-    count = c_size_t()
-    check(function(*arguments, None, 0, byref(count)))
+#: Size of the first buffer, in bytes. Most lists fit in it and take one call.
+_FIRST = 1024
+
+
+def fetch_memory(
+    function: Callable[..., int], element: Any, *arguments: object
+) -> memoryview[int]:
+    """Reads a list into new memory, and returns the bytes of its elements."""
+    size = sizeof(element)
+    capacity, count = max(_FIRST // size, 1), c_size_t()
+    # Another thread may change the world between two calls.
     while True:
-        capacity = count.value
-        buffer = (element * capacity)()
-        status = function(*arguments, buffer, capacity, byref(count))
+        memory = bytearray(capacity * size)
+        status = function(*arguments, element.from_buffer(memory), capacity, count)
+        if not status:
+            return memoryview(memory)[: count.value * size]
         if status != _native.IMPEL_ERROR_CAPACITY:
-            check(status)
-            found: list[Any] = buffer[: count.value]
-            return found
+            fail(status)
+        capacity = count.value
+
+
+def fetch(function: Callable[..., int], element: Any, *arguments: object) -> list[Any]:
+    """Reads a list of structures or numbers."""
+    memory = fetch_memory(function, element, *arguments)
+    array = element * (len(memory) // sizeof(element))
+    found: list[Any] = array.from_buffer(memory)[:] if memory else []
+    return found
+
+
+def fetch_handles(function: Any, *arguments: object) -> list[int]:
+    """Reads a list of handles of any kind, as numbers."""
+    # The last parameters are the buffer, its capacity and the count.
+    element = function.argtypes[-3]._type_
+    return fetch_memory(function, element, *arguments).cast("Q").tolist()
+
+
+def handles(kind: Any, objects: Iterable[Handle]) -> Any:
+    """The handles of bodies, shapes or joints as an array for the library."""
+    numbers = array("Q", [each._raw for each in objects])
+    return (kind * len(numbers)).from_buffer(numbers) if numbers else (kind * 0)()
 
 
 def from_origin(origin: Pair | None) -> Any:
     """The origin of a call; None for the world origin."""
-    return None if origin is None else byref(ImpelPosition(*origin))
+    return None if origin is None else ImpelPosition(*origin)
 
 
 def vectors(points: Iterable[Pair]) -> Array[ImpelVec2]:

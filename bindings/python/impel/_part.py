@@ -2,51 +2,84 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable
+from ctypes import c_int32
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+from weakref import ref
 
-from ._native import ImpelBodyId, ImpelContact, ImpelShapeId, ImpelWorldId
+from . import _native
+from ._handle import Handle, Objects
+from ._native import ImpelJointId, ImpelWorldId, JointType
 from .body import Body
+from .chain import Chain
+from .joint import _CLASSES, Joint
 from .shape import Shape
-from .values import Contact, ContactPoint, Vec2
+from .soft_body import SoftBody
 
 if TYPE_CHECKING:
     from .world import World
 
+H = TypeVar("H", bound=Handle)
+
 
 class WorldPart:
-    """The handle of a world, and conversions from handles of the engine to objects."""
+    """The handle of a world, and conversions from handles of the library, as numbers, to
+    objects."""
 
     _id: ImpelWorldId
+    _objects: Objects
+    #: The same as `_objects.refs`.
+    _refs: dict[int, ref[Handle]]
 
     @property
     def _world(self) -> World:
         return cast("World", self)
 
-    # Ids are copied, because an id inside an array keeps the whole array alive.
+    def _body(self, raw: int) -> Body:
+        known = self._refs.get(raw)
+        found: Any = None if known is None else known()
+        return found if found is not None else self._objects.add(Body, self._world, raw)
 
-    def _body(self, id: Any) -> Body:
-        return Body(self._world, ImpelBodyId(id.raw))
+    def _shape(self, raw: int) -> Shape:
+        known = self._refs.get(raw)
+        found: Any = None if known is None else known()
+        return found if found is not None else self._objects.add(Shape, self._world, raw)
 
-    def _shape(self, id: Any) -> Shape:
-        return Shape(self._world, ImpelShapeId(id.raw))
+    def _joint(self, raw: int) -> Joint:
+        known = self._refs.get(raw)
+        found = None if known is None else known()
+        if found is not None:
+            return cast("Joint", found)
+        kind = c_int32()
+        if _native.impel_joint_get_type(ImpelJointId(raw), kind):
+            # The joint of an event, which broke: its type is unknown.
+            return Joint(self._world, raw)
+        return self._objects.add(_CLASSES[JointType(kind.value)], self._world, raw)
 
-    def _contact(self, native: ImpelContact) -> Contact:
-        return Contact(
-            self._shape(native.shape_a),
-            self._shape(native.shape_b),
-            self._body(native.body_a),
-            self._body(native.body_b),
-            Vec2._of(native.normal),
-            tuple(
-                ContactPoint(
-                    Vec2._of(point.position),
-                    point.separation,
-                    point.normal_impulse,
-                    point.tangent_impulse,
-                    point.feature,
-                    point.substep_impulse,
-                )
-                for point in native.points[: native.point_count]
-            ),
-            native.touching,
-        )
+    def _all(self, one: Callable[[int], H], handles: list[int]) -> list[H]:
+        """The objects of many handles; `one` is the method for one."""
+        try:
+            found: list[Any] = [known() for known in map(self._refs.__getitem__, handles)]
+        except KeyError:
+            found = [None]
+        return [*map(one, handles)] if None in found else found
+
+    def _chain(self, raw: int) -> Chain:
+        return self._objects.add(Chain, self._world, raw)
+
+    def _soft_body(self, raw: int) -> SoftBody:
+        return self._objects.add(SoftBody, self._world, raw)
+
+    def _object(self, id_name: str, raw: int) -> Handle:
+        """The object of a handle with the structure of this name; for 0, an object that
+        does not exist."""
+        if raw == 0:
+            return _CLASS_OF[id_name](self._world, 0)
+        if id_name == "ImpelJointId":
+            return self._joint(raw)
+        return self._objects.add(_CLASS_OF[id_name], self._world, raw)
+
+
+_CLASS_OF: dict[str, type[Handle]] = {
+    kind._kind.__name__: kind for kind in (Body, Shape, Chain, Joint, SoftBody)
+}

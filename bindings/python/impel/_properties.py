@@ -6,7 +6,7 @@ and joint types inherit them.
 
 from __future__ import annotations
 
-from ctypes import byref, c_bool, c_float, c_int32, c_uint32, c_uint64
+from ctypes import c_bool, c_float, c_int32, c_uint32, c_uint64
 from typing import Any
 
 from . import _native
@@ -25,8 +25,8 @@ from ._native import (
     ShapeKind,
     Solver,
 )
-from .errors import check
-from .values import Filter, MassData, Material, Pair, Transform, Vec2
+from .errors import fail
+from .values import Filter, MassData, Material, Pair, Transform, Vec2, new
 
 
 class Properties:
@@ -53,12 +53,16 @@ class BodyProperties(Properties):
         half-space cannot become dynamic; this fails with `IMPEL_ERROR_UNSUPPORTED`.
         """
         value = c_int32()
-        check(_native.impel_body_get_type(self._id, byref(value)))
+        status = _native.impel_body_get_type(self._id, value)
+        if status:
+            fail(status)
         return BodyType(value.value)
 
     @type.setter
     def type(self, value: BodyType) -> None:
-        check(_native.impel_body_set_type(self._id, value))
+        status = _native.impel_body_set_type(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def transform(self) -> Transform:
@@ -71,12 +75,16 @@ class BodyProperties(Properties):
         0: see `Body.total_angle`.
         """
         value = ImpelTransform()
-        check(_native.impel_body_get_transform(self._id, byref(value)))
+        status = _native.impel_body_get_transform(self._id, value)
+        if status:
+            fail(status)
         return Transform._of(value)
 
     @transform.setter
     def transform(self, value: Transform) -> None:
-        check(_native.impel_body_set_transform(self._id, value._native()))
+        status = _native.impel_body_set_transform(self._id, value._native())
+        if status:
+            fail(status)
 
     @property
     def turns(self) -> int:
@@ -87,7 +95,9 @@ class BodyProperties(Properties):
         angular velocity.
         """
         value = c_int32()
-        check(_native.impel_body_get_turns(self._id, byref(value)))
+        status = _native.impel_body_get_turns(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -98,12 +108,16 @@ class BodyProperties(Properties):
         velocity is zero. Has no effect on a static body.
         """
         value = ImpelVec2()
-        check(_native.impel_body_get_linear_velocity(self._id, byref(value)))
-        return Vec2._of(value)
+        status = _native.impel_body_get_linear_velocity(self._id, value)
+        if status:
+            fail(status)
+        return new(Vec2, (value.x, value.y))
 
     @linear_velocity.setter
     def linear_velocity(self, value: Pair) -> None:
-        check(_native.impel_body_set_linear_velocity(self._id, ImpelVec2(*value)))
+        status = _native.impel_body_set_linear_velocity(self._id, ImpelVec2(*value))
+        if status:
+            fail(status)
 
     @property
     def angular_velocity(self) -> float:
@@ -113,18 +127,24 @@ class BodyProperties(Properties):
         zero. Has no effect on a static body.
         """
         value = c_float()
-        check(_native.impel_body_get_angular_velocity(self._id, byref(value)))
+        status = _native.impel_body_get_angular_velocity(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @angular_velocity.setter
     def angular_velocity(self, value: float) -> None:
-        check(_native.impel_body_set_angular_velocity(self._id, value))
+        status = _native.impel_body_set_angular_velocity(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def mass(self) -> float:
         """Mass of the body, in kg. Zero if it is not dynamic."""
         value = c_float()
-        check(_native.impel_body_get_mass(self._id, byref(value)))
+        status = _native.impel_body_get_mass(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -139,19 +159,25 @@ class BodyProperties(Properties):
         the velocity is converted to the new centre of mass. Wakes the body.
         """
         value = ImpelMassData()
-        check(_native.impel_body_get_mass_data(self._id, byref(value)))
+        status = _native.impel_body_get_mass_data(self._id, value)
+        if status:
+            fail(status)
         return MassData._of(value)
 
     @mass_data.setter
     def mass_data(self, value: MassData) -> None:
-        check(_native.impel_body_set_mass_data(self._id, value._native()))
+        status = _native.impel_body_set_mass_data(self._id, value._native())
+        if status:
+            fail(status)
 
     @property
     def center(self) -> Vec2:
         """Centre of mass in the world."""
         value = ImpelPosition()
-        check(_native.impel_body_get_center(self._id, byref(value)))
-        return Vec2._of(value)
+        status = _native.impel_body_get_center(self._id, value)
+        if status:
+            fail(status)
+        return new(Vec2, (value.x, value.y))
 
     @property
     def is_awake(self) -> bool:
@@ -162,23 +188,31 @@ class BodyProperties(Properties):
         effect on a static body.
         """
         value = c_bool()
-        check(_native.impel_body_is_awake(self._id, byref(value)))
+        status = _native.impel_body_is_awake(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @is_awake.setter
     def is_awake(self, value: bool) -> None:
-        check(_native.impel_body_set_awake(self._id, value))
+        status = _native.impel_body_set_awake(self._id, value)
+        if status:
+            fail(status)
 
     @property
-    def user_data(self) -> int:
+    def user_number(self) -> int:
         """The body's user data."""
         value = c_uint64()
-        check(_native.impel_body_get_user_data(self._id, byref(value)))
+        status = _native.impel_body_get_user_data(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
-    @user_data.setter
-    def user_data(self, value: int) -> None:
-        check(_native.impel_body_set_user_data(self._id, value))
+    @user_number.setter
+    def user_number(self, value: int) -> None:
+        status = _native.impel_body_set_user_data(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def linear_damping(self) -> float:
@@ -187,12 +221,16 @@ class BodyProperties(Properties):
         Setting: It is the rate at which linear velocity decays.
         """
         value = c_float()
-        check(_native.impel_body_get_linear_damping(self._id, byref(value)))
+        status = _native.impel_body_get_linear_damping(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @linear_damping.setter
     def linear_damping(self, value: float) -> None:
-        check(_native.impel_body_set_linear_damping(self._id, value))
+        status = _native.impel_body_set_linear_damping(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def angular_damping(self) -> float:
@@ -201,12 +239,16 @@ class BodyProperties(Properties):
         Setting: It is the rate at which angular velocity decays.
         """
         value = c_float()
-        check(_native.impel_body_get_angular_damping(self._id, byref(value)))
+        status = _native.impel_body_get_angular_damping(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @angular_damping.setter
     def angular_damping(self, value: float) -> None:
-        check(_native.impel_body_set_angular_damping(self._id, value))
+        status = _native.impel_body_set_angular_damping(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def gravity_scale(self) -> float:
@@ -215,12 +257,16 @@ class BodyProperties(Properties):
         Setting: A change wakes the body.
         """
         value = c_float()
-        check(_native.impel_body_get_gravity_scale(self._id, byref(value)))
+        status = _native.impel_body_get_gravity_scale(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @gravity_scale.setter
     def gravity_scale(self, value: float) -> None:
-        check(_native.impel_body_set_gravity_scale(self._id, value))
+        status = _native.impel_body_set_gravity_scale(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def sleep_threshold(self) -> float:
@@ -230,12 +276,16 @@ class BodyProperties(Properties):
         `IMPEL_SLEEP_THRESHOLD_BY_WORLD` sets the default.
         """
         value = c_float()
-        check(_native.impel_body_get_sleep_threshold(self._id, byref(value)))
+        status = _native.impel_body_get_sleep_threshold(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @sleep_threshold.setter
     def sleep_threshold(self, value: float) -> None:
-        check(_native.impel_body_set_sleep_threshold(self._id, value))
+        status = _native.impel_body_set_sleep_threshold(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def dominance(self) -> int:
@@ -247,12 +297,16 @@ class BodyProperties(Properties):
         collision ignore dominance. A change wakes the body.
         """
         value = c_int32()
-        check(_native.impel_body_get_dominance(self._id, byref(value)))
+        status = _native.impel_body_get_dominance(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @dominance.setter
     def dominance(self, value: int) -> None:
-        check(_native.impel_body_set_dominance(self._id, value))
+        status = _native.impel_body_set_dominance(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def additional_iterations(self) -> int:
@@ -265,12 +319,16 @@ class BodyProperties(Properties):
         with a value above 0 use the largest of their values, and so do all joints.
         """
         value = c_uint32()
-        check(_native.impel_body_get_additional_iterations(self._id, byref(value)))
+        status = _native.impel_body_get_additional_iterations(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @additional_iterations.setter
     def additional_iterations(self, value: int) -> None:
-        check(_native.impel_body_set_additional_iterations(self._id, value))
+        status = _native.impel_body_set_additional_iterations(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def fixed_rotation(self) -> bool:
@@ -280,12 +338,16 @@ class BodyProperties(Properties):
         sets the angular velocity to zero. A change wakes the body.
         """
         value = c_bool()
-        check(_native.impel_body_get_fixed_rotation(self._id, byref(value)))
+        status = _native.impel_body_get_fixed_rotation(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @fixed_rotation.setter
     def fixed_rotation(self, value: bool) -> None:
-        check(_native.impel_body_set_fixed_rotation(self._id, value))
+        status = _native.impel_body_set_fixed_rotation(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def bullet(self) -> bool:
@@ -296,12 +358,16 @@ class BodyProperties(Properties):
         also `IMPEL_CONTINUOUS_SWEEP_ALL`.
         """
         value = c_bool()
-        check(_native.impel_body_get_bullet(self._id, byref(value)))
+        status = _native.impel_body_get_bullet(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @bullet.setter
     def bullet(self, value: bool) -> None:
-        check(_native.impel_body_set_bullet(self._id, value))
+        status = _native.impel_body_set_bullet(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enable_sleep(self) -> bool:
@@ -310,12 +376,16 @@ class BodyProperties(Properties):
         Setting: Disabling sleep wakes the body.
         """
         value = c_bool()
-        check(_native.impel_body_get_enable_sleep(self._id, byref(value)))
+        status = _native.impel_body_get_enable_sleep(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_sleep.setter
     def enable_sleep(self, value: bool) -> None:
-        check(_native.impel_body_set_enable_sleep(self._id, value))
+        status = _native.impel_body_set_enable_sleep(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def total_angle(self) -> float:
@@ -326,7 +396,9 @@ class BodyProperties(Properties):
         use `Body.turns`.
         """
         value = c_float()
-        check(_native.impel_body_get_total_angle(self._id, byref(value)))
+        status = _native.impel_body_get_total_angle(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -340,12 +412,16 @@ class BodyProperties(Properties):
         wakes, unless it is static, and has zero velocities.
         """
         value = c_bool()
-        check(_native.impel_body_get_enabled(self._id, byref(value)))
+        status = _native.impel_body_get_enabled(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enabled.setter
     def enabled(self, value: bool) -> None:
-        check(_native.impel_body_set_enabled(self._id, value))
+        status = _native.impel_body_set_enabled(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def force(self) -> tuple[Vec2, float]:
@@ -353,8 +429,10 @@ class BodyProperties(Properties):
         last step. They act in the next step.
         """
         force, torque = ImpelVec2(), c_float()
-        check(_native.impel_body_get_force(self._id, byref(force), byref(torque)))
-        return Vec2._of(force), torque.value
+        status = _native.impel_body_get_force(self._id, force, torque)
+        if status:
+            fail(status)
+        return new(Vec2, (force.x, force.y)), torque.value
 
     @property
     def kinetic_energy(self) -> float:
@@ -362,7 +440,9 @@ class BodyProperties(Properties):
         dynamic.
         """
         value = c_float()
-        check(_native.impel_body_get_kinetic_energy(self._id, byref(value)))
+        status = _native.impel_body_get_kinetic_energy(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
 
@@ -375,19 +455,25 @@ class ShapeProperties(Properties):
     def kind(self) -> ShapeKind:
         """Kind of the shape's geometry."""
         value = c_int32()
-        check(_native.impel_shape_get_kind(self._id, byref(value)))
+        status = _native.impel_shape_get_kind(self._id, value)
+        if status:
+            fail(status)
         return ShapeKind(value.value)
 
     @property
-    def user_data(self) -> int:
+    def user_number(self) -> int:
         """The shape's user data."""
         value = c_uint64()
-        check(_native.impel_shape_get_user_data(self._id, byref(value)))
+        status = _native.impel_shape_get_user_data(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
-    @user_data.setter
-    def user_data(self, value: int) -> None:
-        check(_native.impel_shape_set_user_data(self._id, value))
+    @user_number.setter
+    def user_number(self, value: int) -> None:
+        status = _native.impel_shape_set_user_data(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def material(self) -> Material:
@@ -397,12 +483,16 @@ class ShapeProperties(Properties):
         contacts use the new material. Wakes the body and the bodies that touch it.
         """
         value = ImpelMaterial()
-        check(_native.impel_shape_get_material(self._id, byref(value)))
+        status = _native.impel_shape_get_material(self._id, value)
+        if status:
+            fail(status)
         return Material._of(value)
 
     @material.setter
     def material(self, value: Material) -> None:
-        check(_native.impel_shape_set_material(self._id, value._native()))
+        status = _native.impel_shape_set_material(self._id, value._native())
+        if status:
+            fail(status)
 
     @property
     def filter(self) -> Filter:
@@ -412,12 +502,16 @@ class ShapeProperties(Properties):
         bodies that touch it.
         """
         value = ImpelFilter()
-        check(_native.impel_shape_get_filter(self._id, byref(value)))
+        status = _native.impel_shape_get_filter(self._id, value)
+        if status:
+            fail(status)
         return Filter._of(value)
 
     @filter.setter
     def filter(self, value: Filter) -> None:
-        check(_native.impel_shape_set_filter(self._id, value._native()))
+        status = _native.impel_shape_set_filter(self._id, value._native())
+        if status:
+            fail(status)
 
     @property
     def mass_data(self) -> MassData:
@@ -425,7 +519,9 @@ class ShapeProperties(Properties):
         space. Zero for segments and half-spaces.
         """
         value = ImpelMassData()
-        check(_native.impel_shape_get_mass_data(self._id, byref(value)))
+        status = _native.impel_shape_get_mass_data(self._id, value)
+        if status:
+            fail(status)
         return MassData._of(value)
 
     def set_mass(self, mass: float) -> None:
@@ -435,7 +531,9 @@ class ShapeProperties(Properties):
         `IMPEL_MAX_DENSITY`. Segments and half-spaces have no mass, and fail with
         `IMPEL_ERROR_UNSUPPORTED`.
         """
-        check(_native.impel_shape_set_mass(self._id, mass))
+        status = _native.impel_shape_set_mass(self._id, mass)
+        if status:
+            fail(status)
 
     @property
     def half_space(self) -> tuple[Vec2, float]:
@@ -445,13 +543,17 @@ class ShapeProperties(Properties):
         Setting: See `impel_shape_create_half_space`.
         """
         normal, offset = ImpelVec2(), c_float()
-        check(_native.impel_shape_get_half_space(self._id, byref(normal), byref(offset)))
-        return Vec2._of(normal), offset.value
+        status = _native.impel_shape_get_half_space(self._id, normal, offset)
+        if status:
+            fail(status)
+        return new(Vec2, (normal.x, normal.y)), offset.value
 
     @half_space.setter
     def half_space(self, value: tuple[Pair, float]) -> None:
         normal, offset = value
-        check(_native.impel_shape_set_half_space(self._id, ImpelVec2(*normal), offset))
+        status = _native.impel_shape_set_half_space(self._id, ImpelVec2(*normal), offset)
+        if status:
+            fail(status)
 
     @property
     def enable_kinematic_contacts(self) -> bool:
@@ -469,12 +571,16 @@ class ShapeProperties(Properties):
         segments never have a contact with each other. Neither have two half-spaces.
         """
         value = c_bool()
-        check(_native.impel_shape_get_enable_kinematic_contacts(self._id, byref(value)))
+        status = _native.impel_shape_get_enable_kinematic_contacts(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_kinematic_contacts.setter
     def enable_kinematic_contacts(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_kinematic_contacts(self._id, value))
+        status = _native.impel_shape_set_enable_kinematic_contacts(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enabled(self) -> bool:
@@ -487,12 +593,16 @@ class ShapeProperties(Properties):
         call `Body.enabled`.
         """
         value = c_bool()
-        check(_native.impel_shape_get_enabled(self._id, byref(value)))
+        status = _native.impel_shape_get_enabled(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enabled.setter
     def enabled(self, value: bool) -> None:
-        check(_native.impel_shape_set_enabled(self._id, value))
+        status = _native.impel_shape_set_enabled(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def mix_rules(self) -> tuple[MixRule, MixRule]:
@@ -506,12 +616,16 @@ class ShapeProperties(Properties):
         too, and their bodies wake.
         """
         friction, restitution = c_int32(), c_int32()
-        check(_native.impel_shape_get_mix_rules(self._id, byref(friction), byref(restitution)))
+        status = _native.impel_shape_get_mix_rules(self._id, friction, restitution)
+        if status:
+            fail(status)
         return MixRule(friction.value), MixRule(restitution.value)
 
     @mix_rules.setter
     def mix_rules(self, value: tuple[MixRule, MixRule]) -> None:
-        check(_native.impel_shape_set_mix_rules(self._id, *value))
+        status = _native.impel_shape_set_mix_rules(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def is_sensor(self) -> bool:
@@ -522,23 +636,31 @@ class ShapeProperties(Properties):
         and bodies that touched it wake.
         """
         value = c_bool()
-        check(_native.impel_shape_is_sensor(self._id, byref(value)))
+        status = _native.impel_shape_is_sensor(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @is_sensor.setter
     def is_sensor(self, value: bool) -> None:
-        check(_native.impel_shape_set_sensor(self._id, value))
+        status = _native.impel_shape_set_sensor(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def detects_sensors(self) -> bool:
         """Whether the sensor detects other sensors."""
         value = c_bool()
-        check(_native.impel_shape_get_detects_sensors(self._id, byref(value)))
+        status = _native.impel_shape_get_detects_sensors(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @detects_sensors.setter
     def detects_sensors(self, value: bool) -> None:
-        check(_native.impel_shape_set_detects_sensors(self._id, value))
+        status = _native.impel_shape_set_detects_sensors(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enable_contact_events(self) -> bool:
@@ -548,12 +670,16 @@ class ShapeProperties(Properties):
         event, or the end event.
         """
         value = c_bool()
-        check(_native.impel_shape_get_enable_contact_events(self._id, byref(value)))
+        status = _native.impel_shape_get_enable_contact_events(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_contact_events.setter
     def enable_contact_events(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_contact_events(self._id, value))
+        status = _native.impel_shape_set_enable_contact_events(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enable_persist_events(self) -> bool:
@@ -561,23 +687,31 @@ class ShapeProperties(Properties):
         persist.
         """
         value = c_bool()
-        check(_native.impel_shape_get_enable_persist_events(self._id, byref(value)))
+        status = _native.impel_shape_get_enable_persist_events(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_persist_events.setter
     def enable_persist_events(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_persist_events(self._id, value))
+        status = _native.impel_shape_set_enable_persist_events(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enable_hit_events(self) -> bool:
         """Whether contacts of the shape raise hit events."""
         value = c_bool()
-        check(_native.impel_shape_get_enable_hit_events(self._id, byref(value)))
+        status = _native.impel_shape_get_enable_hit_events(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_hit_events.setter
     def enable_hit_events(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_hit_events(self._id, value))
+        status = _native.impel_shape_set_enable_hit_events(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def force_event_threshold(self) -> float:
@@ -589,12 +723,16 @@ class ShapeProperties(Properties):
         infinity: never. See `impel_world_get_contact_force_events`.
         """
         value = c_float()
-        check(_native.impel_shape_get_force_event_threshold(self._id, byref(value)))
+        status = _native.impel_shape_get_force_event_threshold(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @force_event_threshold.setter
     def force_event_threshold(self, value: float) -> None:
-        check(_native.impel_shape_set_force_event_threshold(self._id, value))
+        status = _native.impel_shape_set_force_event_threshold(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enable_sensor_events(self) -> bool:
@@ -608,23 +746,31 @@ class ShapeProperties(Properties):
         end event.
         """
         value = c_bool()
-        check(_native.impel_shape_get_enable_sensor_events(self._id, byref(value)))
+        status = _native.impel_shape_get_enable_sensor_events(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_sensor_events.setter
     def enable_sensor_events(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_sensor_events(self._id, value))
+        status = _native.impel_shape_set_enable_sensor_events(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enable_pre_solve_callback(self) -> bool:
         """Whether the pre-solve callback is called for contacts of the shape."""
         value = c_bool()
-        check(_native.impel_shape_get_enable_pre_solve_callback(self._id, byref(value)))
+        status = _native.impel_shape_get_enable_pre_solve_callback(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_pre_solve_callback.setter
     def enable_pre_solve_callback(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_pre_solve_callback(self._id, value))
+        status = _native.impel_shape_set_enable_pre_solve_callback(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enable_filter_callback(self) -> bool:
@@ -633,12 +779,16 @@ class ShapeProperties(Properties):
         Setting: Existing contacts stay.
         """
         value = c_bool()
-        check(_native.impel_shape_get_enable_filter_callback(self._id, byref(value)))
+        status = _native.impel_shape_get_enable_filter_callback(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_filter_callback.setter
     def enable_filter_callback(self, value: bool) -> None:
-        check(_native.impel_shape_set_enable_filter_callback(self._id, value))
+        status = _native.impel_shape_set_enable_filter_callback(self._id, value)
+        if status:
+            fail(status)
 
 
 class ChainProperties(Properties):
@@ -650,39 +800,51 @@ class ChainProperties(Properties):
     def is_loop(self) -> bool:
         """Whether the last point of the chain is connected to the first."""
         value = c_bool()
-        check(_native.impel_chain_is_loop(self._id, byref(value)))
+        status = _native.impel_chain_is_loop(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
     def is_two_sided(self) -> bool:
         """Whether the chain also stops bodies that come from its left."""
         value = c_bool()
-        check(_native.impel_chain_is_two_sided(self._id, byref(value)))
+        status = _native.impel_chain_is_two_sided(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
-    def user_data(self) -> int:
+    def user_number(self) -> int:
         """The chain's user data."""
         value = c_uint64()
-        check(_native.impel_chain_get_user_data(self._id, byref(value)))
+        status = _native.impel_chain_get_user_data(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
-    @user_data.setter
-    def user_data(self, value: int) -> None:
-        check(_native.impel_chain_set_user_data(self._id, value))
+    @user_number.setter
+    def user_number(self, value: int) -> None:
+        status = _native.impel_chain_set_user_data(self._id, value)
+        if status:
+            fail(status)
 
     def set_material(self, material: Material) -> None:
         """Sets the material of all segments. Bodies that touch the chain wake. To set
         or get the material of one segment, call `Shape.material` or
         `Shape.material`.
         """
-        check(_native.impel_chain_set_material(self._id, material._native()))
+        status = _native.impel_chain_set_material(self._id, material._native())
+        if status:
+            fail(status)
 
     def set_filter(self, filter: Filter) -> None:
         """Sets the collision filter of all segments. Contacts that the new filter
         excludes end. To set the filter of one segment, call `Shape.filter`.
         """
-        check(_native.impel_chain_set_filter(self._id, filter._native()))
+        status = _native.impel_chain_set_filter(self._id, filter._native())
+        if status:
+            fail(status)
 
 
 class JointProperties(Properties):
@@ -694,7 +856,9 @@ class JointProperties(Properties):
     def type(self) -> JointType:
         """The type of the joint, one of `IMPEL_JOINT_*`."""
         value = c_int32()
-        check(_native.impel_joint_get_type(self._id, byref(value)))
+        status = _native.impel_joint_get_type(self._id, value)
+        if status:
+            fail(status)
         return JointType(value.value)
 
     @property
@@ -706,13 +870,19 @@ class JointProperties(Properties):
         `Joint.max_correction_speed`.
         """
         frame_a, frame_b = ImpelTransform(), ImpelTransform()
-        check(_native.impel_joint_get_local_frames(self._id, byref(frame_a), byref(frame_b)))
+        status = _native.impel_joint_get_local_frames(self._id, frame_a, frame_b)
+        if status:
+            fail(status)
         return Transform._of(frame_a), Transform._of(frame_b)
 
     @local_frames.setter
     def local_frames(self, value: tuple[Transform, Transform]) -> None:
         frame_a, frame_b = value
-        check(_native.impel_joint_set_local_frames(self._id, frame_a._native(), frame_b._native()))
+        status = (
+            _native.impel_joint_set_local_frames(self._id, frame_a._native(), frame_b._native())
+        )
+        if status:
+            fail(status)
 
     @property
     def collide_connected(self) -> bool:
@@ -722,12 +892,16 @@ class JointProperties(Properties):
         between the two bodies.
         """
         value = c_bool()
-        check(_native.impel_joint_get_collide_connected(self._id, byref(value)))
+        status = _native.impel_joint_get_collide_connected(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @collide_connected.setter
     def collide_connected(self, value: bool) -> None:
-        check(_native.impel_joint_set_collide_connected(self._id, value))
+        status = _native.impel_joint_set_collide_connected(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enabled(self) -> bool:
@@ -740,23 +914,31 @@ class JointProperties(Properties):
         enabled.
         """
         value = c_bool()
-        check(_native.impel_joint_get_enabled(self._id, byref(value)))
+        status = _native.impel_joint_get_enabled(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enabled.setter
     def enabled(self, value: bool) -> None:
-        check(_native.impel_joint_set_enabled(self._id, value))
+        status = _native.impel_joint_set_enabled(self._id, value)
+        if status:
+            fail(status)
 
     @property
-    def user_data(self) -> int:
+    def user_number(self) -> int:
         """The user data of the joint."""
         value = c_uint64()
-        check(_native.impel_joint_get_user_data(self._id, byref(value)))
+        status = _native.impel_joint_get_user_data(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
-    @user_data.setter
-    def user_data(self, value: int) -> None:
-        check(_native.impel_joint_set_user_data(self._id, value))
+    @user_number.setter
+    def user_number(self, value: int) -> None:
+        status = _native.impel_joint_set_user_data(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def reaction_force(self) -> Vec2:
@@ -764,8 +946,10 @@ class JointProperties(Properties):
         force on body a is equal and opposite.
         """
         value = ImpelVec2()
-        check(_native.impel_joint_get_reaction_force(self._id, byref(value)))
-        return Vec2._of(value)
+        status = _native.impel_joint_get_reaction_force(self._id, value)
+        if status:
+            fail(status)
+        return new(Vec2, (value.x, value.y))
 
     @property
     def reaction_torque(self) -> float:
@@ -774,7 +958,9 @@ class JointProperties(Properties):
         opposite.
         """
         value = c_float()
-        check(_native.impel_joint_get_reaction_torque(self._id, byref(value)))
+        status = _native.impel_joint_get_reaction_torque(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -788,7 +974,9 @@ class JointProperties(Properties):
         error of the phase. Other joints: 0.
         """
         value = c_float()
-        check(_native.impel_joint_get_linear_separation(self._id, byref(value)))
+        status = _native.impel_joint_get_linear_separation(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -799,7 +987,9 @@ class JointProperties(Properties):
         joints whose side a is an angle: the error of the phase. Other joints: 0.
         """
         value = c_float()
-        check(_native.impel_joint_get_angular_separation(self._id, byref(value)))
+        status = _native.impel_joint_get_angular_separation(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -826,14 +1016,16 @@ class JointProperties(Properties):
         fail with `IMPEL_ERROR_UNSUPPORTED`.
         """
         hertz, damping_ratio = c_float(), c_float()
-        check(
-            _native.impel_joint_get_constraint_tuning(self._id, byref(hertz), byref(damping_ratio))
-        )
+        status = _native.impel_joint_get_constraint_tuning(self._id, hertz, damping_ratio)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value
 
     @constraint_tuning.setter
     def constraint_tuning(self, value: tuple[float, float]) -> None:
-        check(_native.impel_joint_set_constraint_tuning(self._id, *value))
+        status = _native.impel_joint_set_constraint_tuning(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def max_force(self) -> float:
@@ -852,12 +1044,16 @@ class JointProperties(Properties):
         and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
         """
         value = c_float()
-        check(_native.impel_joint_get_max_force(self._id, byref(value)))
+        status = _native.impel_joint_get_max_force(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_force.setter
     def max_force(self, value: float) -> None:
-        check(_native.impel_joint_set_max_force(self._id, value))
+        status = _native.impel_joint_set_max_force(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def max_torque(self) -> float:
@@ -874,12 +1070,16 @@ class JointProperties(Properties):
         `IMPEL_ERROR_UNSUPPORTED`.
         """
         value = c_float()
-        check(_native.impel_joint_get_max_torque(self._id, byref(value)))
+        status = _native.impel_joint_get_max_torque(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_torque.setter
     def max_torque(self, value: float) -> None:
-        check(_native.impel_joint_set_max_torque(self._id, value))
+        status = _native.impel_joint_set_max_torque(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def max_correction_speed(self) -> float:
@@ -905,12 +1105,16 @@ class JointProperties(Properties):
         `IMPEL_ERROR_UNSUPPORTED`.
         """
         value = c_float()
-        check(_native.impel_joint_get_max_correction_speed(self._id, byref(value)))
+        status = _native.impel_joint_get_max_correction_speed(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_correction_speed.setter
     def max_correction_speed(self, value: float) -> None:
-        check(_native.impel_joint_set_max_correction_speed(self._id, value))
+        status = _native.impel_joint_set_max_correction_speed(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def max_correction_angular_speed(self) -> float:
@@ -933,12 +1137,16 @@ class JointProperties(Properties):
         filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
         """
         value = c_float()
-        check(_native.impel_joint_get_max_correction_angular_speed(self._id, byref(value)))
+        status = _native.impel_joint_get_max_correction_angular_speed(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_correction_angular_speed.setter
     def max_correction_angular_speed(self, value: float) -> None:
-        check(_native.impel_joint_set_max_correction_angular_speed(self._id, value))
+        status = _native.impel_joint_set_max_correction_angular_speed(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def break_thresholds(self) -> tuple[float, float]:
@@ -953,12 +1161,16 @@ class JointProperties(Properties):
         is set.
         """
         force, torque = c_float(), c_float()
-        check(_native.impel_joint_get_break_thresholds(self._id, byref(force), byref(torque)))
+        status = _native.impel_joint_get_break_thresholds(self._id, force, torque)
+        if status:
+            fail(status)
         return force.value, torque.value
 
     @break_thresholds.setter
     def break_thresholds(self, value: tuple[float, float]) -> None:
-        check(_native.impel_joint_set_break_thresholds(self._id, *value))
+        status = _native.impel_joint_set_break_thresholds(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def enable_break(self) -> bool:
@@ -968,12 +1180,16 @@ class JointProperties(Properties):
         its last event is true. Default: false.
         """
         value = c_bool()
-        check(_native.impel_joint_get_enable_break(self._id, byref(value)))
+        status = _native.impel_joint_get_enable_break(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_break.setter
     def enable_break(self, value: bool) -> None:
-        check(_native.impel_joint_set_enable_break(self._id, value))
+        status = _native.impel_joint_set_enable_break(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enable_callback(self) -> bool:
@@ -984,12 +1200,16 @@ class JointProperties(Properties):
         sleeping joints. Default: false.
         """
         value = c_bool()
-        check(_native.impel_joint_get_enable_callback(self._id, byref(value)))
+        status = _native.impel_joint_get_enable_callback(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_callback.setter
     def enable_callback(self, value: bool) -> None:
-        check(_native.impel_joint_set_enable_callback(self._id, value))
+        status = _native.impel_joint_set_enable_callback(self._id, value)
+        if status:
+            fail(status)
 
 
 class SoftBodyProperties(Properties):
@@ -998,15 +1218,19 @@ class SoftBodyProperties(Properties):
     __slots__ = ()
 
     @property
-    def user_data(self) -> int:
+    def user_number(self) -> int:
         """The user data of the soft body."""
         value = c_uint64()
-        check(_native.impel_soft_body_get_user_data(self._id, byref(value)))
+        status = _native.impel_soft_body_get_user_data(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
-    @user_data.setter
-    def user_data(self, value: int) -> None:
-        check(_native.impel_soft_body_set_user_data(self._id, value))
+    @user_number.setter
+    def user_number(self, value: int) -> None:
+        status = _native.impel_soft_body_set_user_data(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def area(self) -> float:
@@ -1014,7 +1238,9 @@ class SoftBodyProperties(Properties):
         outline. It is negative if the orientation is clockwise.
         """
         value = c_float()
-        check(_native.impel_soft_body_get_area(self._id, byref(value)))
+        status = _native.impel_soft_body_get_area(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -1023,8 +1249,10 @@ class SoftBodyProperties(Properties):
         mass; if all are pinned, it is the mean of their positions.
         """
         value = ImpelPosition()
-        check(_native.impel_soft_body_get_center(self._id, byref(value)))
-        return Vec2._of(value)
+        status = _native.impel_soft_body_get_center(self._id, value)
+        if status:
+            fail(status)
+        return new(Vec2, (value.x, value.y))
 
 
 class WorldProperties(Properties):
@@ -1039,12 +1267,16 @@ class WorldProperties(Properties):
         Setting: Components within ±`IMPEL_MAX_GRAVITY`. A change wakes every body.
         """
         value = ImpelVec2()
-        check(_native.impel_world_get_gravity(self._id, byref(value)))
-        return Vec2._of(value)
+        status = _native.impel_world_get_gravity(self._id, value)
+        if status:
+            fail(status)
+        return new(Vec2, (value.x, value.y))
 
     @gravity.setter
     def gravity(self, value: Pair) -> None:
-        check(_native.impel_world_set_gravity(self._id, ImpelVec2(*value)))
+        status = _native.impel_world_set_gravity(self._id, ImpelVec2(*value))
+        if status:
+            fail(status)
 
     @property
     def length_unit(self) -> float:
@@ -1052,7 +1284,9 @@ class WorldProperties(Properties):
         change after creation.
         """
         value = c_float()
-        check(_native.impel_world_get_length_unit(self._id, byref(value)))
+        status = _native.impel_world_get_length_unit(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -1065,14 +1299,18 @@ class WorldProperties(Properties):
         `max_steps_per_advance` within [1, `IMPEL_MAX_ITERATIONS`].
         """
         time_step, substeps, max_steps_per_advance = c_float(), c_uint32(), c_uint32()
-        check(
-            _native.impel_world_get_fixed_step(self._id, byref(time_step), byref(substeps), byref(max_steps_per_advance))
+        status = (
+            _native.impel_world_get_fixed_step(self._id, time_step, substeps, max_steps_per_advance)
         )
+        if status:
+            fail(status)
         return time_step.value, substeps.value, max_steps_per_advance.value
 
     @fixed_step.setter
     def fixed_step(self, value: tuple[float, int, int]) -> None:
-        check(_native.impel_world_set_fixed_step(self._id, *value))
+        status = _native.impel_world_set_fixed_step(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def enable_sleep(self) -> bool:
@@ -1081,12 +1319,16 @@ class WorldProperties(Properties):
         Setting: Disabling sleep wakes every body.
         """
         value = c_bool()
-        check(_native.impel_world_get_enable_sleep(self._id, byref(value)))
+        status = _native.impel_world_get_enable_sleep(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_sleep.setter
     def enable_sleep(self, value: bool) -> None:
-        check(_native.impel_world_set_enable_sleep(self._id, value))
+        status = _native.impel_world_set_enable_sleep(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def sleep_time(self) -> float:
@@ -1097,35 +1339,47 @@ class WorldProperties(Properties):
         already stay asleep.
         """
         value = c_float()
-        check(_native.impel_world_get_sleep_time(self._id, byref(value)))
+        status = _native.impel_world_get_sleep_time(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @sleep_time.setter
     def sleep_time(self, value: float) -> None:
-        check(_native.impel_world_set_sleep_time(self._id, value))
+        status = _native.impel_world_set_sleep_time(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enable_warm_starting(self) -> bool:
         """Whether a step starts with the impulses of the previous step (warm starting).
         """
         value = c_bool()
-        check(_native.impel_world_get_enable_warm_starting(self._id, byref(value)))
+        status = _native.impel_world_get_enable_warm_starting(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_warm_starting.setter
     def enable_warm_starting(self, value: bool) -> None:
-        check(_native.impel_world_set_enable_warm_starting(self._id, value))
+        status = _native.impel_world_set_enable_warm_starting(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def continuous(self) -> Continuous:
         """The continuous collision mode (CCD)."""
         value = c_int32()
-        check(_native.impel_world_get_continuous(self._id, byref(value)))
+        status = _native.impel_world_get_continuous(self._id, value)
+        if status:
+            fail(status)
         return Continuous(value.value)
 
     @continuous.setter
     def continuous(self, value: Continuous) -> None:
-        check(_native.impel_world_set_continuous(self._id, value))
+        status = _native.impel_world_set_continuous(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def contact_tuning(self) -> tuple[float, float, float]:
@@ -1139,14 +1393,16 @@ class WorldProperties(Properties):
         [0, `IMPEL_MAX_VELOCITY`]; `FLT_MAX` and infinity stand for this maximum.
         """
         hertz, damping_ratio, push_speed = c_float(), c_float(), c_float()
-        check(
-            _native.impel_world_get_contact_tuning(self._id, byref(hertz), byref(damping_ratio), byref(push_speed))
-        )
+        status = _native.impel_world_get_contact_tuning(self._id, hertz, damping_ratio, push_speed)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value, push_speed.value
 
     @contact_tuning.setter
     def contact_tuning(self, value: tuple[float, float, float]) -> None:
-        check(_native.impel_world_set_contact_tuning(self._id, *value))
+        status = _native.impel_world_set_contact_tuning(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def projection(self) -> tuple[int, float, float]:
@@ -1158,14 +1414,16 @@ class WorldProperties(Properties):
         metres, in each step.
         """
         iterations, share, slop = c_uint32(), c_float(), c_float()
-        check(
-            _native.impel_world_get_projection(self._id, byref(iterations), byref(share), byref(slop))
-        )
+        status = _native.impel_world_get_projection(self._id, iterations, share, slop)
+        if status:
+            fail(status)
         return iterations.value, share.value, slop.value
 
     @projection.setter
     def projection(self, value: tuple[int, float, float]) -> None:
-        check(_native.impel_world_set_projection(self._id, *value))
+        status = _native.impel_world_set_projection(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def restitution_threshold(self) -> float:
@@ -1175,12 +1433,16 @@ class WorldProperties(Properties):
         this maximum. At the maximum no contact bounces.
         """
         value = c_float()
-        check(_native.impel_world_get_restitution_threshold(self._id, byref(value)))
+        status = _native.impel_world_get_restitution_threshold(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @restitution_threshold.setter
     def restitution_threshold(self, value: float) -> None:
-        check(_native.impel_world_set_restitution_threshold(self._id, value))
+        status = _native.impel_world_set_restitution_threshold(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def hit_event_threshold(self) -> float:
@@ -1190,12 +1452,16 @@ class WorldProperties(Properties):
         this maximum. At the maximum no contact raises a hit event.
         """
         value = c_float()
-        check(_native.impel_world_get_hit_event_threshold(self._id, byref(value)))
+        status = _native.impel_world_get_hit_event_threshold(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @hit_event_threshold.setter
     def hit_event_threshold(self, value: float) -> None:
-        check(_native.impel_world_set_hit_event_threshold(self._id, value))
+        status = _native.impel_world_set_hit_event_threshold(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def enable_body_events(self) -> bool:
@@ -1205,12 +1471,16 @@ class WorldProperties(Properties):
         Setting: See `impel_world_get_body_move_events`.
         """
         value = c_bool()
-        check(_native.impel_world_get_enable_body_events(self._id, byref(value)))
+        status = _native.impel_world_get_enable_body_events(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_body_events.setter
     def enable_body_events(self, value: bool) -> None:
-        check(_native.impel_world_set_enable_body_events(self._id, value))
+        status = _native.impel_world_set_enable_body_events(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def maximum_linear_speed(self) -> float:
@@ -1219,12 +1489,16 @@ class WorldProperties(Properties):
         Setting: `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
         """
         value = c_float()
-        check(_native.impel_world_get_maximum_linear_speed(self._id, byref(value)))
+        status = _native.impel_world_get_maximum_linear_speed(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @maximum_linear_speed.setter
     def maximum_linear_speed(self, value: float) -> None:
-        check(_native.impel_world_set_maximum_linear_speed(self._id, value))
+        status = _native.impel_world_set_maximum_linear_speed(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def damping(self) -> tuple[float, float]:
@@ -1236,12 +1510,16 @@ class WorldProperties(Properties):
         pass -ln(s).
         """
         linear, angular = c_float(), c_float()
-        check(_native.impel_world_get_damping(self._id, byref(linear), byref(angular)))
+        status = _native.impel_world_get_damping(self._id, linear, angular)
+        if status:
+            fail(status)
         return linear.value, angular.value
 
     @damping.setter
     def damping(self, value: tuple[float, float]) -> None:
-        check(_native.impel_world_set_damping(self._id, *value))
+        status = _native.impel_world_set_damping(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def worker_count(self) -> int:
@@ -1251,34 +1529,46 @@ class WorldProperties(Properties):
         end, and new ones start when a step needs them. Results do not depend on it.
         """
         value = c_uint32()
-        check(_native.impel_world_get_worker_count(self._id, byref(value)))
+        status = _native.impel_world_get_worker_count(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @worker_count.setter
     def worker_count(self, value: int) -> None:
-        check(_native.impel_world_set_worker_count(self._id, value))
+        status = _native.impel_world_set_worker_count(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def solver(self) -> Solver:
         """The contact solver of the world."""
         value = c_int32()
-        check(_native.impel_world_get_solver(self._id, byref(value)))
+        status = _native.impel_world_get_solver(self._id, value)
+        if status:
+            fail(status)
         return Solver(value.value)
 
     @solver.setter
     def solver(self, value: Solver) -> None:
-        check(_native.impel_world_set_solver(self._id, value))
+        status = _native.impel_world_set_solver(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def integrator(self) -> Integrator:
         """The integrator of the world."""
         value = c_int32()
-        check(_native.impel_world_get_integrator(self._id, byref(value)))
+        status = _native.impel_world_get_integrator(self._id, value)
+        if status:
+            fail(status)
         return Integrator(value.value)
 
     @integrator.setter
     def integrator(self, value: Integrator) -> None:
-        check(_native.impel_world_set_integrator(self._id, value))
+        status = _native.impel_world_set_integrator(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def mix_rules(self) -> tuple[MixRule, MixRule]:
@@ -1288,23 +1578,31 @@ class WorldProperties(Properties):
         whose friction changes wake.
         """
         friction, restitution = c_int32(), c_int32()
-        check(_native.impel_world_get_mix_rules(self._id, byref(friction), byref(restitution)))
+        status = _native.impel_world_get_mix_rules(self._id, friction, restitution)
+        if status:
+            fail(status)
         return MixRule(friction.value), MixRule(restitution.value)
 
     @mix_rules.setter
     def mix_rules(self, value: tuple[MixRule, MixRule]) -> None:
-        check(_native.impel_world_set_mix_rules(self._id, *value))
+        status = _native.impel_world_set_mix_rules(self._id, *value)
+        if status:
+            fail(status)
 
     @property
-    def user_data(self) -> int:
+    def user_number(self) -> int:
         """The world's user data."""
         value = c_uint64()
-        check(_native.impel_world_get_user_data(self._id, byref(value)))
+        status = _native.impel_world_get_user_data(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
-    @user_data.setter
-    def user_data(self, value: int) -> None:
-        check(_native.impel_world_set_user_data(self._id, value))
+    @user_number.setter
+    def user_number(self, value: int) -> None:
+        status = _native.impel_world_set_user_data(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def max_saved_ticks(self) -> int:
@@ -1317,12 +1615,16 @@ class WorldProperties(Properties):
         tick saved before it.
         """
         value = c_uint32()
-        check(_native.impel_world_get_max_saved_ticks(self._id, byref(value)))
+        status = _native.impel_world_get_max_saved_ticks(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_saved_ticks.setter
     def max_saved_ticks(self, value: int) -> None:
-        check(_native.impel_world_set_max_saved_ticks(self._id, value))
+        status = _native.impel_world_set_max_saved_ticks(self._id, value)
+        if status:
+            fail(status)
 
 
 class RevoluteJointProperties(Properties):
@@ -1336,14 +1638,18 @@ class RevoluteJointProperties(Properties):
         including full turns.
         """
         value = c_float()
-        check(_native.impel_revolute_joint_get_angle(self._id, byref(value)))
+        status = _native.impel_revolute_joint_get_angle(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
     def angular_velocity(self) -> float:
         """The angular velocity of body b relative to body a, in rad/s."""
         value = c_float()
-        check(_native.impel_revolute_joint_get_angular_velocity(self._id, byref(value)))
+        status = _native.impel_revolute_joint_get_angular_velocity(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -1353,12 +1659,16 @@ class RevoluteJointProperties(Properties):
         Setting: If the angle is beyond a limit, the joint moves it back.
         """
         value = c_bool()
-        check(_native.impel_revolute_joint_get_enable_limit(self._id, byref(value)))
+        status = _native.impel_revolute_joint_get_enable_limit(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_limit.setter
     def enable_limit(self, value: bool) -> None:
-        check(_native.impel_revolute_joint_set_enable_limit(self._id, value))
+        status = _native.impel_revolute_joint_set_enable_limit(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def limits(self) -> tuple[float, float]:
@@ -1370,25 +1680,31 @@ class RevoluteJointProperties(Properties):
         limit. The getter then returns ±infinity.
         """
         lower_angle, upper_angle = c_float(), c_float()
-        check(
-            _native.impel_revolute_joint_get_limits(self._id, byref(lower_angle), byref(upper_angle))
-        )
+        status = _native.impel_revolute_joint_get_limits(self._id, lower_angle, upper_angle)
+        if status:
+            fail(status)
         return lower_angle.value, upper_angle.value
 
     @limits.setter
     def limits(self, value: tuple[float, float]) -> None:
-        check(_native.impel_revolute_joint_set_limits(self._id, *value))
+        status = _native.impel_revolute_joint_set_limits(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def enable_motor(self) -> bool:
         """Whether the motor is enabled."""
         value = c_bool()
-        check(_native.impel_revolute_joint_get_enable_motor(self._id, byref(value)))
+        status = _native.impel_revolute_joint_get_enable_motor(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_motor.setter
     def enable_motor(self, value: bool) -> None:
-        check(_native.impel_revolute_joint_set_enable_motor(self._id, value))
+        status = _native.impel_revolute_joint_set_enable_motor(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def motor_speed(self) -> float:
@@ -1398,12 +1714,16 @@ class RevoluteJointProperties(Properties):
         Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
         """
         value = c_float()
-        check(_native.impel_revolute_joint_get_motor_speed(self._id, byref(value)))
+        status = _native.impel_revolute_joint_get_motor_speed(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @motor_speed.setter
     def motor_speed(self, value: float) -> None:
-        check(_native.impel_revolute_joint_set_motor_speed(self._id, value))
+        status = _native.impel_revolute_joint_set_motor_speed(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def max_motor_torque(self) -> float:
@@ -1413,30 +1733,40 @@ class RevoluteJointProperties(Properties):
         infinity: no limit.
         """
         value = c_float()
-        check(_native.impel_revolute_joint_get_max_motor_torque(self._id, byref(value)))
+        status = _native.impel_revolute_joint_get_max_motor_torque(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_motor_torque.setter
     def max_motor_torque(self, value: float) -> None:
-        check(_native.impel_revolute_joint_set_max_motor_torque(self._id, value))
+        status = _native.impel_revolute_joint_set_max_motor_torque(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def motor_torque(self) -> float:
         """The torque of the motor on body b, in N m, averaged over the last step."""
         value = c_float()
-        check(_native.impel_revolute_joint_get_motor_torque(self._id, byref(value)))
+        status = _native.impel_revolute_joint_get_motor_torque(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
     def enable_spring(self) -> bool:
         """Whether the spring is enabled."""
         value = c_bool()
-        check(_native.impel_revolute_joint_get_enable_spring(self._id, byref(value)))
+        status = _native.impel_revolute_joint_get_enable_spring(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_spring.setter
     def enable_spring(self, value: bool) -> None:
-        check(_native.impel_revolute_joint_set_enable_spring(self._id, value))
+        status = _native.impel_revolute_joint_set_enable_spring(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def spring(self) -> tuple[float, float]:
@@ -1446,12 +1776,16 @@ class RevoluteJointProperties(Properties):
         too high for the substeps acts as the highest one that they can resolve.
         """
         hertz, damping_ratio = c_float(), c_float()
-        check(_native.impel_revolute_joint_get_spring(self._id, byref(hertz), byref(damping_ratio)))
+        status = _native.impel_revolute_joint_get_spring(self._id, hertz, damping_ratio)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value
 
     @spring.setter
     def spring(self, value: tuple[float, float]) -> None:
-        check(_native.impel_revolute_joint_set_spring(self._id, *value))
+        status = _native.impel_revolute_joint_set_spring(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def target_angle(self) -> float:
@@ -1460,12 +1794,16 @@ class RevoluteJointProperties(Properties):
         Setting: Within ±`IMPEL_MAX_ANGLE`.
         """
         value = c_float()
-        check(_native.impel_revolute_joint_get_target_angle(self._id, byref(value)))
+        status = _native.impel_revolute_joint_get_target_angle(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @target_angle.setter
     def target_angle(self, value: float) -> None:
-        check(_native.impel_revolute_joint_set_target_angle(self._id, value))
+        status = _native.impel_revolute_joint_set_target_angle(self._id, value)
+        if status:
+            fail(status)
 
 
 class PrismaticJointProperties(Properties):
@@ -1479,14 +1817,18 @@ class PrismaticJointProperties(Properties):
         metres.
         """
         value = c_float()
-        check(_native.impel_prismatic_joint_get_translation(self._id, byref(value)))
+        status = _native.impel_prismatic_joint_get_translation(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
     def velocity(self) -> float:
         """The rate of change of the translation, in m/s."""
         value = c_float()
-        check(_native.impel_prismatic_joint_get_velocity(self._id, byref(value)))
+        status = _native.impel_prismatic_joint_get_velocity(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -1496,12 +1838,16 @@ class PrismaticJointProperties(Properties):
         Setting: If the translation is beyond a limit, the joint moves it back.
         """
         value = c_bool()
-        check(_native.impel_prismatic_joint_get_enable_limit(self._id, byref(value)))
+        status = _native.impel_prismatic_joint_get_enable_limit(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_limit.setter
     def enable_limit(self, value: bool) -> None:
-        check(_native.impel_prismatic_joint_set_enable_limit(self._id, value))
+        status = _native.impel_prismatic_joint_set_enable_limit(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def limits(self) -> tuple[float, float]:
@@ -1514,25 +1860,33 @@ class PrismaticJointProperties(Properties):
         limit. The getter then returns ±infinity.
         """
         lower_translation, upper_translation = c_float(), c_float()
-        check(
-            _native.impel_prismatic_joint_get_limits(self._id, byref(lower_translation), byref(upper_translation))
+        status = (
+            _native.impel_prismatic_joint_get_limits(self._id, lower_translation, upper_translation)
         )
+        if status:
+            fail(status)
         return lower_translation.value, upper_translation.value
 
     @limits.setter
     def limits(self, value: tuple[float, float]) -> None:
-        check(_native.impel_prismatic_joint_set_limits(self._id, *value))
+        status = _native.impel_prismatic_joint_set_limits(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def enable_motor(self) -> bool:
         """Whether the motor is enabled."""
         value = c_bool()
-        check(_native.impel_prismatic_joint_get_enable_motor(self._id, byref(value)))
+        status = _native.impel_prismatic_joint_get_enable_motor(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_motor.setter
     def enable_motor(self, value: bool) -> None:
-        check(_native.impel_prismatic_joint_set_enable_motor(self._id, value))
+        status = _native.impel_prismatic_joint_set_enable_motor(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def motor_speed(self) -> float:
@@ -1542,12 +1896,16 @@ class PrismaticJointProperties(Properties):
         Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
         """
         value = c_float()
-        check(_native.impel_prismatic_joint_get_motor_speed(self._id, byref(value)))
+        status = _native.impel_prismatic_joint_get_motor_speed(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @motor_speed.setter
     def motor_speed(self, value: float) -> None:
-        check(_native.impel_prismatic_joint_set_motor_speed(self._id, value))
+        status = _native.impel_prismatic_joint_set_motor_speed(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def max_motor_force(self) -> float:
@@ -1557,30 +1915,40 @@ class PrismaticJointProperties(Properties):
         infinity: no limit.
         """
         value = c_float()
-        check(_native.impel_prismatic_joint_get_max_motor_force(self._id, byref(value)))
+        status = _native.impel_prismatic_joint_get_max_motor_force(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_motor_force.setter
     def max_motor_force(self, value: float) -> None:
-        check(_native.impel_prismatic_joint_set_max_motor_force(self._id, value))
+        status = _native.impel_prismatic_joint_set_max_motor_force(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def motor_force(self) -> float:
         """The force of the motor on body b, in N, averaged over the last step."""
         value = c_float()
-        check(_native.impel_prismatic_joint_get_motor_force(self._id, byref(value)))
+        status = _native.impel_prismatic_joint_get_motor_force(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
     def enable_spring(self) -> bool:
         """Whether the spring is enabled."""
         value = c_bool()
-        check(_native.impel_prismatic_joint_get_enable_spring(self._id, byref(value)))
+        status = _native.impel_prismatic_joint_get_enable_spring(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_spring.setter
     def enable_spring(self, value: bool) -> None:
-        check(_native.impel_prismatic_joint_set_enable_spring(self._id, value))
+        status = _native.impel_prismatic_joint_set_enable_spring(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def spring(self) -> tuple[float, float]:
@@ -1590,14 +1958,16 @@ class PrismaticJointProperties(Properties):
         too high for the substeps acts as the highest one that they can resolve.
         """
         hertz, damping_ratio = c_float(), c_float()
-        check(
-            _native.impel_prismatic_joint_get_spring(self._id, byref(hertz), byref(damping_ratio))
-        )
+        status = _native.impel_prismatic_joint_get_spring(self._id, hertz, damping_ratio)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value
 
     @spring.setter
     def spring(self, value: tuple[float, float]) -> None:
-        check(_native.impel_prismatic_joint_set_spring(self._id, *value))
+        status = _native.impel_prismatic_joint_set_spring(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def target_translation(self) -> float:
@@ -1606,12 +1976,16 @@ class PrismaticJointProperties(Properties):
         Setting: Within ±`IMPEL_MAX_SIZE`.
         """
         value = c_float()
-        check(_native.impel_prismatic_joint_get_target_translation(self._id, byref(value)))
+        status = _native.impel_prismatic_joint_get_target_translation(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @target_translation.setter
     def target_translation(self, value: float) -> None:
-        check(_native.impel_prismatic_joint_set_target_translation(self._id, value))
+        status = _native.impel_prismatic_joint_set_target_translation(self._id, value)
+        if status:
+            fail(status)
 
 
 class DistanceJointProperties(Properties):
@@ -1623,7 +1997,9 @@ class DistanceJointProperties(Properties):
     def current_length(self) -> float:
         """The current length: the distance between the anchors, in metres."""
         value = c_float()
-        check(_native.impel_distance_joint_get_current_length(self._id, byref(value)))
+        status = _native.impel_distance_joint_get_current_length(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -1632,7 +2008,9 @@ class DistanceJointProperties(Properties):
         move apart.
         """
         value = c_float()
-        check(_native.impel_distance_joint_get_velocity(self._id, byref(value)))
+        status = _native.impel_distance_joint_get_velocity(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -1642,12 +2020,16 @@ class DistanceJointProperties(Properties):
         Setting: Within [0, `IMPEL_MAX_SIZE`].
         """
         value = c_float()
-        check(_native.impel_distance_joint_get_length(self._id, byref(value)))
+        status = _native.impel_distance_joint_get_length(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @length.setter
     def length(self, value: float) -> None:
-        check(_native.impel_distance_joint_set_length(self._id, value))
+        status = _native.impel_distance_joint_set_length(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def spring_force_range(self) -> tuple[float, float]:
@@ -1661,14 +2043,18 @@ class DistanceJointProperties(Properties):
         and ±infinity: no limit.
         """
         lower_force, upper_force = c_float(), c_float()
-        check(
-            _native.impel_distance_joint_get_spring_force_range(self._id, byref(lower_force), byref(upper_force))
+        status = (
+            _native.impel_distance_joint_get_spring_force_range(self._id, lower_force, upper_force)
         )
+        if status:
+            fail(status)
         return lower_force.value, upper_force.value
 
     @spring_force_range.setter
     def spring_force_range(self, value: tuple[float, float]) -> None:
-        check(_native.impel_distance_joint_set_spring_force_range(self._id, *value))
+        status = _native.impel_distance_joint_set_spring_force_range(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def enable_limit(self) -> bool:
@@ -1677,12 +2063,16 @@ class DistanceJointProperties(Properties):
         Setting: If the length is beyond a limit, the joint moves it back.
         """
         value = c_bool()
-        check(_native.impel_distance_joint_get_enable_limit(self._id, byref(value)))
+        status = _native.impel_distance_joint_get_enable_limit(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_limit.setter
     def enable_limit(self, value: bool) -> None:
-        check(_native.impel_distance_joint_set_enable_limit(self._id, value))
+        status = _native.impel_distance_joint_set_enable_limit(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def limits(self) -> tuple[float, float]:
@@ -1695,25 +2085,31 @@ class DistanceJointProperties(Properties):
         limit. The getter then returns infinity.
         """
         min_length, max_length = c_float(), c_float()
-        check(
-            _native.impel_distance_joint_get_limits(self._id, byref(min_length), byref(max_length))
-        )
+        status = _native.impel_distance_joint_get_limits(self._id, min_length, max_length)
+        if status:
+            fail(status)
         return min_length.value, max_length.value
 
     @limits.setter
     def limits(self, value: tuple[float, float]) -> None:
-        check(_native.impel_distance_joint_set_limits(self._id, *value))
+        status = _native.impel_distance_joint_set_limits(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def enable_motor(self) -> bool:
         """Whether the motor is enabled."""
         value = c_bool()
-        check(_native.impel_distance_joint_get_enable_motor(self._id, byref(value)))
+        status = _native.impel_distance_joint_get_enable_motor(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_motor.setter
     def enable_motor(self, value: bool) -> None:
-        check(_native.impel_distance_joint_set_enable_motor(self._id, value))
+        status = _native.impel_distance_joint_set_enable_motor(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def motor_speed(self) -> float:
@@ -1722,12 +2118,16 @@ class DistanceJointProperties(Properties):
         Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
         """
         value = c_float()
-        check(_native.impel_distance_joint_get_motor_speed(self._id, byref(value)))
+        status = _native.impel_distance_joint_get_motor_speed(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @motor_speed.setter
     def motor_speed(self, value: float) -> None:
-        check(_native.impel_distance_joint_set_motor_speed(self._id, value))
+        status = _native.impel_distance_joint_set_motor_speed(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def max_motor_force(self) -> float:
@@ -1737,12 +2137,16 @@ class DistanceJointProperties(Properties):
         infinity: no limit.
         """
         value = c_float()
-        check(_native.impel_distance_joint_get_max_motor_force(self._id, byref(value)))
+        status = _native.impel_distance_joint_get_max_motor_force(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_motor_force.setter
     def max_motor_force(self, value: float) -> None:
-        check(_native.impel_distance_joint_set_max_motor_force(self._id, value))
+        status = _native.impel_distance_joint_set_max_motor_force(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def motor_force(self) -> float:
@@ -1750,19 +2154,25 @@ class DistanceJointProperties(Properties):
         pushes the anchors apart.
         """
         value = c_float()
-        check(_native.impel_distance_joint_get_motor_force(self._id, byref(value)))
+        status = _native.impel_distance_joint_get_motor_force(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
     def enable_spring(self) -> bool:
         """Whether the spring is enabled."""
         value = c_bool()
-        check(_native.impel_distance_joint_get_enable_spring(self._id, byref(value)))
+        status = _native.impel_distance_joint_get_enable_spring(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_spring.setter
     def enable_spring(self, value: bool) -> None:
-        check(_native.impel_distance_joint_set_enable_spring(self._id, value))
+        status = _native.impel_distance_joint_set_enable_spring(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def spring(self) -> tuple[float, float]:
@@ -1772,12 +2182,16 @@ class DistanceJointProperties(Properties):
         too high for the substeps acts as the highest one that they can resolve.
         """
         hertz, damping_ratio = c_float(), c_float()
-        check(_native.impel_distance_joint_get_spring(self._id, byref(hertz), byref(damping_ratio)))
+        status = _native.impel_distance_joint_get_spring(self._id, hertz, damping_ratio)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value
 
     @spring.setter
     def spring(self, value: tuple[float, float]) -> None:
-        check(_native.impel_distance_joint_set_spring(self._id, *value))
+        status = _native.impel_distance_joint_set_spring(self._id, *value)
+        if status:
+            fail(status)
 
 
 class WeldJointProperties(Properties):
@@ -1794,14 +2208,16 @@ class WeldJointProperties(Properties):
         that they can resolve.
         """
         hertz, damping_ratio = c_float(), c_float()
-        check(
-            _native.impel_weld_joint_get_linear_spring(self._id, byref(hertz), byref(damping_ratio))
-        )
+        status = _native.impel_weld_joint_get_linear_spring(self._id, hertz, damping_ratio)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value
 
     @linear_spring.setter
     def linear_spring(self, value: tuple[float, float]) -> None:
-        check(_native.impel_weld_joint_set_linear_spring(self._id, *value))
+        status = _native.impel_weld_joint_set_linear_spring(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def angular_spring(self) -> tuple[float, float]:
@@ -1812,14 +2228,16 @@ class WeldJointProperties(Properties):
         that they can resolve.
         """
         hertz, damping_ratio = c_float(), c_float()
-        check(
-            _native.impel_weld_joint_get_angular_spring(self._id, byref(hertz), byref(damping_ratio))
-        )
+        status = _native.impel_weld_joint_get_angular_spring(self._id, hertz, damping_ratio)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value
 
     @angular_spring.setter
     def angular_spring(self, value: tuple[float, float]) -> None:
-        check(_native.impel_weld_joint_set_angular_spring(self._id, *value))
+        status = _native.impel_weld_joint_set_angular_spring(self._id, *value)
+        if status:
+            fail(status)
 
 
 class WheelJointProperties(Properties):
@@ -1833,21 +2251,27 @@ class WheelJointProperties(Properties):
         metres.
         """
         value = c_float()
-        check(_native.impel_wheel_joint_get_translation(self._id, byref(value)))
+        status = _native.impel_wheel_joint_get_translation(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
     def velocity(self) -> float:
         """The rate of change of the translation, in m/s."""
         value = c_float()
-        check(_native.impel_wheel_joint_get_velocity(self._id, byref(value)))
+        status = _native.impel_wheel_joint_get_velocity(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
     def angular_velocity(self) -> float:
         """The angular velocity of body b relative to body a, in rad/s."""
         value = c_float()
-        check(_native.impel_wheel_joint_get_angular_velocity(self._id, byref(value)))
+        status = _native.impel_wheel_joint_get_angular_velocity(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -1857,12 +2281,16 @@ class WheelJointProperties(Properties):
         Setting: If the translation is beyond a limit, the joint moves it back.
         """
         value = c_bool()
-        check(_native.impel_wheel_joint_get_enable_limit(self._id, byref(value)))
+        status = _native.impel_wheel_joint_get_enable_limit(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_limit.setter
     def enable_limit(self, value: bool) -> None:
-        check(_native.impel_wheel_joint_set_enable_limit(self._id, value))
+        status = _native.impel_wheel_joint_set_enable_limit(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def limits(self) -> tuple[float, float]:
@@ -1875,25 +2303,33 @@ class WheelJointProperties(Properties):
         limit. The getter then returns ±infinity.
         """
         lower_translation, upper_translation = c_float(), c_float()
-        check(
-            _native.impel_wheel_joint_get_limits(self._id, byref(lower_translation), byref(upper_translation))
+        status = (
+            _native.impel_wheel_joint_get_limits(self._id, lower_translation, upper_translation)
         )
+        if status:
+            fail(status)
         return lower_translation.value, upper_translation.value
 
     @limits.setter
     def limits(self, value: tuple[float, float]) -> None:
-        check(_native.impel_wheel_joint_set_limits(self._id, *value))
+        status = _native.impel_wheel_joint_set_limits(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def enable_motor(self) -> bool:
         """Whether the motor is enabled."""
         value = c_bool()
-        check(_native.impel_wheel_joint_get_enable_motor(self._id, byref(value)))
+        status = _native.impel_wheel_joint_get_enable_motor(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_motor.setter
     def enable_motor(self, value: bool) -> None:
-        check(_native.impel_wheel_joint_set_enable_motor(self._id, value))
+        status = _native.impel_wheel_joint_set_enable_motor(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def motor_speed(self) -> float:
@@ -1903,12 +2339,16 @@ class WheelJointProperties(Properties):
         Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
         """
         value = c_float()
-        check(_native.impel_wheel_joint_get_motor_speed(self._id, byref(value)))
+        status = _native.impel_wheel_joint_get_motor_speed(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @motor_speed.setter
     def motor_speed(self, value: float) -> None:
-        check(_native.impel_wheel_joint_set_motor_speed(self._id, value))
+        status = _native.impel_wheel_joint_set_motor_speed(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def max_motor_torque(self) -> float:
@@ -1918,30 +2358,40 @@ class WheelJointProperties(Properties):
         infinity: no limit.
         """
         value = c_float()
-        check(_native.impel_wheel_joint_get_max_motor_torque(self._id, byref(value)))
+        status = _native.impel_wheel_joint_get_max_motor_torque(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_motor_torque.setter
     def max_motor_torque(self, value: float) -> None:
-        check(_native.impel_wheel_joint_set_max_motor_torque(self._id, value))
+        status = _native.impel_wheel_joint_set_max_motor_torque(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def motor_torque(self) -> float:
         """The torque of the motor on body b, in N m, averaged over the last step."""
         value = c_float()
-        check(_native.impel_wheel_joint_get_motor_torque(self._id, byref(value)))
+        status = _native.impel_wheel_joint_get_motor_torque(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
     def enable_spring(self) -> bool:
         """Whether the spring is enabled, which pulls the hub to translation 0."""
         value = c_bool()
-        check(_native.impel_wheel_joint_get_enable_spring(self._id, byref(value)))
+        status = _native.impel_wheel_joint_get_enable_spring(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_spring.setter
     def enable_spring(self, value: bool) -> None:
-        check(_native.impel_wheel_joint_set_enable_spring(self._id, value))
+        status = _native.impel_wheel_joint_set_enable_spring(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def spring(self) -> tuple[float, float]:
@@ -1951,12 +2401,16 @@ class WheelJointProperties(Properties):
         too high for the substeps acts as the highest one that they can resolve.
         """
         hertz, damping_ratio = c_float(), c_float()
-        check(_native.impel_wheel_joint_get_spring(self._id, byref(hertz), byref(damping_ratio)))
+        status = _native.impel_wheel_joint_get_spring(self._id, hertz, damping_ratio)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value
 
     @spring.setter
     def spring(self, value: tuple[float, float]) -> None:
-        check(_native.impel_wheel_joint_set_spring(self._id, *value))
+        status = _native.impel_wheel_joint_set_spring(self._id, *value)
+        if status:
+            fail(status)
 
 
 class MotorJointProperties(Properties):
@@ -1972,12 +2426,16 @@ class MotorJointProperties(Properties):
         Setting: Components within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
         """
         value = ImpelVec2()
-        check(_native.impel_motor_joint_get_linear_velocity(self._id, byref(value)))
-        return Vec2._of(value)
+        status = _native.impel_motor_joint_get_linear_velocity(self._id, value)
+        if status:
+            fail(status)
+        return new(Vec2, (value.x, value.y))
 
     @linear_velocity.setter
     def linear_velocity(self, value: Pair) -> None:
-        check(_native.impel_motor_joint_set_linear_velocity(self._id, ImpelVec2(*value)))
+        status = _native.impel_motor_joint_set_linear_velocity(self._id, ImpelVec2(*value))
+        if status:
+            fail(status)
 
     @property
     def angular_velocity(self) -> float:
@@ -1987,12 +2445,16 @@ class MotorJointProperties(Properties):
         Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
         """
         value = c_float()
-        check(_native.impel_motor_joint_get_angular_velocity(self._id, byref(value)))
+        status = _native.impel_motor_joint_get_angular_velocity(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @angular_velocity.setter
     def angular_velocity(self, value: float) -> None:
-        check(_native.impel_motor_joint_set_angular_velocity(self._id, value))
+        status = _native.impel_motor_joint_set_angular_velocity(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def max_velocity_force(self) -> float:
@@ -2002,12 +2464,16 @@ class MotorJointProperties(Properties):
         infinity: no limit. 0: no drive.
         """
         value = c_float()
-        check(_native.impel_motor_joint_get_max_velocity_force(self._id, byref(value)))
+        status = _native.impel_motor_joint_get_max_velocity_force(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_velocity_force.setter
     def max_velocity_force(self, value: float) -> None:
-        check(_native.impel_motor_joint_set_max_velocity_force(self._id, value))
+        status = _native.impel_motor_joint_set_max_velocity_force(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def max_velocity_torque(self) -> float:
@@ -2017,12 +2483,16 @@ class MotorJointProperties(Properties):
         infinity: no limit. 0: no drive.
         """
         value = c_float()
-        check(_native.impel_motor_joint_get_max_velocity_torque(self._id, byref(value)))
+        status = _native.impel_motor_joint_get_max_velocity_torque(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_velocity_torque.setter
     def max_velocity_torque(self, value: float) -> None:
-        check(_native.impel_motor_joint_set_max_velocity_torque(self._id, value))
+        status = _native.impel_motor_joint_set_max_velocity_torque(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def linear_spring(self) -> tuple[float, float]:
@@ -2032,14 +2502,16 @@ class MotorJointProperties(Properties):
         `Joint.local_frames` sets the target pose.
         """
         hertz, damping_ratio = c_float(), c_float()
-        check(
-            _native.impel_motor_joint_get_linear_spring(self._id, byref(hertz), byref(damping_ratio))
-        )
+        status = _native.impel_motor_joint_get_linear_spring(self._id, hertz, damping_ratio)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value
 
     @linear_spring.setter
     def linear_spring(self, value: tuple[float, float]) -> None:
-        check(_native.impel_motor_joint_set_linear_spring(self._id, *value))
+        status = _native.impel_motor_joint_set_linear_spring(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def max_spring_force(self) -> float:
@@ -2049,12 +2521,16 @@ class MotorJointProperties(Properties):
         infinity: no limit.
         """
         value = c_float()
-        check(_native.impel_motor_joint_get_max_spring_force(self._id, byref(value)))
+        status = _native.impel_motor_joint_get_max_spring_force(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_spring_force.setter
     def max_spring_force(self, value: float) -> None:
-        check(_native.impel_motor_joint_set_max_spring_force(self._id, value))
+        status = _native.impel_motor_joint_set_max_spring_force(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def angular_spring(self) -> tuple[float, float]:
@@ -2064,14 +2540,16 @@ class MotorJointProperties(Properties):
         `Joint.local_frames` sets the target pose.
         """
         hertz, damping_ratio = c_float(), c_float()
-        check(
-            _native.impel_motor_joint_get_angular_spring(self._id, byref(hertz), byref(damping_ratio))
-        )
+        status = _native.impel_motor_joint_get_angular_spring(self._id, hertz, damping_ratio)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value
 
     @angular_spring.setter
     def angular_spring(self, value: tuple[float, float]) -> None:
-        check(_native.impel_motor_joint_set_angular_spring(self._id, *value))
+        status = _native.impel_motor_joint_set_angular_spring(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def max_spring_torque(self) -> float:
@@ -2081,12 +2559,16 @@ class MotorJointProperties(Properties):
         infinity: no limit.
         """
         value = c_float()
-        check(_native.impel_motor_joint_get_max_spring_torque(self._id, byref(value)))
+        status = _native.impel_motor_joint_get_max_spring_torque(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_spring_torque.setter
     def max_spring_torque(self, value: float) -> None:
-        check(_native.impel_motor_joint_set_max_spring_torque(self._id, value))
+        status = _native.impel_motor_joint_set_max_spring_torque(self._id, value)
+        if status:
+            fail(status)
 
 
 class MouseJointProperties(Properties):
@@ -2101,12 +2583,16 @@ class MouseJointProperties(Properties):
         Setting: Wakes both bodies.
         """
         value = ImpelPosition()
-        check(_native.impel_mouse_joint_get_target(self._id, byref(value)))
-        return Vec2._of(value)
+        status = _native.impel_mouse_joint_get_target(self._id, value)
+        if status:
+            fail(status)
+        return new(Vec2, (value.x, value.y))
 
     @target.setter
     def target(self, value: Pair) -> None:
-        check(_native.impel_mouse_joint_set_target(self._id, ImpelPosition(*value)))
+        status = _native.impel_mouse_joint_set_target(self._id, ImpelPosition(*value))
+        if status:
+            fail(status)
 
     @property
     def spring(self) -> tuple[float, float]:
@@ -2115,12 +2601,16 @@ class MouseJointProperties(Properties):
         Setting: Both are within [0, `IMPEL_MAX_COEFFICIENT`].
         """
         hertz, damping_ratio = c_float(), c_float()
-        check(_native.impel_mouse_joint_get_spring(self._id, byref(hertz), byref(damping_ratio)))
+        status = _native.impel_mouse_joint_get_spring(self._id, hertz, damping_ratio)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value
 
     @spring.setter
     def spring(self, value: tuple[float, float]) -> None:
-        check(_native.impel_mouse_joint_set_spring(self._id, *value))
+        status = _native.impel_mouse_joint_set_spring(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def max_force(self) -> float:
@@ -2131,12 +2621,16 @@ class MouseJointProperties(Properties):
         joint cannot pull it through walls.
         """
         value = c_float()
-        check(_native.impel_mouse_joint_get_max_force(self._id, byref(value)))
+        status = _native.impel_mouse_joint_get_max_force(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_force.setter
     def max_force(self, value: float) -> None:
-        check(_native.impel_mouse_joint_set_max_force(self._id, value))
+        status = _native.impel_mouse_joint_set_max_force(self._id, value)
+        if status:
+            fail(status)
 
 
 class RotaryJointProperties(Properties):
@@ -2150,14 +2644,18 @@ class RotaryJointProperties(Properties):
         including full turns.
         """
         value = c_float()
-        check(_native.impel_rotary_joint_get_angle(self._id, byref(value)))
+        status = _native.impel_rotary_joint_get_angle(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
     def angular_velocity(self) -> float:
         """The angular velocity of body b relative to body a, in rad/s."""
         value = c_float()
-        check(_native.impel_rotary_joint_get_angular_velocity(self._id, byref(value)))
+        status = _native.impel_rotary_joint_get_angular_velocity(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -2167,12 +2665,16 @@ class RotaryJointProperties(Properties):
         Setting: If the angle is beyond a limit, the joint moves it back.
         """
         value = c_bool()
-        check(_native.impel_rotary_joint_get_enable_limit(self._id, byref(value)))
+        status = _native.impel_rotary_joint_get_enable_limit(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_limit.setter
     def enable_limit(self, value: bool) -> None:
-        check(_native.impel_rotary_joint_set_enable_limit(self._id, value))
+        status = _native.impel_rotary_joint_set_enable_limit(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def limits(self) -> tuple[float, float]:
@@ -2184,25 +2686,31 @@ class RotaryJointProperties(Properties):
         limit. The getter then returns ±infinity.
         """
         lower_angle, upper_angle = c_float(), c_float()
-        check(
-            _native.impel_rotary_joint_get_limits(self._id, byref(lower_angle), byref(upper_angle))
-        )
+        status = _native.impel_rotary_joint_get_limits(self._id, lower_angle, upper_angle)
+        if status:
+            fail(status)
         return lower_angle.value, upper_angle.value
 
     @limits.setter
     def limits(self, value: tuple[float, float]) -> None:
-        check(_native.impel_rotary_joint_set_limits(self._id, *value))
+        status = _native.impel_rotary_joint_set_limits(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def enable_motor(self) -> bool:
         """Whether the motor is enabled."""
         value = c_bool()
-        check(_native.impel_rotary_joint_get_enable_motor(self._id, byref(value)))
+        status = _native.impel_rotary_joint_get_enable_motor(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_motor.setter
     def enable_motor(self, value: bool) -> None:
-        check(_native.impel_rotary_joint_set_enable_motor(self._id, value))
+        status = _native.impel_rotary_joint_set_enable_motor(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def motor_speed(self) -> float:
@@ -2212,12 +2720,16 @@ class RotaryJointProperties(Properties):
         Setting: Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
         """
         value = c_float()
-        check(_native.impel_rotary_joint_get_motor_speed(self._id, byref(value)))
+        status = _native.impel_rotary_joint_get_motor_speed(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @motor_speed.setter
     def motor_speed(self, value: float) -> None:
-        check(_native.impel_rotary_joint_set_motor_speed(self._id, value))
+        status = _native.impel_rotary_joint_set_motor_speed(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def max_motor_torque(self) -> float:
@@ -2227,30 +2739,40 @@ class RotaryJointProperties(Properties):
         infinity: no limit.
         """
         value = c_float()
-        check(_native.impel_rotary_joint_get_max_motor_torque(self._id, byref(value)))
+        status = _native.impel_rotary_joint_get_max_motor_torque(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @max_motor_torque.setter
     def max_motor_torque(self, value: float) -> None:
-        check(_native.impel_rotary_joint_set_max_motor_torque(self._id, value))
+        status = _native.impel_rotary_joint_set_max_motor_torque(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def motor_torque(self) -> float:
         """The torque of the motor on body b, in N m, averaged over the last step."""
         value = c_float()
-        check(_native.impel_rotary_joint_get_motor_torque(self._id, byref(value)))
+        status = _native.impel_rotary_joint_get_motor_torque(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
     def enable_spring(self) -> bool:
         """Whether the spring is enabled."""
         value = c_bool()
-        check(_native.impel_rotary_joint_get_enable_spring(self._id, byref(value)))
+        status = _native.impel_rotary_joint_get_enable_spring(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_spring.setter
     def enable_spring(self, value: bool) -> None:
-        check(_native.impel_rotary_joint_set_enable_spring(self._id, value))
+        status = _native.impel_rotary_joint_set_enable_spring(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def spring(self) -> tuple[float, float]:
@@ -2260,12 +2782,16 @@ class RotaryJointProperties(Properties):
         too high for the substeps acts as the highest one that they can resolve.
         """
         hertz, damping_ratio = c_float(), c_float()
-        check(_native.impel_rotary_joint_get_spring(self._id, byref(hertz), byref(damping_ratio)))
+        status = _native.impel_rotary_joint_get_spring(self._id, hertz, damping_ratio)
+        if status:
+            fail(status)
         return hertz.value, damping_ratio.value
 
     @spring.setter
     def spring(self, value: tuple[float, float]) -> None:
-        check(_native.impel_rotary_joint_set_spring(self._id, *value))
+        status = _native.impel_rotary_joint_set_spring(self._id, *value)
+        if status:
+            fail(status)
 
     @property
     def target_angle(self) -> float:
@@ -2274,12 +2800,16 @@ class RotaryJointProperties(Properties):
         Setting: Within ±`IMPEL_MAX_ANGLE`.
         """
         value = c_float()
-        check(_native.impel_rotary_joint_get_target_angle(self._id, byref(value)))
+        status = _native.impel_rotary_joint_get_target_angle(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @target_angle.setter
     def target_angle(self, value: float) -> None:
-        check(_native.impel_rotary_joint_set_target_angle(self._id, value))
+        status = _native.impel_rotary_joint_set_target_angle(self._id, value)
+        if status:
+            fail(status)
 
 
 class RatchetJointProperties(Properties):
@@ -2293,7 +2823,9 @@ class RatchetJointProperties(Properties):
         including full turns.
         """
         value = c_float()
-        check(_native.impel_ratchet_joint_get_angle(self._id, byref(value)))
+        status = _native.impel_ratchet_joint_get_angle(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @property
@@ -2307,12 +2839,16 @@ class RatchetJointProperties(Properties):
         bodies.
         """
         value = c_float()
-        check(_native.impel_ratchet_joint_get_tooth_angle(self._id, byref(value)))
+        status = _native.impel_ratchet_joint_get_tooth_angle(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @tooth_angle.setter
     def tooth_angle(self, value: float) -> None:
-        check(_native.impel_ratchet_joint_set_tooth_angle(self._id, value))
+        status = _native.impel_ratchet_joint_set_tooth_angle(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def ratchet(self) -> float:
@@ -2323,12 +2859,16 @@ class RatchetJointProperties(Properties):
         before the current angle then holds body b.
         """
         value = c_float()
-        check(_native.impel_ratchet_joint_get_ratchet(self._id, byref(value)))
+        status = _native.impel_ratchet_joint_get_ratchet(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @ratchet.setter
     def ratchet(self, value: float) -> None:
-        check(_native.impel_ratchet_joint_set_ratchet(self._id, value))
+        status = _native.impel_ratchet_joint_set_ratchet(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def phase(self) -> float:
@@ -2338,12 +2878,16 @@ class RatchetJointProperties(Properties):
         `ratchet` from it. The last tooth before the current angle then holds body b.
         """
         value = c_float()
-        check(_native.impel_ratchet_joint_get_phase(self._id, byref(value)))
+        status = _native.impel_ratchet_joint_get_phase(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @phase.setter
     def phase(self, value: float) -> None:
-        check(_native.impel_ratchet_joint_set_phase(self._id, value))
+        status = _native.impel_ratchet_joint_set_phase(self._id, value)
+        if status:
+            fail(status)
 
 
 class PulleyJointProperties(Properties):
@@ -2359,18 +2903,24 @@ class PulleyJointProperties(Properties):
         in both directions.
         """
         value = c_bool()
-        check(_native.impel_pulley_joint_get_enable_slack(self._id, byref(value)))
+        status = _native.impel_pulley_joint_get_enable_slack(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @enable_slack.setter
     def enable_slack(self, value: bool) -> None:
-        check(_native.impel_pulley_joint_set_enable_slack(self._id, value))
+        status = _native.impel_pulley_joint_set_enable_slack(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def lengths(self) -> tuple[float, float]:
         """The current lengths of the ropes of body a and body b, in metres."""
         length_a, length_b = c_float(), c_float()
-        check(_native.impel_pulley_joint_get_lengths(self._id, byref(length_a), byref(length_b)))
+        status = _native.impel_pulley_joint_get_lengths(self._id, length_a, length_b)
+        if status:
+            fail(status)
         return length_a.value, length_b.value
 
     @property
@@ -2380,17 +2930,19 @@ class PulleyJointProperties(Properties):
         Setting: The total length does not change.
         """
         anchor_a, anchor_b = ImpelPosition(), ImpelPosition()
-        check(
-            _native.impel_pulley_joint_get_ground_anchors(self._id, byref(anchor_a), byref(anchor_b))
-        )
-        return Vec2._of(anchor_a), Vec2._of(anchor_b)
+        status = _native.impel_pulley_joint_get_ground_anchors(self._id, anchor_a, anchor_b)
+        if status:
+            fail(status)
+        return new(Vec2, (anchor_a.x, anchor_a.y)), new(Vec2, (anchor_b.x, anchor_b.y))
 
     @ground_anchors.setter
     def ground_anchors(self, value: tuple[Pair, Pair]) -> None:
         anchor_a, anchor_b = value
-        check(
+        status = (
             _native.impel_pulley_joint_set_ground_anchors(self._id, ImpelPosition(*anchor_a), ImpelPosition(*anchor_b))
         )
+        if status:
+            fail(status)
 
     @property
     def total_length(self) -> float:
@@ -2400,12 +2952,16 @@ class PulleyJointProperties(Properties):
         winch, change it gradually.
         """
         value = c_float()
-        check(_native.impel_pulley_joint_get_total_length(self._id, byref(value)))
+        status = _native.impel_pulley_joint_get_total_length(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @total_length.setter
     def total_length(self, value: float) -> None:
-        check(_native.impel_pulley_joint_set_total_length(self._id, value))
+        status = _native.impel_pulley_joint_set_total_length(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def ratio(self) -> float:
@@ -2416,12 +2972,16 @@ class PulleyJointProperties(Properties):
         (`PulleyJoint.total_length`).
         """
         value = c_float()
-        check(_native.impel_pulley_joint_get_ratio(self._id, byref(value)))
+        status = _native.impel_pulley_joint_get_ratio(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @ratio.setter
     def ratio(self, value: float) -> None:
-        check(_native.impel_pulley_joint_set_ratio(self._id, value))
+        status = _native.impel_pulley_joint_set_ratio(self._id, value)
+        if status:
+            fail(status)
 
 
 class GearJointProperties(Properties):
@@ -2437,12 +2997,16 @@ class GearJointProperties(Properties):
         current angles or translations, so the sides do not move.
         """
         value = c_float()
-        check(_native.impel_gear_joint_get_ratio(self._id, byref(value)))
+        status = _native.impel_gear_joint_get_ratio(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @ratio.setter
     def ratio(self, value: float) -> None:
-        check(_native.impel_gear_joint_set_ratio(self._id, value))
+        status = _native.impel_gear_joint_set_ratio(self._id, value)
+        if status:
+            fail(status)
 
     @property
     def phase(self) -> float:
@@ -2453,12 +3017,16 @@ class GearJointProperties(Properties):
         phase. A new gear has the phase of the current angles or translations.
         """
         value = c_float()
-        check(_native.impel_gear_joint_get_phase(self._id, byref(value)))
+        status = _native.impel_gear_joint_get_phase(self._id, value)
+        if status:
+            fail(status)
         return value.value
 
     @phase.setter
     def phase(self, value: float) -> None:
-        check(_native.impel_gear_joint_set_phase(self._id, value))
+        status = _native.impel_gear_joint_set_phase(self._id, value)
+        if status:
+            fail(status)
 
 
 class FilterJointProperties(Properties):

@@ -2,68 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from ctypes import byref, c_char, c_float, c_uint8
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from ctypes import byref, c_size_t, create_string_buffer
+from typing import TYPE_CHECKING, Any
 
 from . import _native
-from ._handle import Handle
-from ._lists import fetch, from_origin, vectors
+from ._contacts import contact
+from ._lists import fetch, fetch_handles, from_origin
 from ._native import (
     ImpelAabb,
-    ImpelCapsule,
-    ImpelChainDef,
-    ImpelChainId,
-    ImpelCircle,
+    ImpelBodyId,
     ImpelContact,
-    ImpelJointId,
     ImpelLoad,
     ImpelMotionLocks,
     ImpelPosition,
     ImpelPreciseTransform,
-    ImpelSegment,
-    ImpelShapeDef,
-    ImpelShapeId,
     ImpelTransform,
     ImpelVec2,
 )
+from ._poses import POSITION, PRECISE, SIZE, TRANSFORM, OutOfArray, offset, tag
 from ._properties import BodyProperties
+from .body_shapes import BodyShapes
 from .chain import Chain
 from .errors import check
 from .joint import Joint
-from .settings import ShapeSettings, shape_def
-from .shape import Shape, native_segment
-from .values import Aabb, Contact, Pair, Rotation, Transform, Vec2
+from .shape import Shape
+from .values import Aabb, Contact, Pair, Rotation, Transform, Vec2, new
 
 if TYPE_CHECKING:
-    from typing_extensions import Unpack
+    pass
 
 
-
-class Body(BodyProperties, Handle):
+class Body(BodyProperties, BodyShapes):
     """A body, created by `World.create_body`.
 
-    The object is a handle: objects with the same body are equal. After the body is
-    destroyed, every use raises `InvalidHandleError`.
+    After the body is destroyed, every use raises `InvalidHandleError`.
     """
 
-    __slots__ = ()
+    __slots__ = ("_offset", "_tag")
+    _kind = ImpelBodyId
+    _exists = _native.impel_body_is_valid
 
-    @property
-    def is_valid(self) -> bool:
-        """Whether the body exists."""
-        return bool(_native.impel_body_is_valid(self._id))
+    #: Place of the pose in the array of the library, and its last fields.
+    _offset: int
+    _tag: int
 
     def destroy(self) -> None:
         """Destroys the body with its shapes and joints, and wakes the bodies that
         touched it or were jointed to it."""
         check(_native.impel_body_destroy(self._id))
+        self._world._objects.forget(self)
 
     @property
     def name(self) -> str:
         """Name for debugging."""
-        found = fetch(_native.impel_body_get_name, c_char, self._id)
-        return bytes(found).split(b"\0")[0].decode() if found else ""
+        count = c_size_t(64)
+        while True:
+            buffer, capacity = create_string_buffer(count.value), count.value
+            status = _native.impel_body_get_name(self._id, buffer, capacity, count)
+            if status != _native.IMPEL_ERROR_CAPACITY:
+                check(status)
+                return buffer.value.decode()
 
     @name.setter
     def name(self, value: str) -> None:
@@ -83,11 +82,38 @@ class Body(BodyProperties, Handle):
     # Transform and velocity
 
     @property
+    def transform(self) -> Transform:
+        """Transform of the body. Its position is that of the body's origin, not of the
+        centre of mass.
+
+        Setting: Moves the body to a transform at once (teleport), without collisions
+        on the way. Wakes the body and the bodies that touch it.
+        """
+        try:
+            x, y, c, s, found = TRANSFORM(self._world._poses, self._offset)
+            if found == self._tag:
+                return Transform._from(x, y, c, s)
+        except OutOfArray:
+            pass
+        return self._read_transform()
+
+    @transform.setter
+    def transform(self, value: Transform) -> None:
+        check(_native.impel_body_set_transform(self._id, value._native()))
+
+    @property
     def precise_position(self) -> tuple[float, float]:
         """Position of the body's origin in doubles: precise thousands of kilometres
         from the world's origin, too."""
+        try:
+            x, y, low_x, low_y, found = PRECISE(self._world._poses, self._offset)
+            if found == self._tag:
+                return (x + low_x, y + low_y)
+        except OutOfArray:
+            pass
+        self._world._find_poses()
         value = ImpelPreciseTransform()
-        check(_native.impel_body_get_precise_transform(self._id, byref(value)))
+        check(_native.impel_body_get_precise_transform(self._id, value))
         return (value.p.x, value.p.y)
 
     @precise_position.setter
@@ -98,11 +124,23 @@ class Body(BodyProperties, Handle):
     @property
     def position(self) -> Vec2:
         """Position of the body's origin, in metres."""
-        return self.transform.position
+        try:
+            x, y, found = POSITION(self._world._poses, self._offset)
+            if found == self._tag:
+                return new(Vec2, (x, y))
+        except OutOfArray:
+            pass
+        return self._read_transform().position
 
     @position.setter
     def position(self, value: Pair) -> None:
         self.transform = Transform(Vec2(*value), self.transform.rotation)
+
+    @property
+    def index(self) -> int:
+        """Index of the body in `World.poses`. A new body can take that of a destroyed
+        one."""
+        return self._offset // SIZE
 
     @property
     def angle(self) -> float:
@@ -141,29 +179,37 @@ class Body(BodyProperties, Handle):
 
     # Forces and impulses
 
-    def apply_force(
-        self, force: Pair, point: Pair | None = None, *, wake: bool = True
-    ) -> None:
+    def apply_force(self, force: Pair, point: Pair | None = None, *, wake: bool = True) -> None:
         """Adds a force, in N, for the next step: at a point of the world, or at the
         centre of mass. Without `wake`, has no effect on a sleeping body."""
-        self._apply(force, 0.0, point, False, wake)
+        if point is None and wake:
+            check(_native.impel_body_apply_force_to_center(self._id, ImpelVec2(*force)))
+        else:
+            self._apply(force, 0.0, point, False, wake)
 
     def apply_torque(self, torque: float, *, wake: bool = True) -> None:
         """Adds a torque, counter-clockwise, in N m, for the next step. Without
         `wake`, has no effect on a sleeping body."""
-        self._apply((0.0, 0.0), torque, None, False, wake)
+        if wake:
+            check(_native.impel_body_apply_torque(self._id, torque))
+        else:
+            self._apply((0.0, 0.0), torque, None, False, wake)
 
-    def apply_impulse(
-        self, impulse: Pair, point: Pair | None = None, *, wake: bool = True
-    ) -> None:
+    def apply_impulse(self, impulse: Pair, point: Pair | None = None, *, wake: bool = True) -> None:
         """Applies an impulse, in N s: at a point of the world, or at the centre of
         mass. Without `wake`, has no effect on a sleeping body."""
-        self._apply(impulse, 0.0, point, True, wake)
+        if point is None and wake:
+            check(_native.impel_body_apply_impulse_to_center(self._id, ImpelVec2(*impulse)))
+        else:
+            self._apply(impulse, 0.0, point, True, wake)
 
     def apply_angular_impulse(self, impulse: float, *, wake: bool = True) -> None:
         """Applies an angular impulse, in N m s. Without `wake`, has no effect on a
         sleeping body."""
-        self._apply((0.0, 0.0), impulse, None, True, wake)
+        if wake:
+            check(_native.impel_body_apply_angular_impulse(self._id, impulse))
+        else:
+            self._apply((0.0, 0.0), impulse, None, True, wake)
 
     def clear_forces(self) -> None:
         """Clears the forces and torques applied since the last step."""
@@ -194,6 +240,11 @@ class Body(BodyProperties, Handle):
         """Velocity of the body at a point of the world, in m/s."""
         return self._convert(_native.impel_body_get_velocity_at_point, point, ImpelPosition)
 
+    def velocity_at_local_point(self, local_point: Pair) -> Vec2:
+        """Velocity of the body at a point of local space, as a vector of the world, in
+        m/s."""
+        return self._convert(_native.impel_body_get_velocity_at_local_point, local_point)
+
     def predict(self, steps: int, *, origin: Pair | None = None) -> list[Transform]:
         """Predicts the transforms after each of the next steps of `World.advance`,
         without contacts and joints. For aiming lines. The transforms are relative to
@@ -206,205 +257,50 @@ class Body(BodyProperties, Handle):
 
     def shapes(self) -> list[Shape]:
         """The body's shapes, in the order of creation."""
-        found = fetch(_native.impel_body_get_shapes, ImpelShapeId, self._id)
-        return [Shape(self._world, id) for id in found]
+        return self._world._all(
+            self._world._shape, fetch_handles(_native.impel_body_get_shapes, self._id)
+        )
 
     def joints(self) -> list[Joint]:
         """The body's joints, in the order of creation."""
-        found = fetch(_native.impel_body_get_joints, ImpelJointId, self._id)
-        return [Joint._of(self._world, id) for id in found]
+        return self._world._all(
+            self._world._joint, fetch_handles(_native.impel_body_get_joints, self._id)
+        )
 
     def contacts(self) -> list[Contact]:
         """The body's contacts that had a point at the last step."""
         found = fetch(_native.impel_body_get_contacts, ImpelContact, self._id)
-        return [self._world._contact(contact) for contact in found]
+        return [contact(self._world, native) for native in found]
 
     def chains(self) -> list[Chain]:
         """The body's chains, including height fields and grids."""
-        found = fetch(_native.impel_body_get_chains, ImpelChainId, self._id)
-        return [Chain(self._world, id) for id in found]
-
-    # Shapes
-
-    def create_circle(
-        self,
-        radius: float,
-        center: Pair = (0.0, 0.0),
-        **settings: Unpack[ShapeSettings],
-    ) -> Shape:
-        """Creates a circle."""
-        definition = shape_def(settings)
-        circle = ImpelCircle(ImpelVec2(*center), radius)
-        return self._create(_native.impel_shape_create_circle, definition, byref(circle))
-
-    def create_capsule(
-        self,
-        a: Pair,
-        b: Pair,
-        radius: float,
-        **settings: Unpack[ShapeSettings],
-    ) -> Shape:
-        """Creates a capsule: the segment a b with a radius."""
-        definition = shape_def(settings)
-        capsule = ImpelCapsule(ImpelVec2(*a), ImpelVec2(*b), radius)
-        return self._create(_native.impel_shape_create_capsule, definition, byref(capsule))
-
-    def create_segment(
-        self,
-        a: Pair,
-        b: Pair,
-        **settings: Unpack[ShapeSettings],
-    ) -> Shape:
-        """Creates a segment, which is solid from both sides."""
-        definition = shape_def(settings)
-        segment = ImpelSegment(ImpelVec2(*a), ImpelVec2(*b))
-        return self._create(_native.impel_shape_create_segment, definition, byref(segment))
-
-    def create_chain_segment(
-        self,
-        a: Pair,
-        b: Pair,
-        *,
-        before: Pair | None = None,
-        after: Pair | None = None,
-        two_sided: bool = False,
-        **settings: Unpack[ShapeSettings],
-    ) -> Shape:
-        """Creates a smooth segment with its neighbouring points (ghost vertices),
-        like those of a chain."""
-        definition = shape_def(settings)
-        segment = native_segment(a, b, before, after, two_sided)
-        create = _native.impel_shape_create_chain_segment
-        return self._create(create, definition, byref(segment))
-
-    def create_box(
-        self,
-        half_width: float,
-        half_height: float,
-        *,
-        center: Pair | None = None,
-        angle: float = 0.0,
-        radius: float = 0.0,
-        **settings: Unpack[ShapeSettings],
-    ) -> Shape:
-        """Creates a box, with a radius. Without `center` and `angle`, in local
-        space, it is around the body's origin."""
-        definition = shape_def(settings)
-        if center is None and angle == 0.0 and radius == 0.0:
-            return self._create(_native.impel_shape_create_box, definition, half_width, half_height)
-        place = Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))
-        return self._create(
-            _native.impel_shape_create_rounded_box,
-            definition,
-            half_width,
-            half_height,
-            place._native(),
-            radius,
+        return self._world._all(
+            self._world._chain, fetch_handles(_native.impel_body_get_chains, self._id)
         )
-
-    def create_polygon(
-        self,
-        points: Iterable[Pair],
-        radius: float = 0.0,
-        **settings: Unpack[ShapeSettings],
-    ) -> Shape:
-        """Creates the convex hull of 3 to 64 points, with a radius."""
-        definition = shape_def(settings)
-        array = vectors(points)
-        return self._create(
-            _native.impel_shape_create_polygon, definition, array, len(array), radius
-        )
-
-    def create_half_space(
-        self,
-        normal: Pair,
-        offset: float,
-        **settings: Unpack[ShapeSettings],
-    ) -> Shape:
-        """Creates a half-space: all points with ``normal · p <= offset``. The body
-        must not be dynamic."""
-        definition = shape_def(settings)
-        return self._create(
-            _native.impel_shape_create_half_space, definition, ImpelVec2(*normal), offset
-        )
-
-    def create_chain(
-        self,
-        points: Iterable[Pair],
-        *,
-        is_loop: bool = False,
-        two_sided: bool = False,
-        chain_user_data: int = 0,
-        **settings: Unpack[ShapeSettings],
-    ) -> Chain:
-        """Creates a chain of smooth segments. It is solid from the right of its
-        direction, or from both sides if `two_sided` is true. The settings apply to
-        every segment."""
-        definition = _chain_def(is_loop, two_sided, chain_user_data, settings)
-        array, id = vectors(points), ImpelChainId()
-        check(
-            _native.impel_chain_create(
-                self._id, byref(definition), array, len(array), byref(id)
-            )
-        )
-        return Chain(self._world, id)
-
-    def create_height_field(
-        self,
-        heights: Iterable[float],
-        spacing: float,
-        *,
-        two_sided: bool = False,
-        chain_user_data: int = 0,
-        **settings: Unpack[ShapeSettings],
-    ) -> Chain:
-        """Creates a height field: ground with these heights, `spacing` metres apart,
-        solid below. `HEIGHT_HOLE` makes a hole."""
-        definition = _chain_def(False, two_sided, chain_user_data, settings)
-        values = list(heights)
-        array, id = (c_float * len(values))(*values), ImpelChainId()
-        check(
-            _native.impel_height_field_create(
-                self._id, byref(definition), array, len(values), spacing, byref(id)
-            )
-        )
-        return Chain(self._world, id)
-
-    def create_grid(
-        self,
-        cells: bytes | Iterable[bool],
-        columns: int,
-        cell_size: float,
-        *,
-        chain_user_data: int = 0,
-        **settings: Unpack[ShapeSettings],
-    ) -> Chain:
-        """Creates a grid of solid and empty cells, row by row from the bottom;
-        `cell_size` in metres."""
-        definition = _chain_def(False, False, chain_user_data, settings)
-        values = bytes(cells)
-        array, id = (c_uint8 * len(values))(*values), ImpelChainId()
-        check(
-            _native.impel_grid_create(
-                self._id,
-                byref(definition),
-                array,
-                columns,
-                len(values) // columns,
-                cell_size,
-                byref(id),
-            )
-        )
-        return Chain(self._world, id)
 
     # Internal
 
-    def _create(
-        self, function: Callable[..., int], definition: ImpelShapeDef, *geometry: object
-    ) -> Shape:
-        id = ImpelShapeId()
-        check(function(self._id, byref(definition), *geometry, byref(id)))
-        return Shape(self._world, id)
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            if name == "_offset":
+                self._offset = offset(self._raw)
+                return self._offset
+            if name == "_shapes":
+                self._shapes = []
+                return self._shapes
+            if name == "_tag":
+                self._tag = tag(self._raw)
+                return self._tag
+            return super().__getattr__(name)
+
+    def _read_transform(self) -> Transform:
+        """Calls the library: its array of poses is another one now, or the body does not
+        exist."""
+        self._world._find_poses()
+        value = ImpelTransform()
+        check(_native.impel_body_get_transform(self._id, value))
+        return Transform._of(value)
 
     def _apply(
         self, linear: Pair, angular: float, point: Pair | None, is_impulse: bool, wake: bool
@@ -423,14 +319,3 @@ class Body(BodyProperties, Handle):
         result = ImpelVec2()
         check(function(self._id, kind(*vector), byref(result)))
         return Vec2._of(result)
-
-
-def _chain_def(
-    is_loop: bool, two_sided: bool, user_data: int, settings: ShapeSettings
-) -> ImpelChainDef:
-    definition: ImpelChainDef = _native.impel_chain_def_default()
-    definition.is_loop = is_loop
-    definition.two_sided = two_sided
-    definition.user_data = user_data
-    definition.shape = shape_def(settings)
-    return definition

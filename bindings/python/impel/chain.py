@@ -8,50 +8,45 @@ from typing import TYPE_CHECKING
 
 from . import _native
 from ._handle import Handle
-from ._lists import fetch
-from ._native import ImpelBodyId, ImpelShapeId, ImpelVec2
+from ._lists import fetch, fetch_handles
+from ._native import ImpelBodyId, ImpelChainId, ImpelVec2
 from ._properties import ChainProperties
 from .errors import check
-from .shape import Shape
 from .values import Vec2
 
 if TYPE_CHECKING:
     from .body import Body
+    from .shape import Shape
 
 
 class Chain(ChainProperties, Handle):
     """A chain, created by `Body.create_chain`, `Body.create_height_field` or
     `Body.create_grid`.
 
-    The object is a handle: objects with the same chain are equal. Its segments are
-    shapes, and are destroyed with it.
+    Its segments are shapes, and are destroyed with it.
     """
 
     __slots__ = ()
-
-    @property
-    def is_valid(self) -> bool:
-        """Whether the chain exists."""
-        return bool(_native.impel_chain_is_valid(self._id))
+    _kind = ImpelChainId
+    _exists = _native.impel_chain_is_valid
 
     def destroy(self) -> None:
         """Destroys the chain with its segments, and wakes the bodies that touched
         them."""
         check(_native.impel_chain_destroy(self._id))
+        self._world._objects.forget(self)
 
     @property
     def body(self) -> Body:
-        from .body import Body
-
         id = ImpelBodyId()
-        check(_native.impel_chain_get_body(self._id, byref(id)))
-        return Body(self._world, id)
+        check(_native.impel_chain_get_body(self._id, id))
+        return self._world._body(id.raw)
 
     def segments(self) -> list[Shape | None]:
         """The segments in the order of the points; None at the holes of a height
         field."""
-        found = fetch(_native.impel_chain_get_segments, ImpelShapeId, self._id)
-        return [Shape(self._world, id) if id.raw else None for id in found]
+        found = fetch_handles(_native.impel_chain_get_segments, self._id)
+        return [self._world._shape(raw) if raw else None for raw in found]
 
     def points(self) -> list[Vec2]:
         """The points in the body's local space."""

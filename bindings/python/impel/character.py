@@ -7,7 +7,14 @@ from ctypes import byref, c_size_t
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _native
-from ._native import ImpelBodyId, ImpelCharacterHit, ImpelCharacterMove, ImpelVec2
+from ._native import (
+    ImpelBodyId,
+    ImpelCharacterDef,
+    ImpelCharacterHit,
+    ImpelCharacterMove,
+    ImpelCharacterState,
+    ImpelVec2,
+)
 from .convex import Convex
 from .errors import check
 from .values import Filter, Pair, Transform, Vec2
@@ -69,6 +76,35 @@ class Character:
             velocity += impel.Vec2(0, -10 / 60)
             velocity = hero.move(velocity * (1 / 60), 1 / 60).velocity
             world.step(1 / 60)
+
+    - `shape`: Shape of the character, relative to its transform. Default: a capsule 1.8
+      m high and 0.6 m wide that stands on the origin.
+    - `position`: Position in the world, in metres.
+    - `up`: Up direction, of any length. Default: (0, 1).
+    - `skin`: Distance that the character keeps from shapes, in metres, within [0.001,
+      1] times the length unit. Default: 0.01.
+    - `slide`: Whether the character slides along obstacles. Default: True.
+    - `max_slope_climb`: Steepest slope that the character can stand on and walk up, in
+      radians, within [0, π/2). Default: 50°.
+    - `min_slope_slide`: Flattest slope on which the character slides down, in radians,
+      within [0, π/2]. Default: 50°.
+    - `step_height`: Highest step that the character climbs without slowing down, in
+      metres, within [0, 1000000.0]. Default: 0.3.
+    - `step_width`: Smallest depth of a step, in metres, within [0, 1000000.0]. Default:
+      0.1.
+    - `step_on_dynamic`: Whether the character also steps onto dynamic bodies. Default:
+      True.
+    - `snap_distance`: Distance over which the character follows the ground downwards,
+      in metres, within [0, 1000000.0]. Default: 0.3.
+    - `mass`: Mass of the character for pushing dynamic bodies, in kg, within [0, 1e6].
+      Default: 70.
+    - `max_push_force`: Largest force with which the character pushes a body, in N.
+      Default: 1000.
+    - `lookahead`: Time by which the character is ahead of the world, in seconds, within
+      [0, 10.0]. Default: 0.
+    - `filter`: Filter of the character: it collides with shapes that this filter
+      allows. Default: `Filter()`.
+    - `ignored`: Bodies that the character ignores, such as its own.
     """
 
     def __init__(
@@ -143,8 +179,8 @@ class Character:
         unless `push` is false."""
         move = ImpelCharacterMove()
 
-        capacity, count, status = _HITS, c_size_t(), _native.IMPEL_ERROR_CAPACITY
-        while status == _native.IMPEL_ERROR_CAPACITY:
+        capacity, count = _HITS, c_size_t()
+        while True:
             hits = (ImpelCharacterHit * capacity)()
             status = _native.impel_world_move_character(
                 self.world._id,
@@ -157,8 +193,10 @@ class Character:
                 capacity,
                 byref(count),
             )
+            if status != _native.IMPEL_ERROR_CAPACITY:
+                check(status)
+                break
             capacity = max(count.value, 2 * capacity)
-        check(status)
         found = hits[: count.value]
         self._state = type(self._state).from_buffer_copy(move.state)
         if push and found:
@@ -175,13 +213,13 @@ class Character:
             move.stepped,
             move.snapped,
             move.crushed,
-            world._shape(move.ground_shape) if move.ground_shape.raw else None,
+            world._shape(move.ground_shape.raw) if move.ground_shape.raw else None,
             Vec2._of(move.ground_normal),
             Vec2._of(move.ground_velocity),
             tuple(
                 CharacterHit(
-                    world._shape(hit.shape),
-                    world._body(hit.body),
+                    world._shape(hit.shape.raw),
+                    world._body(hit.body.raw),
                     Vec2._of(hit.point),
                     Vec2._of(hit.normal),
                     Vec2._of(hit.impulse),
@@ -189,6 +227,34 @@ class Character:
                 for hit in found
             ),
         )
+
+    # Pickles and copies
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Handles in structures mean nothing in another world; objects of bodies do.
+        definition = type(self.definition).from_buffer_copy(self.definition)
+        state = type(self._state).from_buffer_copy(self._state)
+        ignored = definition.ignored_bodies[: definition.ignored_body_count]
+        ground = state.ground_body.raw
+        definition.ignored_bodies, definition.ignored_body_count = None, 0
+        state.ground_body = ImpelBodyId()
+        attributes = dict(self.__dict__, definition=bytes(definition), _state=bytes(state))
+        return {
+            "world": attributes.pop("world"),
+            "ignored": [self.world._body(id.raw) for id in ignored],
+            "ground": self.world._body(ground) if ground else None,
+            "attributes": attributes,
+        }
+
+    def __setstate__(self, found: dict[str, Any]) -> None:
+        self.__dict__.update(found["attributes"], world=found["world"])
+        self.definition = ImpelCharacterDef.from_buffer_copy(found["attributes"]["definition"])
+        self._state = ImpelCharacterState.from_buffer_copy(found["attributes"]["_state"])
+        ids = [body._id for body in found["ignored"]]
+        self.definition.ignored_bodies = (ImpelBodyId * len(ids))(*ids)
+        self.definition.ignored_body_count = len(ids)
+        if found["ground"] is not None:
+            self._state.ground_body = found["ground"]._id
 
 
 #: Initial capacity, larger than the usual number of hits of a move.

@@ -1,5 +1,7 @@
 """Exceptions with the messages of the engine."""
 
+from typing import NoReturn
+
 from . import _native
 from ._native import Status
 
@@ -81,5 +83,10 @@ _ERRORS: dict[int, type[ImpelError]] = {
 def check(status: int) -> None:
     """Raises the exception of a status that is not ``OK``."""
     if status != 0:
-        message = _native.impel_last_error().decode("utf-8", "replace")
-        raise _ERRORS.get(status, ImpelError)(status, message)
+        fail(status)
+
+
+def fail(status: int) -> NoReturn:
+    """Raises the exception of a status, with the last error of this thread."""
+    message = _native.impel_last_error().decode("utf-8", "replace")
+    raise _ERRORS.get(status, ImpelError)(status, message)

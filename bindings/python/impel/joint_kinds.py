@@ -99,7 +99,7 @@ class GearJoint(GearJointProperties, Joint):
         """The coupled joints; None if a side is a body."""
         a, b = ImpelJointId(), ImpelJointId()
         check(_native.impel_gear_joint_get_joints(self._id, byref(a), byref(b)))
-        first, second = (Joint._of(self._world, id) if id.raw else None for id in (a, b))
+        first, second = (self._world._joint(id.raw) if id.raw else None for id in (a, b))
         return first, second
 
 

@@ -17,6 +17,7 @@ from ._native import (
     ImpelVec2,
     MixRule,
 )
+from ._user_data import define
 from .values import Filter, Material, Pair
 
 if TYPE_CHECKING:
@@ -25,43 +26,52 @@ if TYPE_CHECKING:
 
 
 class ShapeSettings(TypedDict, total=False):
-    """Keyword arguments of the `create_…` methods for shapes and chains."""
+    """Keyword arguments of the `create_…` methods for shapes and chains.
 
-    #: The material.
+    - `material`: The material.
+    - `filter`: The filter (collision layers).
+    - `is_sensor`: Whether the shape is a sensor (trigger).
+    - `detects_sensors`: Whether a sensor detects other sensors.
+    - `enable_filter_callback`: Whether the function of `World.set_filter` is called
+      for the shape.
+    - `enable_pre_solve_callback`: Whether the function of `World.set_pre_solve` is
+      called for the shape.
+    - `enable_kinematic_contacts`: Whether the shape has contacts with static and
+      kinematic bodies while its own is kinematic.
+    - `enable_contact_events`: Whether contacts raise begin and end events.
+    - `enable_persist_events`: Whether contacts raise a persist event in each step.
+    - `enable_hit_events`: Whether contacts raise hit events.
+    - `enable_sensor_events`: Whether a sensor is active; for other shapes, whether
+      sensors detect the shape.
+    - `force_event_threshold`: Contact force above which contacts raise an event in
+      each step, in N.
+    - `friction_mix`: Mix rule for friction, in place of the world's rule.
+    - `restitution_mix`: Mix rule for restitution, in place of the world's rule.
+    - `enabled`: Whether the shape is enabled.
+    - `one_way`: Direction of the solid side of a one-way shape, in local space.
+    - `debug_color`: Fill colour in `World.draw`, as ``0xRRGGBBAA``; 0 for that of
+      the body's state.
+    - `user_data`: User data: any object. See `Shape.user_data`.
+    """
+
     material: Material
-    #: The filter (collision layers).
     filter: Filter
-    #: Whether the shape is a sensor (trigger).
     is_sensor: bool
-    #: Whether a sensor detects other sensors.
     detects_sensors: bool
-    #: Whether the function of `World.set_filter` is called for the shape.
     enable_filter_callback: bool
-    #: Whether the function of `World.set_pre_solve` is called for the shape.
     enable_pre_solve_callback: bool
-    #: Whether the shape has contacts with static and kinematic bodies while its own is
-    #: kinematic.
     enable_kinematic_contacts: bool
-    #: Whether contacts raise begin and end events.
     enable_contact_events: bool
-    #: Whether contacts raise a persist event in each step.
     enable_persist_events: bool
-    #: Whether contacts raise hit events.
     enable_hit_events: bool
-    #: Whether a sensor is active; for other shapes, whether sensors detect the shape.
     enable_sensor_events: bool
-    #: Contact force above which contacts raise an event in each step, in N.
     force_event_threshold: float
-    #: Mix rule for friction, in place of the world's rule.
     friction_mix: MixRule
-    #: Mix rule for restitution, in place of the world's rule.
     restitution_mix: MixRule
-    #: Whether the shape is enabled.
     enabled: bool
-    #: Direction of the solid side of a one-way shape, in local space.
     one_way: Pair
-    #: User data: a number of 64 bits that the engine does not use.
-    user_data: int
+    debug_color: int
+    user_data: Any
 
 
 _VALUES = {"material", "filter"}
@@ -79,6 +89,8 @@ def shape_def(settings: Mapping[str, Any]) -> ImpelShapeDef:
         if name == "one_way":
             definition.one_way = True
             definition.one_way_direction = ImpelVec2(*value)
+        elif name == "user_data":
+            define(definition, value)
         else:
             setattr(definition, name, value._native() if name in _VALUES else value)
     return definition

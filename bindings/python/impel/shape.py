@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from ctypes import byref, c_bool, c_float, c_uint64
+from ctypes import byref, c_bool, c_float, c_uint32, c_uint64
 from typing import TYPE_CHECKING
 
 from . import _native
+from ._contacts import contact
 from ._handle import Handle
-from ._lists import fetch, from_origin, vectors
+from ._lists import fetch, fetch_handles, from_origin, vectors
 from ._native import (
     ImpelAabb,
     ImpelBodyId,
     ImpelCapsule,
+    ImpelChainId,
     ImpelChainSegment,
     ImpelCircle,
     ImpelContact,
     ImpelConvex,
+    ImpelNearest,
     ImpelPosition,
     ImpelRayHit,
     ImpelSegment,
@@ -24,7 +27,7 @@ from ._native import (
     ImpelVec2,
 )
 from ._properties import ShapeProperties
-from .convex import Convex
+from .convex import Convex, NearestPoint
 from .errors import check
 from .values import (
     Aabb,
@@ -39,6 +42,7 @@ from .values import (
 
 if TYPE_CHECKING:
     from .body import Body
+    from .chain import Chain
 
 
 def native_segment(
@@ -52,28 +56,30 @@ def native_segment(
 class Shape(ShapeProperties, Handle):
     """A shape, created by the `create_…` methods of `Body`.
 
-    The object is a handle: objects with the same shape are equal. After the shape is
-    destroyed, every use raises `InvalidHandleError`.
+    After the shape is destroyed, every use raises `InvalidHandleError`.
     """
 
     __slots__ = ()
-
-    @property
-    def is_valid(self) -> bool:
-        """Whether the shape exists."""
-        return bool(_native.impel_shape_is_valid(self._id))
+    _kind = ImpelShapeId
+    _exists = _native.impel_shape_is_valid
 
     def destroy(self) -> None:
         """Destroys the shape and computes the mass of its body again."""
         check(_native.impel_shape_destroy(self._id))
+        self._world._objects.forget(self)
 
     @property
     def body(self) -> Body:
-        from .body import Body
-
         id = ImpelBodyId()
-        check(_native.impel_shape_get_body(self._id, byref(id)))
-        return Body(self._world, id)
+        check(_native.impel_shape_get_body(self._id, id))
+        return self._world._body(id.raw)
+
+    @property
+    def chain(self) -> Chain | None:
+        """The chain of which the shape is a segment, or None."""
+        id = ImpelChainId()
+        check(_native.impel_shape_get_chain(self._id, id))
+        return self._world._chain(id.raw) if id.raw else None
 
     def set_body(self, body: Body, placement: Transform | None = None) -> None:
         """Moves the shape to another body. `placement` converts from the local space
@@ -97,26 +103,23 @@ class Shape(ShapeProperties, Handle):
         """Sets the user data of the contact with another shape, until the contact
         ends."""
         check(_native.impel_shape_set_contact_user_data(self._id, other._id, value))
+        self._world._has_contact_user_data = True
 
     def sensor_overlaps(self) -> list[Shape]:
         """The shapes that overlap this sensor."""
-        found = fetch(_native.impel_shape_get_sensor_overlaps, ImpelShapeId, self._id)
-        return [Shape(self._world, id) for id in found]
+        found = fetch_handles(_native.impel_shape_get_sensor_overlaps, self._id)
+        return self._world._all(self._world._shape, found)
 
     def contacts(self) -> list[Contact]:
         """The shape's contacts that had a point at the last step."""
         found = fetch(_native.impel_shape_get_contacts, ImpelContact, self._id)
-        return [self._world._contact(contact) for contact in found]
+        return [contact(self._world, native) for native in found]
 
     def contact_with(self, other: Shape) -> Contact | None:
         """The contact with another shape, if it had a point at the last step."""
-        contact, touching = ImpelContact(), c_bool()
-        check(
-            _native.impel_shape_get_contact_with(
-                self._id, other._id, byref(contact), byref(touching)
-            )
-        )
-        return self._world._contact(contact) if touching.value else None
+        native, touching = ImpelContact(), c_bool()
+        check(_native.impel_shape_get_contact_with(self._id, other._id, native, touching))
+        return contact(self._world, native) if touching.value else None
 
     @property
     def one_way(self) -> Vec2 | None:
@@ -130,6 +133,18 @@ class Shape(ShapeProperties, Handle):
     def one_way(self, value: Pair | None) -> None:
         direction = ImpelVec2(*(value or (0.0, 1.0)))
         check(_native.impel_shape_set_one_way(self._id, value is not None, direction))
+
+    @property
+    def debug_color(self) -> int:
+        """Fill colour of the shape in `World.draw`, as ``0xRRGGBBAA``. 0 selects the colour
+        of the type and the state of its body."""
+        value = c_uint32()
+        check(_native.impel_shape_get_debug_color(self._id, value))
+        return value.value
+
+    @debug_color.setter
+    def debug_color(self, value: int) -> None:
+        check(_native.impel_shape_set_debug_color(self._id, value))
 
     # Geometry
 
@@ -154,8 +169,9 @@ class Shape(ShapeProperties, Handle):
         points."""
         native = ImpelChainSegment()
         check(_native.impel_shape_get_chain_segment(self._id, byref(native)))
-        ends = (native.a, native.b, native.before, native.after)
-        return ChainSegment(*(Vec2._of(end) for end in ends), native.two_sided)
+        a, b = Vec2._of(native.a), Vec2._of(native.b)
+        before, after = Vec2._of(native.before), Vec2._of(native.after)
+        return ChainSegment(a, b, before, after, native.two_sided)
 
     def set_chain_segment(
         self,
@@ -166,14 +182,30 @@ class Shape(ShapeProperties, Handle):
         after: Pair | None = None,
         two_sided: bool = False,
     ) -> None:
-        """Changes the geometry to a smooth segment with its neighbouring points
-        (ghost vertices)."""
+        """Changes the geometry to a smooth segment with its neighbouring points (ghost
+        vertices): `before` the point a and `after` the point b. Without them, it is the
+        end of a line. Solid from both sides if `two_sided` is true."""
         segment = native_segment(a, b, before, after, two_sided)
         check(_native.impel_shape_set_chain_segment(self._id, byref(segment)))
 
-    def set_box(self, half_width: float, half_height: float) -> None:
-        """Changes the geometry to a box around the body's origin."""
-        check(_native.impel_shape_set_box(self._id, half_width, half_height))
+    def set_box(
+        self,
+        half_width: float,
+        half_height: float,
+        *,
+        center: Pair | None = None,
+        angle: float = 0.0,
+        radius: float = 0.0,
+    ) -> None:
+        """Changes the geometry to a box with a rounding `radius`, in metres. Without `center` and
+        `angle`, in local space, it is around the body's origin."""
+        if center is None and angle == 0.0 and radius == 0.0:
+            check(_native.impel_shape_set_box(self._id, half_width, half_height))
+            return
+        place = Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))._native()
+        check(
+            _native.impel_shape_set_rounded_box(self._id, half_width, half_height, place, radius)
+        )
 
     def set_polygon(self, points: Iterable[Pair], radius: float = 0.0) -> None:
         """Changes the geometry to the convex hull of 3 to 64 points."""
@@ -206,6 +238,13 @@ class Shape(ShapeProperties, Handle):
         place, closest = ImpelPosition(*point), ImpelPosition()
         check(_native.impel_shape_get_closest_point(self._id, place, byref(closest)))
         return Vec2._of(closest)
+
+    def nearest(self, point: Pair, *, origin: Pair | None = None) -> NearestPoint:
+        """The point of the surface that is nearest to a point, both relative to `origin`,
+        with the distance. Default: the world origin."""
+        value, start = ImpelNearest(), from_origin(origin)
+        check(_native.impel_shape_find_nearest(self._id, start, ImpelVec2(*point), value))
+        return NearestPoint(Vec2._of(value.point), Vec2._of(value.gradient), value.distance)
 
     def cast_ray(
         self, start: Pair, translation: Pair, *, origin: Pair | None = None

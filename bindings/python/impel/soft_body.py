@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from ctypes import byref, c_bool, c_float, c_uint32
-from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict, cast
 
 from . import _native
+from ._docs import documented
 from ._handle import Handle
-from ._lists import fetch, from_origin
+from ._lists import fetch, fetch_handles, from_origin
 from ._native import (
-    ImpelBodyId,
     ImpelJointId,
     ImpelRotation,
-    ImpelShapeId,
     ImpelSoftBodyDef,
+    ImpelSoftBodyId,
     ImpelSoftBodySettings,
     ImpelSoftCell,
     ImpelSoftEdge,
@@ -23,6 +23,7 @@ from ._native import (
     ImpelVec2,
 )
 from ._properties import SoftBodyProperties
+from ._user_data import define
 from .errors import check
 from .joint_kinds import DistanceJoint, RevoluteJoint
 from .settings import ShapeSettings, shape_def
@@ -48,61 +49,69 @@ class Plasticity(NamedTuple):
 
 class Softness(TypedDict, total=False):
     """Settings of a soft body. A missing setting is unchanged, or has the engine's
-    default."""
+    default.
 
-    #: Frequency of the edges, in Hz; 0 makes rods.
+    - `edge_hertz`: Frequency of the edges, in Hz; 0 makes rods.
+    - `edge_damping_ratio`: Damping ratio of the edges.
+    - `area_hertz`: Frequency of area conservation, in Hz; 0 disables it.
+    - `area_damping_ratio`: Damping ratio of area conservation.
+    - `shape_hertz`: Frequency of shape matching, in Hz; 0 disables it.
+    - `shape_damping_ratio`: Damping ratio of shape matching.
+    - `bend_stiffness`: Flexural rigidity of its hinges, in N m².
+    - `bend_damping`: Damping time of bending, in seconds.
+    - `pressure`: Gas pressure inside the outline at the initial area, in N/m.
+    - `tear_force`: Force above which an edge tears, in N.
+    - `tear_stretch`: Ratio of length to rest length above which an edge tears.
+    - `edge_plasticity`: Plasticity of edge lengths, relative to their length.
+    - `area_plasticity`: Plasticity of cell areas, relative to their area.
+    - `bend_plasticity`: Plasticity of hinges, in radians per metre.
+    - `shape_plasticity`: Plasticity of the matched shape, relative to its size.
+    - `pull_only`: Whether edges only pull.
+    - `self_collide`: Whether particles of one piece collide with each other.
+    """
+
     edge_hertz: float
     edge_damping_ratio: float
-    #: Frequency of area conservation, in Hz; 0 disables it.
     area_hertz: float
     area_damping_ratio: float
-    #: Frequency of shape matching, in Hz; 0 disables it.
     shape_hertz: float
     shape_damping_ratio: float
-    #: Flexural rigidity of its hinges, in N m².
     bend_stiffness: float
-    #: Damping time of bending, in seconds.
     bend_damping: float
-    #: Gas pressure inside the outline at the initial area, in N/m.
     pressure: float
-    #: Force above which an edge tears, in N.
     tear_force: float
-    #: Ratio of length to rest length above which an edge tears.
     tear_stretch: float
-    #: Plasticity of edge lengths, relative to their length.
     edge_plasticity: Plasticity
-    #: Plasticity of cell areas, relative to their area.
     area_plasticity: Plasticity
-    #: Plasticity of hinges, in radians per metre.
     bend_plasticity: Plasticity
-    #: Plasticity of the matched shape, relative to its size.
     shape_plasticity: Plasticity
-    #: Whether edges only pull.
     pull_only: bool
-    #: Whether particles of one piece collide with each other.
     self_collide: bool
 
 
 class SoftBodySettings(Softness, total=False):
-    """Keyword arguments of the `create_…` methods for soft bodies."""
+    """Keyword arguments of the `create_…` methods for soft bodies.
 
-    #: Total mass of the particles, in kg.
+    - `mass`: Total mass of the particles, in kg.
+    - `particle_radius`: Radius of the particles, in metres.
+    - `position`: Position of local space in the world, in metres.
+    - `angle`: Rotation in the world, in radians.
+    - `linear_velocity`: Initial velocity, in m/s.
+    - `linear_damping`: Damping of the particles' velocity, in 1/s.
+    - `gravity_scale`: Factor on the world's gravity.
+    - `shape`: Shape settings of the particles' discs.
+    - `user_data`: User data: any object. See `SoftBody.user_data`.
+    """
+
     mass: float
-    #: Radius of the particles, in metres.
     particle_radius: float
-    #: Transform of local space in the world.
     position: Pair
     angle: float
-    #: Initial velocity, in m/s.
     linear_velocity: Pair
-    #: Damping of the particles' velocity, in 1/s.
     linear_damping: float
-    #: Factor on the world's gravity.
     gravity_scale: float
-    #: Shape settings of the particles' discs.
     shape: ShapeSettings
-    #: User data: a number of 64 bits that the engine does not use.
-    user_data: int
+    user_data: Any
 
 
 def _set_softness(to: ImpelSoftBodySettings, name: str, value: Any) -> None:
@@ -122,39 +131,39 @@ def soft_body_def(settings: Mapping[str, Any], length_unit: float) -> ImpelSoftB
         elif name in ("linear_damping", "gravity_scale"):
             setattr(definition.body, name, value)
         elif name == "shape":
-            definition.shape = shape_def(value)
-        elif name in ("mass", "particle_radius", "user_data"):
+            definition.shape = shape = shape_def(value)
+            if shape.__dict__:
+                raise TypeError("user_data of the discs of a soft body must be a number")
+        elif name in ("mass", "particle_radius"):
             setattr(definition, name, value)
+        elif name == "user_data":
+            define(definition, value)
         else:
             raise TypeError(f"soft bodies have no setting {name!r}")
     return definition
 
 
+@documented(Softness)
 class SoftBody(SoftBodyProperties, Handle):
     """A soft body, created by `World.create_soft_body`, `World.create_rope`,
     `World.create_cloth`, `World.create_ring` or `World.create_jelly`.
 
-    The object is a handle: objects with the same soft body are equal. Its particles are
-    bodies and its edges joints; both are destroyed with it.
+    Its particles are bodies and its edges joints; both are destroyed with it.
     """
 
     __slots__ = ()
-
-    @property
-    def is_valid(self) -> bool:
-        """Whether the soft body exists."""
-        return bool(_native.impel_soft_body_is_valid(self._id))
+    _kind = ImpelSoftBodyId
+    _exists = _native.impel_soft_body_is_valid
 
     def destroy(self) -> None:
         """Destroys the soft body with its particles and edges."""
         check(_native.impel_soft_body_destroy(self._id))
+        self._world._objects.forget(self)
 
     def particles(self) -> list[Body | None]:
         """The bodies of the particles; None for destroyed ones."""
-        from .body import Body
-
-        found = fetch(_native.impel_soft_body_get_particles, ImpelBodyId, self._id)
-        return [Body(self._world, id) if id.raw else None for id in found]
+        found = fetch_handles(_native.impel_soft_body_get_particles, self._id)
+        return [self._world._body(raw) if raw else None for raw in found]
 
     def positions(self, *, origin: Pair | None = None) -> list[Vec2]:
         """Positions of the particles relative to `origin`. Default: the world origin."""
@@ -169,13 +178,14 @@ class SoftBody(SoftBodyProperties, Handle):
 
     def joints(self) -> list[DistanceJoint | None]:
         """The joints of the edges; None for torn edges."""
-        found = fetch(_native.impel_soft_body_get_joints, ImpelJointId, self._id)
-        return [DistanceJoint(self._world, id) if id.raw else None for id in found]
+        found = fetch_handles(_native.impel_soft_body_get_joints, self._id)
+        add, world = self._world._objects.add, self._world
+        return [add(DistanceJoint, world, raw) if raw else None for raw in found]
 
     def edge_shapes(self) -> list[Shape | None]:
         """The capsules of the edges; those on the surface are enabled."""
-        found = fetch(_native.impel_soft_body_get_edge_shapes, ImpelShapeId, self._id)
-        return [Shape(self._world, id) if id.raw else None for id in found]
+        found = fetch_handles(_native.impel_soft_body_get_edge_shapes, self._id)
+        return [self._world._shape(raw) if raw else None for raw in found]
 
     @property
     def cells(self) -> list[tuple[int, int, int]]:
@@ -244,12 +254,12 @@ class SoftBody(SoftBodyProperties, Handle):
         for name, part in found.items():
             if isinstance(part, ImpelSoftPlasticity):
                 found[name] = Plasticity(part.yield_point, part.creep, part.limit)
-        return Softness(**found)  # type: ignore[typeddict-item]
+        return cast(Softness, found)
 
-    def set_softness(self, **softness: Unpack[Softness]) -> None:
+    def set_softness(self, **settings: Unpack[Softness]) -> None:
         """Changes the settings. A missing setting is unchanged."""
         value = self._settings()
-        for name, number in softness.items():
+        for name, number in settings.items():
             if name not in Softness.__annotations__:
                 raise TypeError(f"soft bodies have no setting {name!r}")
             _set_softness(value, name, number)
@@ -269,7 +279,7 @@ class SoftBody(SoftBodyProperties, Handle):
         """Attaches a particle to another body at its position."""
         id = ImpelJointId()
         check(_native.impel_soft_body_attach(self._id, particle, body._id, byref(id)))
-        return RevoluteJoint(self._world, id)
+        return self._world._objects.add(RevoluteJoint, self._world, id.raw)
 
     def apply_force(self, force: Pair) -> None:
         """Distributes a force over the particles, for the next step."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ctypes import Structure, byref
 from dataclasses import dataclass
-from math import sqrt
+from math import atan2, cos, sin, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _native
@@ -32,44 +32,116 @@ if TYPE_CHECKING:
 Pair = tuple[float, float]
 
 
+#: Creates a named tuple from its values, faster than its class does.
+new = tuple.__new__
+
+
 class Vec2(NamedTuple):
-    """A vector or a point, in metres unless stated otherwise."""
+    """A vector or a point, in metres unless stated otherwise.
+
+    It is a tuple: ``x, y = vector``, and ``vector == (1, 2)``. Sums and products with
+    other pairs of numbers are vectors: ``(1, 1) + Vec2(1, 2) == Vec2(2, 3)``. Methods with
+    angles use the sine and cosine of Python; those of `Rotation` have the same bits on
+    every platform.
+    """
 
     x: float
     y: float
 
+    @classmethod
+    def from_angle(cls, angle: float, length: float = 1.0) -> Vec2:
+        """A vector at an angle from the x axis, counter-clockwise, in radians."""
+        return cls(length * cos(angle), length * sin(angle))
+
     def __add__(self, other: Pair) -> Vec2:  # type: ignore[override]
-        return Vec2(self.x + other[0], self.y + other[1])
+        x, y = other
+        return new(Vec2, (self.x + x, self.y + y))
+
+    def __radd__(self, other: Pair) -> Vec2:
+        return self + other
 
     def __sub__(self, other: Pair) -> Vec2:
-        return Vec2(self.x - other[0], self.y - other[1])
+        x, y = other
+        return new(Vec2, (self.x - x, self.y - y))
+
+    def __rsub__(self, other: Pair) -> Vec2:
+        x, y = other
+        return new(Vec2, (x - self.x, y - self.y))
 
     def __mul__(self, factor: float) -> Vec2:  # type: ignore[override]
-        return Vec2(self.x * factor, self.y * factor)
+        if isinstance(factor, tuple):
+            raise TypeError("a vector is multiplied by a number: use dot or cross for vectors")
+        return new(Vec2, (self.x * factor, self.y * factor))
 
     def __rmul__(self, factor: float) -> Vec2:  # type: ignore[override]
-        return self * factor
+        return self.__mul__(factor)
 
     def __truediv__(self, divisor: float) -> Vec2:
-        return Vec2(self.x / divisor, self.y / divisor)
+        return new(Vec2, (self.x / divisor, self.y / divisor))
+
+    def __floordiv__(self, divisor: float) -> Vec2:
+        return new(Vec2, (self.x // divisor, self.y // divisor))
 
     def __neg__(self) -> Vec2:
-        return Vec2(-self.x, -self.y)
+        return new(Vec2, (-self.x, -self.y))
+
+    def __pos__(self) -> Vec2:
+        return self
+
+    def __abs__(self) -> float:
+        return self.length
 
     @property
     def length(self) -> float:
+        """Length of the vector; `abs` returns it, too."""
         return sqrt(self.x * self.x + self.y * self.y)
 
+    @property
+    def length_squared(self) -> float:
+        """Square of the length, which takes less time than the length."""
+        return self.x * self.x + self.y * self.y
+
+    @property
+    def angle(self) -> float:
+        """Angle from the x axis, counter-clockwise, in radians, within [-π, π]."""
+        return atan2(self.y, self.x)
+
     def dot(self, other: Pair) -> float:
-        return self.x * other[0] + self.y * other[1]
+        """The dot product: ``x * other.x + y * other.y``."""
+        x, y = other
+        return self.x * x + self.y * y
 
     def cross(self, other: Pair) -> float:
-        """``x * other.y - y * other.x``."""
-        return self.x * other[1] - self.y * other[0]
+        """The cross product: ``x * other.y - y * other.x``."""
+        x, y = other
+        return self.x * y - self.y * x
+
+    def normalized(self) -> Vec2:
+        """The vector of length 1 in the same direction; (0, 0) if the length is 0."""
+        length = self.length
+        return self / length if length else new(Vec2, (0.0, 0.0))
+
+    def rotated(self, angle: float) -> Vec2:
+        """The vector rotated counter-clockwise, by an angle in radians."""
+        c, s = cos(angle), sin(angle)
+        return new(Vec2, (c * self.x - s * self.y, s * self.x + c * self.y))
+
+    def perpendicular(self) -> Vec2:
+        """The vector rotated by 90 degrees counter-clockwise."""
+        return new(Vec2, (-self.y, self.x))
+
+    def distance(self, other: Pair) -> float:
+        """Distance to another point."""
+        return (self - other).length
+
+    def lerp(self, other: Pair, share: float) -> Vec2:
+        """Interpolation to another vector: itself at 0, the other at 1."""
+        x, y = other
+        return new(Vec2, (self.x + (x - self.x) * share, self.y + (y - self.y) * share))
 
     @classmethod
     def _of(cls, native: ImpelVec2 | ImpelPosition) -> Vec2:
-        return cls(native.x, native.y)
+        return new(cls, (native.x, native.y))
 
 
 class Rotation(NamedTuple):
@@ -82,6 +154,23 @@ class Rotation(NamedTuple):
     def from_angle(cls, angle: float) -> Rotation:
         """A rotation by an angle in radians; the same bits on every platform."""
         return cls._of(_native.impel_rotation_from_angle(angle))
+
+    @classmethod
+    def from_columns(cls, x: Pair, y: Pair) -> Rotation:
+        """The rotation whose matrix has the columns `x` and `y`: unit vectors, `y` at 90
+        degrees from `x`."""
+        value = ImpelRotation()
+        check(_native.impel_rotation_from_columns(ImpelVec2(*x), ImpelVec2(*y), value))
+        return cls._of(value)
+
+    def apply(self, vector: Pair) -> Vec2:
+        """Rotates a vector from local space to the world."""
+        return Vec2._of(_native.impel_rotation_apply(ImpelRotation(*self), ImpelVec2(*vector)))
+
+    def apply_inverse(self, vector: Pair) -> Vec2:
+        """Rotates a vector from the world to local space."""
+        native = _native.impel_rotation_apply_inverse
+        return Vec2._of(native(ImpelRotation(*self), ImpelVec2(*vector)))
 
     @property
     def angle(self) -> float:
@@ -139,7 +228,16 @@ class Transform(NamedTuple):
 
     @classmethod
     def _of(cls, native: ImpelTransform) -> Transform:
-        return cls(Vec2(native.p.x, native.p.y), Rotation(native.q.c, native.q.s))
+        p, q = native.p, native.q
+        return cls._from(p.x, p.y, q.c, q.s)
+
+    @classmethod
+    def _from(cls, x: float, y: float, c: float, s: float) -> Transform:
+        return new(cls, (new(Vec2, (x, y)), new(Rotation, (c, s))))
+
+
+#: The transform without translation and rotation.
+HERE = Transform(Vec2(0.0, 0.0), Rotation(1.0, 0.0))
 
 
 class Aabb(NamedTuple):
@@ -147,6 +245,27 @@ class Aabb(NamedTuple):
 
     min: Vec2
     max: Vec2
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether its corners are finite and in the right order."""
+        return bool(_native.impel_aabb_is_valid(self._native()))
+
+    def contains(self, other: Aabb) -> bool:
+        """Whether another box lies inside."""
+        return bool(_native.impel_aabb_contains(self._native(), other._native()))
+
+    def contains_point(self, point: Pair) -> bool:
+        """Whether a point lies inside or on the border."""
+        return bool(_native.impel_aabb_contains_point(self._native(), ImpelVec2(*point)))
+
+    def overlaps(self, other: Aabb) -> bool:
+        """Whether two boxes overlap or touch."""
+        return bool(_native.impel_aabb_overlaps(self._native(), other._native()))
+
+    def union(self, other: Aabb) -> Aabb:
+        """The smallest box around both."""
+        return Aabb._of(_native.impel_aabb_union(self._native(), other._native()))
 
     def _native(self) -> ImpelAabb:
         return ImpelAabb(ImpelVec2(*self.min), ImpelVec2(*self.max))

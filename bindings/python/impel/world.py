@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterable
-from ctypes import byref, c_bool, c_size_t, c_uint8, c_uint64
+from ctypes import POINTER, addressof, byref, c_bool, c_char, c_float, c_size_t
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any
 
 from . import _native
-from ._lists import fetch
+from ._buffers import rows
+from ._contacts import CONTACT
+from ._handle import Objects
+from ._lists import fetch_memory
 from ._native import (
-    BodyType,
     BroadPhase,
     Continuous,
     ImpelAabb,
     ImpelAdvance,
-    ImpelBodyDef,
-    ImpelBodyId,
     ImpelCapacity,
     ImpelContact,
     ImpelCounters,
-    ImpelMotionLocks,
-    ImpelPosition,
+    ImpelPose,
     ImpelProfile,
-    ImpelRotation,
-    ImpelShapeId,
-    ImpelTransform,
     ImpelVec2,
     ImpelWorldDef,
     ImpelWorldId,
@@ -35,10 +30,14 @@ from ._native import (
     Solver,
 )
 from ._part import WorldPart
+from ._pickling import WorldPickling
+from ._poses import SIZE
 from ._properties import WorldProperties
-from .body import Body
+from ._user_data import UserData, adopt, define
+from .draw import WorldDrawing
 from .errors import check
-from .shape import Shape
+from .movers import WorldMovers
+from .records import Records
 from .values import (
     Aabb,
     Advance,
@@ -47,11 +46,10 @@ from .values import (
     Counters,
     Pair,
     Profile,
-    Rotation,
-    Transform,
     Vec2,
     fields,
 )
+from .world_bodies import WorldBodies
 from .world_bulk import WorldBulk
 from .world_callbacks import WorldCallbacks
 from .world_events import WorldEvents
@@ -59,65 +57,27 @@ from .world_forces import WorldForces
 from .world_joints import WorldJoints
 from .world_queries import WorldQueries
 from .world_recording import WorldRecording
+from .world_snapshots import WorldSnapshots
 from .world_soft_bodies import WorldSoftBodies
 
 if TYPE_CHECKING:
-    from typing_extensions import Unpack
-
-
-
-def _array(data: bytes) -> Any:
-    return (c_uint8 * len(data)).from_buffer_copy(data) if data else None
-
-
-class BodySettings(TypedDict, total=False):
-    """Keyword arguments of `World.create_body`."""
-
-    #: Origin of the body's position. Far from the world's origin, where a C float is
-    #: not precise, use a position near the body.
-    origin: Pair
-    #: Initial linear velocity, in m/s.
-    linear_velocity: Pair
-    #: Initial angular velocity, counter-clockwise, in rad/s.
-    angular_velocity: float
-    #: Damping of the linear velocity, in 1/s.
-    linear_damping: float
-    #: Damping of the angular velocity, in 1/s.
-    angular_damping: float
-    #: Factor on the world's gravity.
-    gravity_scale: float
-    #: Speed below which the body may fall asleep, in m/s.
-    sleep_threshold: float
-    #: Dominance in contacts: see `Body.dominance`.
-    dominance: int
-    #: Additional solver iterations: see `Body.additional_iterations`.
-    additional_iterations: int
-    #: Whether the rotation is locked.
-    fixed_rotation: bool
-    #: Locked axes: x, y and rotation.
-    motion_locks: tuple[bool, bool, bool]
-    #: Whether continuous collision (CCD) also applies against dynamic bodies.
-    bullet: bool
-    #: Whether the body may fall asleep.
-    enable_sleep: bool
-    #: Whether the body starts awake.
-    awake: bool
-    #: Whether the body is enabled.
-    enabled: bool
-    #: Name for debugging.
-    name: str
-    #: User data: a number of 64 bits that the engine does not use.
-    user_data: int
+    pass
 
 
 class World(
+    WorldPickling,
+    UserData,
+    WorldBodies,
     WorldJoints,
     WorldEvents,
     WorldQueries,
     WorldForces,
+    WorldMovers,
+    WorldDrawing,
     WorldBulk,
     WorldCallbacks,
     WorldRecording,
+    WorldSnapshots,
     WorldSoftBodies,
     WorldProperties,
     WorldPart,
@@ -130,7 +90,73 @@ class World(
 
     `length_unit` is the number of units per metre, 100 for pixels of 1 cm. Quantities
     documented in metres are then in these units, and so are defaults.
+
+    A world pickles and copies as a world with the same simulated state, settings and
+    attributes; `copy.deepcopy` and pickles take the attributes of its bodies along.
+
+    - `gravity`: Gravity: the acceleration of every dynamic body, in m/s². Default: (0,
+      -10).
+    - `length_unit`: World units of length per metre. Default: 1.
+    - `time_step`: Time step of `World.advance`, in seconds. Default: 1/60.
+    - `substeps`: Substeps per step of `World.advance`, within [1, 256]. Default: 4.
+    - `max_steps_per_advance`: Largest number of steps in one `World.advance`. Default:
+      8.
+    - `worker_count`: Threads that work on a step, including the calling thread, within
+      [1, 64]. Default: 1.
+    - `simd_width`: Largest SIMD width of the solver: 0 for that of the processor, or 4,
+      8 or 16. Default: 0.
+    - `solver`: Contact solver. Default: `Solver.SOFT_STEP`.
+    - `iterations`: Iterations of `Solver.SEQUENTIAL_IMPULSE`. Default: 10.
+    - `projection_share`: Share of the depth beyond the slop that linear projection
+      removes in a step, within [0, 1]. Default: 0.4.
+    - `projection_slop`: Depth that linear projection leaves, in metres. Default: 0.01.
+    - `integrator`: Integrator. Default: `Integrator.SYMPLECTIC_EULER`.
+    - `broad_phase`: Broad phase. Default: `BroadPhase.TREE`.
+    - `continuous`: Continuous collision mode. Default: `Continuous.SWEEP`.
+    - `friction_mix`: Rule that combines the frictions of two materials. Default:
+      `MixRule.GEOMETRIC_MEAN`.
+    - `restitution_mix`: Rule that combines the restitutions of two materials. Default:
+      `MixRule.MAXIMUM`.
+    - `restitution_threshold`: Approach speed up to which contacts do not bounce, in
+      m/s. Default: 1.
+    - `contact_hertz`: Stiffness of soft contacts, as a frequency in Hz. Default: 45.
+    - `contact_damping_ratio`: Damping ratio of soft contacts. Default: 10.
+    - `contact_push_speed`: Largest speed at which overlapping bodies are pushed apart,
+      in m/s. Default: 3.
+    - `maximum_linear_speed`: Largest linear speed of a dynamic body after a step, in
+      m/s. Default: 400.
+    - `linear_damping`: Linear damping of every dynamic body, in 1/s, added to
+      `Body.linear_damping`. Default: 0.
+    - `angular_damping`: Angular damping of every dynamic body, in 1/s, added to
+      `Body.angular_damping`. Default: 0.
+    - `sleep_time`: Time that bodies must be at rest before they fall asleep, in
+      seconds. Default: 0.5.
+    - `enable_sleep`: Whether bodies at rest fall asleep. Default: True.
+    - `enable_warm_starting`: Whether a step starts with the impulses of the previous
+      step (warm starting). Default: True.
+    - `enable_body_events`: Whether a step lists the bodies that it moved, for
+      `World.body_move_events`. Default: True.
+    - `hit_event_threshold`: Approach speed above which a contact raises a hit event, in
+      m/s. Default: 1.
+    - `capacity`: Capacity reserved at creation, as by `World.reserve`. Default: zero;
+      the world grows as needed.
+    - `user_data`: User data: any object. See `World.user_data`.
     """
+
+    __slots__ = (
+        "_callbacks",
+        "_deferred",
+        "_error",
+        "_finalizer",
+        "_finished",
+        "_has_contact_user_data",
+        "_id",
+        "_objects",
+        "_context",
+        "_poses",
+        "_refs",
+        "_snapshot_size",
+    )
 
     def __init__(
         self,
@@ -164,7 +190,7 @@ class World(
         enable_body_events: bool | None = None,
         hit_event_threshold: float | None = None,
         capacity: Capacity | None = None,
-        user_data: int | None = None,
+        user_data: Any = None,
     ) -> None:
         given = {name: value for name, value in locals().items() if name in _SETTINGS}
         definition = _native.impel_world_def_for_length_unit(
@@ -177,11 +203,22 @@ class World(
                 value = ImpelVec2(*value)
             elif name == "capacity":
                 value = ImpelCapacity(*value)
+            elif name == "user_data":
+                define(definition, value)
+                continue
             setattr(definition, name, value)
+        adopt(self, definition)
         self._id = ImpelWorldId()
         check(_native.impel_world_create(byref(definition), byref(self._id)))
         self._finalizer = weakref.finalize(self, _native.impel_world_destroy, self._id)
-        self._kept: dict[str, Any] = {}
+        self._objects = Objects()
+        self._refs = self._objects.refs
+        self._context = None
+        self._has_contact_user_data = False
+        self._snapshot_size = 1024
+        #: The memory of the library with the poses of the bodies: see `_poses.py`.
+        self._poses: Any = b""
+        self._callbacks: dict[str, Any] = {}
         self._deferred: list[Any] = []
         self._finished: list[Any] = []
         self._error: BaseException | None = None
@@ -210,6 +247,8 @@ class World(
         """Destroys the world with everything in it."""
         check(_native.impel_world_destroy(self._id))
         self._finalizer.detach()
+        self._objects.attributes.clear()
+        self._poses = b""
 
     # Time
 
@@ -239,60 +278,31 @@ class World(
         check(_native.impel_world_plan_advance(self._id, elapsed, byref(result)))
         return Advance(result.steps, result.alpha, result.dropped)
 
-    # Bodies
-
-    def create_body(
-        self,
-        type: BodyType = BodyType.DYNAMIC,
-        position: Pair = (0.0, 0.0),
-        angle: float = 0.0,
-        *,
-        rotation: Rotation | None = None,
-        **settings: Unpack[BodySettings],
-    ) -> Body:
-        """Creates a body without shapes. `rotation` replaces `angle`. Missing
-        settings have the engine's defaults."""
-        definition = _body_def(type, settings)
-        definition.position = ImpelVec2(*position)
-        definition.rotation = ImpelRotation(*(rotation or Rotation.from_angle(angle)))
-        id = ImpelBodyId()
-        check(_native.impel_body_create(self._id, byref(definition), byref(id)))
-        return Body(self, id)
-
-    def create_bodies(
-        self,
-        positions: Iterable[Pair | Transform],
-        type: BodyType = BodyType.DYNAMIC,
-        **settings: Unpack[BodySettings],
-    ) -> list[Body]:
-        """Creates a body at each of many points or transforms, in one call."""
-        definition = _body_def(type, settings)
-        places = [_transform(place) for place in positions]
-        count = len(places)
-        array, ids = (ImpelTransform * count)(*places), (ImpelBodyId * count)()
-        check(_native.impel_world_create_bodies(self._id, byref(definition), array, count, ids))
-        return [self._body(id) for id in ids]
-
-    def create_static_body(self, position: Pair = (0.0, 0.0), angle: float = 0.0) -> Body:
-        """Creates a static body."""
-        return self.create_body(BodyType.STATIC, position, angle)
-
-    def bodies(self) -> list[Body]:
-        """All bodies. A new body can take the index of a destroyed one."""
-        found = fetch(_native.impel_world_get_bodies, ImpelBodyId, self._id)
-        return [Body(self, id) for id in found]
-
-    def shapes(self) -> list[Shape]:
-        """All shapes. A new shape can take the index of a destroyed one."""
-        found = fetch(_native.impel_world_get_shapes, ImpelShapeId, self._id)
-        return [Shape(self, id) for id in found]
-
     # Contents
+
+    @property
+    def poses(self) -> memoryview[float]:
+        """The poses of all bodies, in the memory of the library: a view of C floats with
+        8 columns. The first four are x, y, cosine and sine, the next two the low part of
+        the position. The row of a body is its `index`; other rows are undefined.
+
+        The library writes each change at once, also while another thread reads. When the
+        world grows, the view stays readable, but no longer changes: get it again after
+        bodies were created. With NumPy, ``numpy.asarray(world.poses)[indices, :2]`` are
+        positions.
+        """
+        self._find_poses()
+        return rows(memoryview(self._poses).cast("B").toreadonly(), 8)
 
     def contacts(self) -> list[Contact]:
         """All contacts that had a point at the last step."""
-        found = fetch(_native.impel_world_get_contacts, ImpelContact, self._id)
-        return [self._contact(contact) for contact in found]
+        return list(self.contact_array())
+
+    def contact_array(self) -> Records[Contact]:
+        """`contacts` as `Records`, which create no objects before they are read, and have
+        arrays for NumPy."""
+        memory = fetch_memory(_native.impel_world_get_contacts, ImpelContact, self._id)
+        return Records(self, CONTACT, memory)
 
     @property
     def bounds(self) -> Aabb | None:
@@ -301,77 +311,13 @@ class World(
         check(_native.impel_world_get_bounds(self._id, None, byref(box), byref(found)))
         return Aabb._of(box) if found.value else None
 
-    def hash(self) -> int:
-        """Hash of the simulated state: worlds with equal hashes continue equally."""
-        value = c_uint64()
-        check(_native.impel_world_hash(self._id, byref(value)))
-        return value.value
-
-    def snapshot(self, base: bytes | None = None) -> bytes:
-        """A snapshot of the simulated state, with names and user data, for
-        `restore`.
-
-        With a `base`, an earlier snapshot that was made without one, a delta snapshot:
-        it contains only what differs from the base.
-        """
-
-        def write(buffer: object, capacity: int) -> int:
-            if base is None:
-                return _native.impel_world_snapshot(self._id, buffer, capacity, byref(size))
-            return _native.impel_world_snapshot_delta(
-                self._id, base_data, len(base), buffer, capacity, byref(size)
-            )
-
-        size = c_size_t()
-        base_data = _array(base or b"")
-        status = write(None, 0)
-        if status != _native.IMPEL_ERROR_CAPACITY:
-            check(status)
-        while True:
-            # Another thread may change the world between the two calls.
-            buffer = (c_uint8 * size.value)()
-            status = write(buffer, len(buffer))
-            if status != _native.IMPEL_ERROR_CAPACITY:
-                check(status)
-                return bytes(memoryview(buffer)[: size.value])
-
-    def restore(self, data: bytes, base: bytes | None = None) -> None:
-        """Restores a snapshot of this world, or of another one with the same broad
-        phase and length unit. A delta snapshot needs its base.
-
-        Objects of that state exist again; objects created later do not. Damaged bytes,
-        or bytes of another version, raise an error and change nothing.
-        """
-        buffer = _array(data)
-        if base is None:
-            check(_native.impel_world_restore(self._id, buffer, len(data)))
-        else:
-            check(
-                _native.impel_world_restore_delta(
-                    self._id, _array(base), len(base), buffer, len(data)
-                )
-            )
-
-    def save_tick(self, tick: int) -> None:
-        """Saves the state as that of a tick, in memory: for rollback netcode. The
-        world keeps as many ticks as `max_saved_ticks` says; the one that was saved
-        first gives way.
-        """
-        check(_native.impel_world_save_tick(self._id, tick))
-
-    def restore_tick(self, tick: int) -> None:
-        """Restores the state saved for a tick, with the handles of that time."""
-        check(_native.impel_world_restore_tick(self._id, tick))
-
     def counters(self) -> Counters:
         """Numbers of objects in the world."""
         value = ImpelCounters()
         check(_native.impel_world_get_counters(self._id, byref(value)))
         return Counters(**fields(value))
 
-    def reserve(
-        self, bodies: int = 0, shapes: int = 0, pairs: int = 0, joints: int = 0
-    ) -> None:
+    def reserve(self, bodies: int = 0, shapes: int = 0, pairs: int = 0, joints: int = 0) -> None:
         """Reserves capacity for total numbers of objects, so that creating them
         allocates no memory."""
         room = ImpelCapacity(bodies, shapes, pairs, joints)
@@ -441,11 +387,29 @@ class World(
             )
         )
 
+    def friction_pair(self, user_id_a: int, user_id_b: int) -> tuple[float, float] | None:
+        """The static and dynamic friction between materials with two `user_id`s; None if
+        the mix rule applies."""
+        found, static, dynamic = c_bool(), c_float(), c_float()
+        check(
+            _native.impel_world_get_friction_pair(
+                self._id, user_id_a, user_id_b, found, static, dynamic
+            )
+        )
+        return (static.value, dynamic.value) if found.value else None
+
     def clear_friction_pairs(self) -> None:
         """Removes all friction pairs; contacts follow the mix rule."""
         check(_native.impel_world_clear_friction_pairs(self._id))
 
     # Internal
+
+    def _find_poses(self) -> None:
+        """Finds the array of the library with the poses of the bodies."""
+        first, count = POINTER(ImpelPose)(), c_size_t()
+        check(_native.impel_world_get_poses(self._id, first, count))
+        size = count.value * SIZE
+        self._poses = (c_char * size).from_address(addressof(first.contents)) if size else b""
 
     def _def(self) -> ImpelWorldDef:
         definition = ImpelWorldDef()
@@ -462,30 +426,3 @@ _ENUMS = {
     "friction_mix": MixRule,
     "restitution_mix": MixRule,
 }
-_BODY_SETTINGS = set(BodySettings.__annotations__)
-
-
-def _body_def(type: BodyType, settings: Any) -> ImpelBodyDef:
-    definition: ImpelBodyDef = _native.impel_body_def_default()
-    definition.type = type
-    for name, value in settings.items():
-        if name not in _BODY_SETTINGS:
-            raise TypeError(f"a body has no setting {name!r}; it has {sorted(_BODY_SETTINGS)}")
-        if value is None:
-            continue
-        if name == "linear_velocity":
-            value = ImpelVec2(*value)
-        elif name == "name":
-            value = value.encode()
-        elif name == "motion_locks":
-            value = ImpelMotionLocks(*value)
-        elif name == "origin":
-            value = ImpelPosition(*value)
-        setattr(definition, name, value)
-    return definition
-
-
-def _transform(place: Pair | Transform) -> ImpelTransform:
-    if isinstance(place, Transform):
-        return place._native()
-    return ImpelTransform(ImpelVec2(*place), ImpelRotation(1.0, 0.0))

@@ -2,35 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from ctypes import Array, byref, c_float
+from collections.abc import Iterable
+from ctypes import byref
 from typing import TYPE_CHECKING, Any
 
 from . import _native
-from ._lists import fetch, from_origin, vectors
-from ._native import ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelTransform, ImpelVec2
+from ._docs import documented
+from ._lists import fetch_handles, handles
+from ._native import ImpelBodyId, ImpelJointId, ImpelShapeId
 from ._part import WorldPart
+from ._user_data import adopt
 from .body import Body
+from .body_array import BodyArray
 from .convex import Convex
 from .errors import check
 from .joint import Joint
 from .settings import ShapeSettings, shape_def
 from .shape import Shape
 from .transforms import TransformBuffer
-from .values import Pair, Transform, Vec2
+from .values import Pair, Transform, Vec2, new
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
+    from ._buffers import Floats, Transforms, Vectors
 
+
+@documented(ShapeSettings)
 class WorldBulk(WorldPart):
-    """Calls for lists of bodies, in their order."""
+    """Calls for lists of bodies, in their order. For calls that are repeated, a
+    `BodyArray` takes the place of the list. Vectors and numbers are sequences, or buffers
+    of C floats, such as NumPy arrays of ``float32``."""
+
+    def body_array(self, bodies: Iterable[Body] | None = None) -> BodyArray:
+        """Creates an array of these bodies. Default: all bodies."""
+        return BodyArray(self._world, self._world.bodies() if bodies is None else bodies)
 
     def create_shapes(
         self, bodies: Iterable[Body], convex: Convex, **settings: Unpack[ShapeSettings]
     ) -> list[Shape]:
         """Creates a shape with the same geometry on each body."""
-        ids = _ids(ImpelBodyId, bodies)
+        array = self._array(bodies)
+        ids = array._ids
         out = (ImpelShapeId * len(ids))()
         definition = shape_def(settings)
         check(
@@ -38,7 +51,11 @@ class WorldBulk(WorldPart):
                 self._id, ids, len(ids), byref(definition), byref(convex._convex), out
             )
         )
-        return [self._shape(id) for id in out]
+        shapes = [self._shape(id.raw) for id in out]
+        for body, shape in zip(array, shapes, strict=True):
+            adopt(shape, definition)
+            body._keep(shape)
+        return shapes
 
     def destroy_all(self, gone: Iterable[Body | Shape | Joint]) -> None:
         """Destroys many bodies, shapes and joints: joints first, bodies last."""
@@ -49,14 +66,15 @@ class WorldBulk(WorldPart):
             (Body, ImpelBodyId, _native.impel_world_destroy_bodies),
         ]
         for kind, id, function in kinds:
-            ids = _ids(id, (each for each in everything if isinstance(each, kind)))
-            if len(ids) > 0:
-                check(function(self._id, ids, len(ids)))
+            objects = [each for each in everything if isinstance(each, kind)]
+            if objects:
+                check(function(self._id, handles(id, objects), len(objects)))
+                for each in objects:
+                    self._objects.forget(each)
 
     def sleep_together(self, bodies: Iterable[Body]) -> None:
         """Puts many bodies to sleep as one island."""
-        ids = _ids(ImpelBodyId, bodies)
-        check(_native.impel_world_sleep_bodies(self._id, ids, len(ids)))
+        self._array(bodies)._call(_native.impel_world_sleep_bodies)
 
     def transforms(self, bodies: Iterable[Body]) -> list[Transform]:
         """Returns the transforms of many bodies. For every frame of a game, reuse a
@@ -66,106 +84,63 @@ class WorldBulk(WorldPart):
     def transform_buffer(self, bodies: Iterable[Body]) -> TransformBuffer:
         """Creates a reusable buffer that reads the transforms of these bodies in one
         call."""
-        return TransformBuffer(self._id, bodies)
+        return TransformBuffer(self._world, bodies)
 
     def set_transforms(
         self,
-        bodies: Sequence[Body],
-        transforms: Sequence[Transform],
+        bodies: Iterable[Body],
+        transforms: Transforms,
         *,
         origin: Pair | None = None,
     ) -> None:
-        """Teleports many bodies. The transforms are relative to `origin`. Default: the
-        world origin."""
-        _same(bodies, transforms)
-        places = (ImpelTransform * len(bodies))(*(place._native() for place in transforms))
-        ids, start = _ids(ImpelBodyId, bodies), from_origin(origin)
-        check(_native.impel_world_set_transforms(self._id, start, ids, len(ids), places))
+        """Teleports many bodies: see `BodyArray.set_transforms`."""
+        self._array(bodies).set_transforms(transforms, origin=origin)
 
     def velocities(self, bodies: Iterable[Body]) -> list[tuple[Vec2, float]]:
-        """Returns linear and angular velocity of each of many bodies."""
-        ids = _ids(ImpelBodyId, bodies)
-        linear, angular = (ImpelVec2 * len(ids))(), (c_float * len(ids))()
-        check(
-            _native.impel_world_get_velocities(self._id, ids, len(ids), linear, angular)
-        )
-        return [(Vec2._of(velocity), spin) for velocity, spin in zip(linear, angular, strict=True)]
+        """Returns linear and angular velocity of each of many bodies. For arrays, see
+        `BodyArray.linear_velocities`."""
+        array = self._array(bodies)
+        linear: Any = array.linear_velocities().tolist()
+        angular = array.angular_velocities().tolist()
+        return [(new(Vec2, pair), spin) for pair, spin in zip(linear, angular, strict=True)]
 
     def set_velocities(
         self,
-        bodies: Sequence[Body],
-        linear: Sequence[Pair] | None = None,
-        angular: Sequence[float] | None = None,
+        bodies: Iterable[Body],
+        linear: Vectors | None = None,
+        angular: Floats | None = None,
     ) -> None:
-        """Sets linear or angular velocities of many bodies, or both."""
-        ids = _ids(ImpelBodyId, bodies)
-        velocities = spins = None
-        if linear is not None:
-            _same(bodies, linear)
-            velocities = vectors(linear)
-        if angular is not None:
-            _same(bodies, angular)
-            spins = (c_float * len(ids))(*angular)
-        check(
-            _native.impel_world_set_velocities(self._id, ids, len(ids), velocities, spins)
-        )
+        """Sets linear or angular velocities of many bodies, or both: see
+        `BodyArray.set_velocities`."""
+        self._array(bodies).set_velocities(linear, angular)
 
     def apply_forces(
         self,
-        bodies: Sequence[Body],
-        forces: Sequence[Pair],
-        points: Sequence[Pair] | None = None,
+        bodies: Iterable[Body],
+        forces: Vectors,
+        points: Vectors | None = None,
         *,
         origin: Pair | None = None,
     ) -> None:
-        """Adds a force, in N, to each of many bodies, at a point of the world each or at
-        the centres of mass, for the next step. The points are relative to
-        `origin`. Default: the world origin."""
-        self._apply(_native.impel_world_apply_forces, bodies, forces, points, origin)
+        """Adds a force to each of many bodies: see `BodyArray.apply_forces`."""
+        self._array(bodies).apply_forces(forces, points, origin=origin)
 
     def apply_impulses(
         self,
-        bodies: Sequence[Body],
-        impulses: Sequence[Pair],
-        points: Sequence[Pair] | None = None,
+        bodies: Iterable[Body],
+        impulses: Vectors,
+        points: Vectors | None = None,
         *,
         origin: Pair | None = None,
     ) -> None:
-        """Applies an impulse, in N s, to each of many bodies, at points as in
-        `apply_forces`."""
-        self._apply(_native.impel_world_apply_impulses, bodies, impulses, points, origin)
+        """Applies an impulse to each of many bodies: see `BodyArray.apply_impulses`."""
+        self._array(bodies).apply_impulses(impulses, points, origin=origin)
 
     def awake_bodies(self) -> list[Body]:
         """The bodies that the next step moves."""
-        found = fetch(_native.impel_world_get_awake_bodies, ImpelBodyId, self._id)
-        return [self._body(id) for id in found]
+        return self._all(self._body, fetch_handles(_native.impel_world_get_awake_bodies, self._id))
 
     # Internal
 
-    def _apply(
-        self,
-        function: Any,
-        bodies: Sequence[Body],
-        values: Sequence[Pair],
-        points: Sequence[Pair] | None,
-        origin: Pair | None,
-    ) -> None:
-        _same(bodies, values)
-        places = None
-        if points is not None:
-            _same(bodies, points)
-            places = vectors(points)
-        ids, start = _ids(ImpelBodyId, bodies), from_origin(origin)
-        check(function(self._id, start, ids, len(ids), vectors(values), places))
-
-
-def _ids(kind: type[Any], objects: Iterable[Any]) -> Array[Any]:
-    ids = [each._id for each in objects]
-    array: Array[Any] = (kind * len(ids))(*ids)
-    return array
-
-
-def _same(bodies: Sequence[Body], values: Sequence[Any]) -> None:
-    # The library would read beyond the end of the array.
-    if len(values) != len(bodies):
-        raise ValueError(f"{len(bodies)} bodies need as many values, not {len(values)}")
+    def _array(self, bodies: Iterable[Body]) -> BodyArray:
+        return bodies if isinstance(bodies, BodyArray) else BodyArray(self._world, bodies)

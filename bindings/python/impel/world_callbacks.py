@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import _native
-from ._native import ImpelWorldId
+from ._contacts import contact as to_contact
+from ._native import ImpelDeferred, ImpelWorldId
 from ._part import WorldPart
 from .body import Body
 from .errors import check
 from .joint import Joint
 from .shape import Shape
-from .values import Contact, Material, Pair, Vec2
+from .values import Contact, Material, Pair, Vec2, fields
 
 #: Decides whether two shapes may collide.
 FilterFunction = Callable[[Shape, Shape], bool]
@@ -94,6 +95,27 @@ class Response:
         self.points = tuple(ResponsePoint(native.points[i]) for i in range(point_count))
 
     @property
+    def velocity_a(self) -> tuple[Vec2, float]:
+        """Linear velocity, in m/s, and angular velocity, in rad/s, of body a. A change sets
+        the velocity of the body before it is solved, and lasts."""
+        return Vec2._of(self._native.linear_velocity_a), self._native.angular_velocity_a
+
+    @velocity_a.setter
+    def velocity_a(self, value: tuple[Pair, float]) -> None:
+        linear, self._native.angular_velocity_a = value
+        self._native.linear_velocity_a.x, self._native.linear_velocity_a.y = linear
+
+    @property
+    def velocity_b(self) -> tuple[Vec2, float]:
+        """The same for body b."""
+        return Vec2._of(self._native.linear_velocity_b), self._native.angular_velocity_b
+
+    @velocity_b.setter
+    def velocity_b(self, value: tuple[Pair, float]) -> None:
+        linear, self._native.angular_velocity_b = value
+        self._native.linear_velocity_b.x, self._native.linear_velocity_b.y = linear
+
+    @property
     def normal(self) -> Vec2:
         """Unit vector from a to b, along which the shapes are separated."""
         return Vec2._of(self._native.normal)
@@ -164,13 +186,26 @@ PreSolveFunction = Callable[[Contact, Response], bool]
 MixFunction = Callable[[Material, Material, Surface], None]
 
 
+class Deferred(NamedTuple):
+    """The queue of deferred changes."""
+
+    #: Changes in the queue.
+    waiting: int
+    #: Changes made the last time the queue was executed and not empty.
+    done: int
+    #: Changes skipped at that time, because the object no longer existed or does not
+    #: support the change.
+    skipped: int
+
+
 class WorldCallbacks(WorldPart):
     """Callbacks may read the world but not change it: use `defer` or `set_step` for
     changes. If a callback raises an exception, the step is completed as without the
     callback, and then raises the first exception."""
 
     _error: BaseException | None
-    _kept: dict[str, Any]
+    #: The callbacks that are set, by the methods that set them.
+    _callbacks: dict[str, Any]
     _deferred: list[Any]
     _finished: list[Any]
 
@@ -180,9 +215,9 @@ class WorldCallbacks(WorldPart):
 
         def ask(world: Any, shape_a: Any, shape_b: Any, _context: object) -> bool:
             assert function is not None
-            return bool(function(world._shape(shape_a), world._shape(shape_b)))
+            return bool(function(world._shape(shape_a.raw), world._shape(shape_b.raw)))
 
-        self._set("filter", _native.ImpelFilterCallback, function, ask, False)
+        self._set("set_filter", _native.impel_world_set_filter_callback, function, ask, False)
 
     def set_pre_solve(self, function: PreSolveFunction | None) -> None:
         """Sets a function that is called for contacts before they are solved, if one
@@ -196,12 +231,12 @@ class WorldCallbacks(WorldPart):
             try:
                 found = contact.contents
                 answer = Response(native, found.point_count)
-                return bool(function(world._contact(found), answer))
+                return bool(function(to_contact(world, found), answer))
             except BaseException:
                 response[0] = before
                 raise
 
-        self._set("pre_solve", _native.ImpelPreSolveCallback, function, ask, True)
+        self._set("set_pre_solve", _native.impel_world_set_pre_solve_callback, function, ask, True)
 
     def set_joint_function(self, function: JointFunction | None) -> None:
         """Sets a function that is called for joints with `enable_callback` before
@@ -213,13 +248,13 @@ class WorldCallbacks(WorldPart):
             native = response.contents
             before = type(native).from_buffer_copy(native)
             try:
-                joint = Joint._of(world, motion.contents.joint)
+                joint = world._joint(motion.contents.joint.raw)
                 return bool(function(JointMotion(joint, motion.contents), JointResponse(native)))
             except BaseException:
                 response[0] = before
                 raise
 
-        self._set("joint", _native.ImpelJointCallback, function, ask, True)
+        self._set("set_joint_function", _native.impel_world_set_joint_callback, function, ask, True)
 
     def set_mix(self, function: MixFunction | None) -> None:
         """Sets a function that mixes the materials of each new contact. If it
@@ -235,7 +270,7 @@ class WorldCallbacks(WorldPart):
                 surface[0] = before
                 raise
 
-        self._set("mix", _native.ImpelMixCallback, function, ask, None)
+        self._set("set_mix", _native.impel_world_set_mix_callback, function, ask, None)
 
     def set_step(self, function: Callable[[float], object] | None) -> None:
         """Sets a function that is called before each step of `step` and `advance`,
@@ -246,7 +281,7 @@ class WorldCallbacks(WorldPart):
             assert function is not None
             function(time_step)
 
-        self._set("step", _native.ImpelStepCallback, function, ask, None)
+        self._set("set_step", _native.impel_world_set_step_callback, function, ask, None)
 
     def defer(self, function: Callable[[], object]) -> None:
         """Calls a function at the end of the step, when the world may be changed.
@@ -279,6 +314,13 @@ class WorldCallbacks(WorldPart):
         else:
             check(_native.impel_world_defer_destroy_joint(self._id, gone._id))
 
+    @property
+    def deferred(self) -> Deferred:
+        """The queue of deferred changes."""
+        value = ImpelDeferred()
+        check(_native.impel_world_get_deferred(self._id, value))
+        return Deferred(**fields(value))
+
     def run_deferred(self) -> None:
         """Runs the calls that were deferred outside of a step."""
         self._stepped(_native.impel_world_run_deferred(self._id))
@@ -286,8 +328,10 @@ class WorldCallbacks(WorldPart):
     # Internal
 
     def _set(
-        self, name: str, kind: Any, function: object, ask: Callable[..., Any], otherwise: Any
+        self, name: str, native: Any, function: object, ask: Callable[..., Any], otherwise: Any
     ) -> None:
+        # The second parameter is the callback.
+        kind = native.argtypes[1]
         if function is None:
             callback = kind()
         else:
@@ -303,9 +347,12 @@ class WorldCallbacks(WorldPart):
                     return otherwise
 
             callback = kind(call)
-        check(getattr(_native, f"impel_world_set_{name}_callback")(self._id, callback, None))
+        check(native(self._id, callback, None))
         # Keeps the function alive as long as the library may call it.
-        self._kept[name] = callback
+        if function is None:
+            self._callbacks.pop(name, None)
+        else:
+            self._callbacks[name] = callback
 
     def _stepped(self, status: int) -> None:
         finished, self._finished = self._finished, []

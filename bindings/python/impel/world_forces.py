@@ -79,7 +79,13 @@ class WorldForces(WorldPart):
         """Applies an outward impulse on every dynamic shape in range, proportional
         to its width: an impulse per length, in N s/m, up to `radius`, which
         decreases to zero over further `falloff` metres. `position` is relative to
-        `origin`. Far from the world's origin, use an `origin` nearby."""
+        `origin`. Far from the world's origin, use an `origin` nearby.
+
+        - `impulse_per_length`: Impulse per metre of a shape's width as seen from the
+          centre, in N s/m. Default: 1.
+        - `filter`: Filter of the explosion: it acts on shapes that this filter allows.
+          Default: `Filter()`.
+        """
         definition = _native.impel_explosion_def_for_length_unit(self._world.length_unit)
         definition.position = ImpelVec2(*position)
         definition.radius = radius
@@ -101,7 +107,23 @@ class WorldForces(WorldPart):
         origin: Pair | None = None,
     ) -> None:
         """Attracts every dynamic body in range, or repels it if `strength` is
-        negative, for the next step."""
+        negative, for the next step.
+
+        - `center`: Centre of the force in the world, relative to `origin`. Default: (0,
+          0).
+        - `range`: Largest distance of a body's centre of mass from `center`, in metres.
+          Default: 10.
+        - `falloff`: Exponent of the distance by which the force is divided, 0, 1 or 2.
+          Default: 2.
+        - `minimum_distance`: Smallest distance used in the formula, in metres, at least
+          0.001 times the length unit, and at most 1000000.0. Default: 0.1.
+        - `scale_by_mass`: Whether the force is proportional to the body's mass, as
+          gravity is. Default: True.
+        - `ignored`: A body that the force does not affect.
+        - `filter`: Only bodies with a shape that passes this filter are affected.
+          Default: `Filter()`.
+        - `origin`: Position that `center` is relative to. Default: (0, 0).
+        """
         force = RadialForce(
             center,
             strength,
@@ -113,7 +135,11 @@ class WorldForces(WorldPart):
             filter,
             origin,
         )
-        check(_native.impel_world_apply_radial_force(self._id, byref(force._native(self._world.length_unit))))
+        check(
+            _native.impel_world_apply_radial_force(
+                self._id, byref(force._native(self._world.length_unit))
+            )
+        )
 
     def set_radial_forces(self, forces: Iterable[RadialForce]) -> None:
         """Sets the radial forces that act in every step, in place of earlier ones. A
@@ -143,7 +169,21 @@ class WorldForces(WorldPart):
     ) -> None:
         """Applies buoyancy for the next step, in a fluid below the line at
         `surface_offset` along `surface_normal`. The default normal is up. All
-        positions are relative to `origin`."""
+        positions are relative to `origin`.
+
+        - `density`: Density of the water, in kg/m², within [0, 1000000.0]. Default: 1.
+        - `linear_drag`: Linear drag coefficient, in N s/m³, within [0, 1000000.0].
+          Default: 1.
+        - `angular_drag`: Angular drag coefficient, in N s/m³, within [0, 1000000.0].
+          Default: 1.
+        - `flow`: Velocity of the water, in m/s. Default: (0, 0).
+        - `region`: Box that bounds the water. Default: no bounds.
+        - `time_step`: Length of the next step, in seconds, above 0 and at most 10.0.
+          Default: 1/60.
+        - `wake`: Whether it acts on sleeping bodies, and wakes them. Default: False.
+        - `filter`: Filter of the water: it acts on shapes that this filter allows.
+          Default: `Filter()`.
+        """
         definition = _native.impel_buoyancy_def_default()
         definition.surface_offset = surface_offset
         _fill(
@@ -176,7 +216,21 @@ class WorldForces(WorldPart):
         shape: Shape | None = None,
     ) -> None:
         """Applies wind for the next step, on every edge that faces the wind, of all
-        shapes or of one. `region` is relative to `origin`."""
+        shapes or of one. `region` is relative to `origin`.
+
+        - `velocity`: Velocity of the air, in m/s. Default: (0, 0).
+        - `density`: Density of the air, in kg/m², within [0, 1000000.0]. Default: 1.2.
+        - `drag`: Drag coefficient, within [0, 1000000.0], for the force along the wind
+          on the edges that face it. Default: 1.
+        - `lift`: Lift coefficient, within ±1000000.0, for the force across the wind.
+          Default: 0.
+        - `time_step`: Length of the next step, in seconds, above 0 and at most 10.0.
+          Default: 1/60.
+        - `wake`: Whether it acts on sleeping bodies, and wakes them. Default: False.
+        - `filter`: Filter of the wind: it acts on shapes that this filter allows.
+          Default: `Filter()`.
+        - `shape`: The only shape on which it acts. Default: all shapes.
+        """
         definition = _native.impel_wind_def_default()
         definition.velocity = ImpelVec2(*velocity)
         _fill(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from ctypes import byref, c_float
-from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from . import _native
-from ._lists import fetch
+from ._docs import documented
+from ._lists import fetch_handles
 from ._native import (
     ImpelInverseKinematicsResult,
     ImpelJointId,
@@ -16,6 +17,7 @@ from ._native import (
     ImpelVec2,
 )
 from ._part import WorldPart
+from ._user_data import adopt
 from .body import Body
 from .errors import check
 from .joint import Joint
@@ -35,59 +37,24 @@ from .joint_kinds import (
     WeldJoint,
     WheelJoint,
 )
-from .values import Pair, Rotation, Transform, Vec2
+from .joint_settings import (
+    LOCKED,
+    FrameSettings,
+    HoldingFrameSettings,
+    HoldingSettings,
+    JointSettings,
+    common,
+    connect,
+    drive,
+    limit,
+    springs,
+)
+from .values import Pair, Transform, Vec2
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 J = TypeVar("J", bound=Joint)
-
-
-class JointSettings(TypedDict, total=False):
-    """Keyword arguments of every `create_…_joint` method except that of filter
-    joints."""
-
-    #: Whether the two bodies collide with each other.
-    collide_connected: bool
-    #: Reaction force beyond which it breaks or raises an event, in N.
-    break_force: float
-    #: Reaction torque beyond which it breaks or raises an event, in N m.
-    break_torque: float
-    #: Whether it breaks beyond its thresholds; otherwise it raises an event.
-    enable_break: bool
-    #: User data: a number of 64 bits that the engine does not use.
-    user_data: int
-
-
-class HoldingSettings(JointSettings, total=False):
-    """Further arguments of joints with a constraint: a point, an angle, a length or
-    limits."""
-
-    #: Stiffness of the constraint: frequency, in Hz, and damping ratio.
-    constraint_tuning: tuple[float, float]
-    #: Maximum force of the constraint, in N. The joint yields to a greater load.
-    max_force: float
-    #: Maximum torque of the constraint, in N m.
-    max_torque: float
-
-
-class FrameSettings(JointSettings, total=False):
-    """Further arguments of joints with a frame on each body."""
-
-    #: Frame in the local space of body a, in place of an anchor.
-    local_frame_a: Transform
-    #: Frame in the local space of body b.
-    local_frame_b: Transform
-
-
-class HoldingFrameSettings(HoldingSettings, FrameSettings, total=False):
-    """Arguments of joints with frames and a constraint."""
-
-
-_JOINT_NAMES = set(JointSettings.__annotations__) | {"max_force", "max_torque"}
-#: An axis that is locked.
-_LOCKED = GenericAxis()
-_FRAMES = {"local_frame_a", "local_frame_b"}
 
 
 class InverseKinematics(NamedTuple):
@@ -105,6 +72,7 @@ class InverseKinematics(NamedTuple):
     angle: float
 
 
+@documented(JointSettings, HoldingSettings, FrameSettings, HoldingFrameSettings)
 class WorldJoints(WorldPart):
     """Joints connect two bodies at their current transforms, at `anchor`, a point of
     the world, or at a frame in the local space of each. Limits as (lower, upper), a
@@ -123,11 +91,19 @@ class WorldJoints(WorldPart):
         target_angle: float = 0.0,
         **settings: Unpack[HoldingFrameSettings],
     ) -> RevoluteJoint:
-        """Creates a revolute joint (hinge) at a point. The current angle is zero."""
+        """Creates a revolute joint (hinge) at a point. The current angle is zero.
+
+        - `anchor`: Point of the world. Default: the origin of each body.
+        - `limits`: Lower and upper limit. Default: none.
+        - `motor_speed`: Speed of the motor, in m/s or rad/s. Default: no motor.
+        - `max_motor_torque`: Largest torque of the motor, in N m. Default: 0.
+        - `spring`: Frequency, in Hz, and damping ratio of a spring. Default: no spring.
+        - `target_angle`: Rest angle of the spring, in radians. Default: 0.
+        """
         definition = _native.impel_revolute_joint_def_default()
-        _place(definition, body_a, body_b, anchor, None, settings)
-        _limit(definition, limits, "lower_angle", "upper_angle")
-        _drive(definition, motor_speed, spring)
+        connect(definition, body_a, body_b, anchor, None, settings)
+        limit(definition, limits, "lower_angle", "upper_angle")
+        drive(definition, motor_speed, spring)
         definition.max_motor_torque = max_motor_torque
         definition.target_angle = target_angle
         return self._join(_native.impel_joint_create_revolute, definition, RevoluteJoint)
@@ -147,11 +123,19 @@ class WorldJoints(WorldPart):
         **settings: Unpack[HoldingFrameSettings],
     ) -> PrismaticJoint:
         """Creates a prismatic joint (slider): body b moves along `axis`, a direction
-        of the world, without rotation."""
+        of the world, without rotation.
+
+        - `anchor`: Point of the world. Default: the origin of each body.
+        - `limits`: Lower and upper limit. Default: none.
+        - `motor_speed`: Speed of the motor, in m/s or rad/s. Default: no motor.
+        - `max_motor_force`: Largest force of the motor, in N. Default: 0.
+        - `spring`: Frequency, in Hz, and damping ratio of a spring. Default: no spring.
+        - `target_translation`: Rest translation of the spring, in metres. Default: 0.
+        """
         definition = _native.impel_prismatic_joint_def_default()
-        _place(definition, body_a, body_b, anchor, axis, settings)
-        _limit(definition, limits, "lower_translation", "upper_translation")
-        _drive(definition, motor_speed, spring)
+        connect(definition, body_a, body_b, anchor, axis, settings)
+        limit(definition, limits, "lower_translation", "upper_translation")
+        drive(definition, motor_speed, spring)
         definition.max_motor_force = max_motor_force
         definition.target_translation = target_translation
         return self._join(_native.impel_joint_create_prismatic, definition, PrismaticJoint)
@@ -173,15 +157,23 @@ class WorldJoints(WorldPart):
     ) -> DistanceJoint:
         """Creates a distance joint: a rod, with `spring` a spring, with `limits` and
         a spring of 0 Hz a rope. The default `length` is the current distance. The
-        anchors are points of the world, or the bodies' origins."""
+        anchors are points of the world, or the bodies' origins.
+
+        - `anchor_a`: Point of the world on body a. Default: its origin.
+        - `anchor_b`: Point of the world on body b. Default: its origin.
+        - `motor_speed`: Speed of the motor, in m/s or rad/s. Default: no motor.
+        - `max_motor_force`: Largest force of the motor, in N. Default: 0.
+        - `spring_force_range`: Lower and upper force of the spring, in N. Default: no
+          bounds.
+        """
         definition = _native.impel_distance_joint_def_default()
         if anchor_a is not None:
             definition.local_frame_a.p = ImpelVec2(*body_a.local_point(anchor_a))
         if anchor_b is not None:
             definition.local_frame_b.p = ImpelVec2(*body_b.local_point(anchor_b))
-        _place(definition, body_a, body_b, None, None, settings)
-        _limit(definition, limits, "min_length", "max_length")
-        _drive(definition, motor_speed, spring)
+        connect(definition, body_a, body_b, None, None, settings)
+        limit(definition, limits, "min_length", "max_length")
+        drive(definition, motor_speed, spring)
         if spring_force_range is not None:
             definition.lower_spring_force, definition.upper_spring_force = spring_force_range
         if length is None:
@@ -207,10 +199,17 @@ class WorldJoints(WorldPart):
         angular_spring: tuple[float, float] | None = None,
         **settings: Unpack[HoldingFrameSettings],
     ) -> WeldJoint:
-        """Creates a weld joint, rigid or with springs."""
+        """Creates a weld joint, rigid or with springs.
+
+        - `anchor`: Point of the world. Default: the origin of each body.
+        - `linear_spring`: Frequency, in Hz, and damping ratio of the linear spring.
+          Default: the engine's.
+        - `angular_spring`: Frequency, in Hz, and damping ratio of the angular spring.
+          Default: the engine's.
+        """
         definition = _native.impel_weld_joint_def_default()
-        _place(definition, body_a, body_b, anchor, None, settings)
-        _springs(definition, linear_spring, angular_spring)
+        connect(definition, body_a, body_b, anchor, None, settings)
+        springs(definition, linear_spring, angular_spring)
         return self._join(_native.impel_joint_create_weld, definition, WeldJoint)
 
     def create_wheel_joint(
@@ -227,11 +226,18 @@ class WorldJoints(WorldPart):
         **settings: Unpack[HoldingFrameSettings],
     ) -> WheelJoint:
         """Creates a wheel joint: body b, a wheel, is on a suspension spring along
-        `axis`, a direction of the world, often (0, 1)."""
+        `axis`, a direction of the world, often (0, 1).
+
+        - `anchor`: Point of the world. Default: the origin of each body.
+        - `limits`: Lower and upper limit. Default: none.
+        - `motor_speed`: Speed of the motor, in m/s or rad/s. Default: no motor.
+        - `max_motor_torque`: Largest torque of the motor, in N m. Default: 0.
+        - `spring`: Frequency, in Hz, and damping ratio of a spring. Default: no spring.
+        """
         definition = _native.impel_wheel_joint_def_default()
-        _place(definition, body_a, body_b, anchor, axis, settings)
-        _limit(definition, limits, "lower_translation", "upper_translation")
-        _drive(definition, motor_speed, spring)
+        connect(definition, body_a, body_b, anchor, axis, settings)
+        limit(definition, limits, "lower_translation", "upper_translation")
+        drive(definition, motor_speed, spring)
         definition.max_motor_torque = max_motor_torque
         return self._join(_native.impel_joint_create_wheel, definition, WheelJoint)
 
@@ -253,14 +259,33 @@ class WorldJoints(WorldPart):
     ) -> MotorJoint:
         """Creates a motor joint, which drives body b relative to body a to a
         velocity, and by springs to frame a. With zero velocity, it acts as top-down
-        friction."""
+        friction.
+
+        - `anchor`: Point of the world. Default: the origin of each body.
+        - `linear_velocity`: Target velocity of the origin of frame b relative to body
+          a, in m/s along the axes of the world. Default: (0, 0).
+        - `angular_velocity`: Target angular velocity of body b relative to body a,
+          counter-clockwise, in rad/s. Default: 0.
+        - `max_velocity_force`: Largest force that drives towards the target velocity,
+          in N. Default: 0.
+        - `max_velocity_torque`: Largest torque that drives towards the target angular
+          velocity, in N m. Default: 0.
+        - `linear_spring`: Frequency, in Hz, and damping ratio of the linear spring.
+          Default: the engine's.
+        - `angular_spring`: Frequency, in Hz, and damping ratio of the angular spring.
+          Default: the engine's.
+        - `max_spring_force`: Largest force of the linear spring, in N. Default: no
+          maximum.
+        - `max_spring_torque`: Largest torque of the angular spring, in N m. Default: no
+          maximum.
+        """
         definition = _native.impel_motor_joint_def_default()
-        _place(definition, body_a, body_b, anchor, None, settings)
+        connect(definition, body_a, body_b, anchor, None, settings)
         definition.linear_velocity = ImpelVec2(*linear_velocity)
         definition.angular_velocity = angular_velocity
         definition.max_velocity_force = max_velocity_force
         definition.max_velocity_torque = max_velocity_torque
-        _springs(definition, linear_spring, angular_spring)
+        springs(definition, linear_spring, angular_spring)
         if max_spring_force is not None:
             definition.max_spring_force = max_spring_force
         if max_spring_torque is not None:
@@ -280,9 +305,14 @@ class WorldJoints(WorldPart):
     ) -> MouseJoint:
         """Creates a mouse joint, which grabs a body at `target` and pulls that point
         to later values of `target`. `ground` is any static body. `target` is
-        relative to `origin`. Far from the world's origin, use an `origin` nearby."""
+        relative to `origin`. Far from the world's origin, use an `origin` nearby.
+
+        - `body`: The body.
+        - `spring`: Frequency, in Hz, and damping ratio of a spring. Default: no spring.
+        - `max_force`: Largest force of the spring, in N. Default: no maximum.
+        """
         definition = _native.impel_mouse_joint_def_default()
-        _place(definition, ground, body, None, None, settings)
+        connect(definition, ground, body, None, None, settings)
         definition.target = ImpelVec2(*target)
         if origin is not None:
             definition.origin = ImpelPosition(*origin)
@@ -305,11 +335,18 @@ class WorldJoints(WorldPart):
         **settings: Unpack[HoldingFrameSettings],
     ) -> RotaryJoint:
         """Creates a rotary joint: a spring, a motor and limits between the angles of
-        two bodies, without other constraints."""
+        two bodies, without other constraints.
+
+        - `limits`: Lower and upper limit. Default: none.
+        - `motor_speed`: Speed of the motor, in m/s or rad/s. Default: no motor.
+        - `max_motor_torque`: Largest torque of the motor, in N m. Default: 0.
+        - `spring`: Frequency, in Hz, and damping ratio of a spring. Default: no spring.
+        - `target_angle`: Rest angle of the spring, in radians. Default: 0.
+        """
         definition = _native.impel_rotary_joint_def_default()
-        _place(definition, body_a, body_b, None, None, settings)
-        _limit(definition, limits, "lower_angle", "upper_angle")
-        _drive(definition, motor_speed, spring)
+        connect(definition, body_a, body_b, None, None, settings)
+        limit(definition, limits, "lower_angle", "upper_angle")
+        drive(definition, motor_speed, spring)
         definition.max_motor_torque = max_motor_torque
         definition.target_angle = target_angle
         return self._join(_native.impel_joint_create_rotary, definition, RotaryJoint)
@@ -325,9 +362,12 @@ class WorldJoints(WorldPart):
     ) -> RatchetJoint:
         """Creates a ratchet joint: body b rotates in one direction, and back only to
         the last tooth. `ratchet` is the angle between two teeth; its sign is the
-        direction."""
+        direction.
+
+        - `phase`: Angle of one of the teeth, in radians. Default: 0.
+        """
         definition = _native.impel_ratchet_joint_def_default()
-        _place(definition, body_a, body_b, None, None, settings)
+        connect(definition, body_a, body_b, None, None, settings)
         definition.ratchet = ratchet
         definition.phase = phase
         return self._join(_native.impel_joint_create_ratchet, definition, RatchetJoint)
@@ -340,9 +380,15 @@ class WorldJoints(WorldPart):
         **settings: Unpack[HoldingSettings],
     ) -> GearJoint:
         """Creates a gear joint between two sides, each a revolute or prismatic
-        joint, or a body's angle: side a + ratio × side b is constant."""
+        joint, or a body's angle: side a + ratio × side b is constant.
+
+        - `side_a`: A joint, or a body whose angle counts.
+        - `side_b`: The same for the other side.
+        - `ratio`: Ratio: the factor of side b. Default: 1, two gear wheels of the same
+          size that mesh.
+        """
         definition = _native.impel_gear_joint_def_default()
-        _common(definition, settings)
+        common(definition, settings)
         for side, name in ((side_a, "a"), (side_b, "b")):
             kind = "joint" if isinstance(side, Joint) else "body"
             setattr(definition, f"{kind}_{name}", side._id)
@@ -366,13 +412,22 @@ class WorldJoints(WorldPart):
         """Creates a pulley joint: two bodies on a rope of the current length over
         two points of the world. The rope is attached at the anchors, points of the
         world, or at the bodies' origins. The ground anchors are relative to
-        `origin`."""
+        `origin`.
+
+        - `ground_anchor_a`: Point in the world over which the rope of body a runs,
+          relative to `origin`. Default: (0, 0).
+        - `ground_anchor_b`: The same for the rope of body b. Default: (0, 0).
+        - `anchor_a`: Point of the world on body a. Default: its origin.
+        - `anchor_b`: Point of the world on body b. Default: its origin.
+        - `ratio`: Ratio of the block and tackle. Default: 1.
+        - `enable_slack`: Whether the rope can go slack. Default: False.
+        """
         definition = _native.impel_pulley_joint_def_default()
         if anchor_a is not None:
             definition.local_frame_a.p = ImpelVec2(*body_a.local_point(anchor_a))
         if anchor_b is not None:
             definition.local_frame_b.p = ImpelVec2(*body_b.local_point(anchor_b))
-        _place(definition, body_a, body_b, None, None, settings)
+        connect(definition, body_a, body_b, None, None, settings)
         definition.ground_anchor_a = ImpelVec2(*ground_anchor_a)
         definition.ground_anchor_b = ImpelVec2(*ground_anchor_b)
         if origin is not None:
@@ -389,15 +444,21 @@ class WorldJoints(WorldPart):
         anchor: Pair | None = None,
         axis: Pair | None = None,
         *,
-        x: GenericAxis = _LOCKED,
-        y: GenericAxis = _LOCKED,
-        angle: GenericAxis = _LOCKED,
+        x: GenericAxis = LOCKED,
+        y: GenericAxis = LOCKED,
+        angle: GenericAxis = LOCKED,
         **settings: Unpack[HoldingFrameSettings],
     ) -> GenericJoint:
         """Creates a generic joint (6DOF): each axis of frame a, and the angle, is
-        locked, free or limited. `axis` is the direction of x in the world."""
+        locked, free or limited. `axis` is the direction of x in the world.
+
+        - `anchor`: Point of the world. Default: the origin of each body.
+        - `x`: Translation along the x axis of frame a. Default: locked.
+        - `y`: Translation along the y axis of frame a. Default: locked.
+        - `angle`: Angle of frame b relative to frame a. Default: locked.
+        """
         definition = _native.impel_generic_joint_def_default()
-        _place(definition, body_a, body_b, anchor, axis, settings)
+        connect(definition, body_a, body_b, anchor, axis, settings)
         definition.x, definition.y, definition.angle = (one._native() for one in (x, y, angle))
         return self._join(_native.impel_joint_create_generic, definition, GenericJoint)
 
@@ -416,7 +477,13 @@ class WorldJoints(WorldPart):
         """Solves inverse kinematics: the positions of a chain's joints, from its
         base to its last body, at which `point`, in the local space of that body,
         reaches `target`, and the body has `angle`. Nothing moves. `target` and the
-        returned transforms are relative to `origin`."""
+        returned transforms are relative to `origin`.
+
+        - `tolerance`: Distance from the target that counts as reached, in metres. Default:
+          the engine's.
+        - `angle_tolerance`: The same for the angle, in radians. Default: 0.001.
+        - `max_iterations`: Maximum number of iterations. Default: 50.
+        """
         definition = _native.impel_inverse_kinematics_def_for_length_unit(
             self._world.length_unit
         )
@@ -459,83 +526,13 @@ class WorldJoints(WorldPart):
 
     def joints(self) -> list[Joint]:
         """All joints. A new joint can take the index of a destroyed one."""
-        found = fetch(_native.impel_world_get_joints, ImpelJointId, self._id)
-        return [Joint._of(self._world, id) for id in found]
+        return self._all(self._joint, fetch_handles(_native.impel_world_get_joints, self._id))
 
     # Internal
 
     def _join(self, function: Callable[..., int], definition: Any, kind: type[J]) -> J:
         id = ImpelJointId()
-        check(function(byref(definition), byref(id)))
-        return kind(self._world, id)
-
-
-def _place(
-    definition: Any,
-    body_a: Body,
-    body_b: Body,
-    anchor: Pair | None,
-    axis: Pair | None,
-    settings: Any,
-) -> None:
-    definition.body_a = body_a._id
-    definition.body_b = body_b._id
-    given = {name: settings[name] for name in _FRAMES if settings.get(name) is not None}
-    if given and (anchor is not None or axis is not None):
-        raise TypeError("give an anchor or local frames, not both")
-    if axis is not None and anchor is None:
-        anchor = body_b.position
-    if anchor is not None:
-        definition.local_frame_a = _frame_at(body_a, anchor, axis)._native()
-        definition.local_frame_b = _frame_at(body_b, anchor, axis)._native()
-    for name, frame in given.items():
-        setattr(definition, name, frame._native())
-    _common(definition, {name: value for name, value in settings.items() if name not in _FRAMES})
-
-
-def _common(definition: Any, settings: Any) -> None:
-    for name, value in settings.items():
-        if name == "constraint_tuning" and hasattr(definition, "constraint_hertz"):
-            if value is not None:
-                definition.constraint_hertz, definition.constraint_damping_ratio = value
-        elif name not in _JOINT_NAMES or not hasattr(definition, name):
-            raise TypeError(f"such a joint has no setting {name!r}")
-        elif value is not None:
-            setattr(definition, name, value)
-
-
-def _frame_at(body: Body, anchor: Pair, axis: Pair | None) -> Transform:
-    """Converts a point of the world, with the world's x axis or another one, to a
-    frame in local space."""
-    x, y = body.local_vector((1.0, 0.0) if axis is None else axis)
-    length = Vec2(x, y).length
-    if length == 0.0:
-        raise ValueError("axis is (0, 0): it must have a direction")
-    return Transform(body.local_point(anchor), Rotation(x / length, y / length))
-
-
-def _limit(definition: Any, limits: tuple[float, float] | None, lower: str, upper: str) -> None:
-    if limits is not None:
-        definition.enable_limit = True
-        setattr(definition, lower, limits[0])
-        setattr(definition, upper, limits[1])
-
-
-def _drive(
-    definition: Any, motor_speed: float | None, spring: tuple[float, float] | None
-) -> None:
-    if motor_speed is not None:
-        definition.enable_motor = True
-        definition.motor_speed = motor_speed
-    if spring is not None:
-        definition.enable_spring = True
-        definition.hertz, definition.damping_ratio = spring
-
-
-def _springs(
-    definition: Any, linear: tuple[float, float] | None, angular: tuple[float, float] | None
-) -> None:
-    if linear is not None:
-        definition.linear_hertz, definition.linear_damping_ratio = linear
-    if angular is not None:
-        definition.angular_hertz, definition.angular_damping_ratio = angular
+        check(function(definition, id))
+        joint = self._objects.add(kind, self._world, id.raw)
+        adopt(joint, definition)
+        return joint

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from ctypes import POINTER, byref, c_size_t
-from typing import NamedTuple
+from struct import Struct
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _native
-from ._lists import fetch
+from ._buffers import elements, target
+from ._lists import fetch, fetch_handles
 from ._native import (
     IMPEL_QUERY_SHAPE,
     IMPEL_QUERY_SHAPE_CAST,
@@ -16,20 +17,23 @@ from ._native import (
     ImpelRay,
     ImpelRayHit,
     ImpelReplayQuery,
+    ImpelShapeCast,
     ImpelShapeContact,
-    ImpelShapeId,
+    ImpelTransform,
     ImpelVec2,
     QueryKind,
 )
 from ._part import WorldPart
 from .convex import Convex
-from .errors import check
+from .errors import check, fail
+from .records import Layout, Records
 from .settings import QueryOptions, query_options
 from .shape import Shape
-from .values import Aabb, Filter, Pair, RayHit, Rotation, Transform, Vec2
+from .values import HERE, Aabb, Filter, Pair, RayHit, Transform, Vec2, new
 
-_HERE = Transform(Vec2(0.0, 0.0), Rotation(1.0, 0.0))
-
+if TYPE_CHECKING:
+    from ._buffers import Rays, Transforms, Vectors
+    from .world import World
 
 class ShapeContact(NamedTuple):
     """A contact of a convex with a shape of the world."""
@@ -58,7 +62,7 @@ class ReplayQuery(NamedTuple):
 
     kind: QueryKind
     #: Number of shapes found.
-    count: int
+    count: int  # type: ignore[assignment]
     #: Start of a ray or shape; the point; the lower corner of the box.
     transform: Transform
     #: Translation of a ray or shape.
@@ -73,6 +77,23 @@ class ReplayQuery(NamedTuple):
     convex: Convex | None
 
 
+def _ray_hit(world: World, values: tuple[Any, ...]) -> RayHit | None:
+    raw, x, y, normal_x, normal_y, fraction, hit = values
+    if not hit:
+        return None
+    point, normal = new(Vec2, (x, y)), new(Vec2, (normal_x, normal_y))
+    return new(RayHit, (world._shape(raw), point, normal, fraction))
+
+
+RAY_HIT = Layout(ImpelRayHit, _ray_hit)
+
+_ray = ImpelRay.from_buffer_copy
+_pack_ray = Struct("=4f").pack
+_unpack_hit = RAY_HIT.struct.unpack
+#: The filter of a query without one.
+_ALL = Filter()
+
+
 class WorldQueries(WorldPart):
     """Queries test exact shapes, not their AABBs, unless noted. `QueryOptions`
     select the shapes. By default queries exclude sensors."""
@@ -84,12 +105,9 @@ class WorldQueries(WorldPart):
         `filter`."""
         if options is not None:
             read = _native.impel_world_overlap_aabb_with_options
-            given = query_options(options)
-            found = fetch(read, ImpelShapeId, self._id, aabb._native(), given)
-            return [self._shape(id) for id in found]
-        box, sees = aabb._native(), (filter or Filter())._native()
-        found = fetch(_native.impel_world_overlap_aabb, ImpelShapeId, self._id, box, sees)
-        return [self._shape(id) for id in found]
+            return self._found(read, aabb._native(), query_options(options))
+        sees = (filter or _ALL)._native()
+        return self._found(_native.impel_world_overlap_aabb, aabb._native(), sees)
 
     def overlap_point(
         self, point: Pair, filter: Filter | None = None, *, options: QueryOptions | None = None
@@ -97,31 +115,21 @@ class WorldQueries(WorldPart):
         """The shapes that contain a point. `options`, if given, replace `filter`."""
         if options is not None:
             read = _native.impel_world_overlap_point_with_options
-            given = query_options(options)
-            found = fetch(read, ImpelShapeId, self._id, ImpelVec2(*point), given)
-            return [self._shape(id) for id in found]
-        place, sees = ImpelVec2(*point), (filter or Filter())._native()
-        found = fetch(_native.impel_world_overlap_point, ImpelShapeId, self._id, place, sees)
-        return [self._shape(id) for id in found]
+            return self._found(read, ImpelVec2(*point), query_options(options))
+        sees = (filter or _ALL)._native()
+        return self._found(_native.impel_world_overlap_point, ImpelVec2(*point), sees)
 
     def overlap_shape(
-        self, convex: Convex, transform: Transform = _HERE, options: QueryOptions | None = None
+        self, convex: Convex, transform: Transform = HERE, options: QueryOptions | None = None
     ) -> list[Shape]:
         """The shapes that overlap a convex."""
-        found = fetch(
-            _native.impel_world_overlap_shape,
-            ImpelShapeId,
-            self._id,
-            byref(convex._convex),
-            transform._native(),
-            query_options(options),
-        )
-        return [self._shape(id) for id in found]
+        given = convex._convex, transform._native(), query_options(options)
+        return self._found(_native.impel_world_overlap_shape, *given)
 
     def collide_shape(
         self,
         convex: Convex,
-        transform: Transform = _HERE,
+        transform: Transform = HERE,
         margin: float = 0.0,
         options: QueryOptions | None = None,
     ) -> list[ShapeContact]:
@@ -138,7 +146,7 @@ class WorldQueries(WorldPart):
         )
         return [
             ShapeContact(
-                self._shape(contact.shape),
+                self._shape(contact.shape.raw),
                 Vec2._of(contact.manifold.normal),
                 tuple(
                     (Vec2._of(point.position), point.separation)
@@ -153,17 +161,22 @@ class WorldQueries(WorldPart):
     ) -> RayHit | None:
         """The first hit of a ray from `origin` to `origin + translation`, or None. A
         ray that starts inside a shape hits it at fraction 0 with a zero normal."""
-        hit = ImpelRayHit()
+        if filter is None:
+            x, y = origin
+            right, up = translation
+            # A ray from bytes takes less time than from two vectors.
+            ray, native = _ray(_pack_ray(x, y, right, up)), ImpelRayHit()
+            status = _native.impel_world_cast_rays(self._id, ray, 1, None, native)
+            if status:
+                fail(status)
+            return _ray_hit(self._world, _unpack_hit(native))
+        native = ImpelRayHit()
         check(
             _native.impel_world_cast_ray_closest(
-                self._id,
-                ImpelVec2(*origin),
-                ImpelVec2(*translation),
-                (filter or Filter())._native(),
-                byref(hit),
+                self._id, ImpelVec2(*origin), ImpelVec2(*translation), filter._native(), native
             )
         )
-        return self._hit(hit)
+        return self._hit(native)
 
     def cast_ray_any(
         self, origin: Pair, translation: Pair, options: QueryOptions | None = None
@@ -188,20 +201,47 @@ class WorldQueries(WorldPart):
             ImpelVec2(*translation),
             query_options(options),
         )
-        return [self._ray_hit(hit) for hit in found]
+        return [hit for hit in map(self._hit, found) if hit is not None]
 
     def cast_rays(
-        self, rays: Iterable[tuple[Pair, Pair]], options: QueryOptions | None = None
+        self, rays: Rays, options: QueryOptions | None = None
     ) -> list[RayHit | None]:
-        """The first hit of each of many rays, as (origin, translation). The world's
-        workers share the rays."""
-        natives = [ImpelRay(ImpelVec2(*start), ImpelVec2(*way)) for start, way in rays]
-        count = len(natives)
-        array, hits = (ImpelRay * count)(*natives), (ImpelRayHit * count)()
+        """The first hit of each of many rays, as (origin, translation), or None. The
+        world's workers share the rays. A buffer of C floats has four for each ray."""
+        return list(self.cast_ray_array(rays, options))
+
+    def cast_ray_array(
+        self, rays: Rays, options: QueryOptions | None = None
+    ) -> Records[RayHit | None]:
+        """`cast_rays` as `Records`, which create no objects before they are read, and have
+        arrays for NumPy."""
+        array, count = elements(ImpelRay, rays, "rays", depth=2)
+        hits, view = target(ImpelRayHit, None, count)
         check(
             _native.impel_world_cast_rays(self._id, array, count, query_options(options), hits)
         )
-        return [self._hit(hit) for hit in hits]
+        return Records(self._world, RAY_HIT, view.cast("B"))
+
+    def cast_shapes(
+        self,
+        convex: Convex,
+        casts: Transforms,
+        translations: Vectors,
+        options: QueryOptions | None = None,
+    ) -> list[RayHit | None]:
+        """The first hit of a convex from each of many transforms along each of many
+        translations, or None. The world's workers share the casts."""
+        places, count = elements(ImpelTransform, casts, "casts", depth=2)
+        ways, _ = elements(ImpelVec2, translations, "translations", count=count)
+        natives = [ImpelShapeCast(place, way) for place, way in zip(places, ways, strict=True)]
+        array = (ImpelShapeCast * count)(*natives)
+        hits, view = target(ImpelRayHit, None, count)
+        check(
+            _native.impel_world_cast_shapes(
+                self._id, convex._convex, array, count, query_options(options), hits
+            )
+        )
+        return list(Records(self._world, RAY_HIT, view.cast("B")))
 
     def cast_shape(
         self,
@@ -241,7 +281,7 @@ class WorldQueries(WorldPart):
             ImpelVec2(*translation),
             query_options(options),
         )
-        return [self._ray_hit(hit) for hit in found]
+        return [hit for hit in map(self._hit, found) if hit is not None]
 
     def nearest_shape(
         self, point: Pair, max_distance: float, options: QueryOptions | None = None
@@ -296,17 +336,15 @@ class WorldQueries(WorldPart):
             convex,
         )
 
-    def _hit(self, hit: ImpelRayHit) -> RayHit | None:
-        return self._ray_hit(hit) if hit.hit else None
+    def _found(self, function: Any, *arguments: object) -> list[Shape]:
+        return self._all(self._shape, fetch_handles(function, self._id, *arguments))
 
-    def _ray_hit(self, hit: ImpelRayHit) -> RayHit:
-        return RayHit(
-            self._shape(hit.shape), Vec2._of(hit.point), Vec2._of(hit.normal), hit.fraction
-        )
+    def _hit(self, hit: ImpelRayHit) -> RayHit | None:
+        return _ray_hit(self._world, RAY_HIT.struct.unpack(hit))
 
     def _nearest(self, value: ImpelNearest) -> Nearest:
         return Nearest(
-            self._shape(value.shape),
+            self._shape(value.shape.raw),
             Vec2._of(value.point),
             Vec2._of(value.gradient),
             value.distance,

@@ -6,7 +6,7 @@ from ctypes import Array, byref, c_size_t, c_uint8
 from typing import NamedTuple
 
 from . import _native
-from ._native import BroadPhase, ImpelRecordingInfo, ImpelReplay
+from ._native import BroadPhase, ImpelRecording, ImpelRecordingInfo, ImpelReplay
 from ._part import WorldPart
 from .errors import check
 from .values import fields
@@ -25,6 +25,23 @@ class RecordingInfo(NamedTuple):
     is_complete: bool
     #: The definition of a world that can replay it.
     broad_phase: BroadPhase
+
+
+class Recording(NamedTuple):
+    """The state of a world's recording."""
+
+    #: Number of recorded steps.
+    steps: int
+    #: Number of recorded calls other than steps.
+    calls: int
+    #: Number of recorded queries; 0 if they are not recorded.
+    queries: int
+    #: Total size, in bytes.
+    size: int
+    #: Bytes that `take_recording` has not taken yet.
+    waiting: int
+    #: Whether the recording runs.
+    is_active: bool
 
 
 class Replay(NamedTuple):
@@ -86,6 +103,13 @@ class WorldRecording(WorldPart):
         check(_native.impel_world_stop_recording(self._id))
         return self.take_recording()
 
+    @property
+    def recording(self) -> Recording:
+        """The state of the recording; zeros if there is none."""
+        value = ImpelRecording()
+        check(_native.impel_world_get_recording(self._id, value))
+        return Recording(**fields(value))
+
     def take_recording(self) -> bytes:
         """Takes the bytes recorded since the last call. The concatenated bytes of
         all calls are the recording."""
@@ -133,6 +157,12 @@ class WorldRecording(WorldPart):
         replay = ImpelReplay()
         check(_native.impel_world_seek_replay(self._id, step, byref(replay)))
         return Replay(**fields(replay))
+
+    @property
+    def is_replaying(self) -> bool:
+        """Whether a replay runs."""
+        status = _native.impel_world_get_replay(self._id, ImpelReplay())
+        return bool(status == _native.IMPEL_OK)
 
     @property
     def replay(self) -> Replay:

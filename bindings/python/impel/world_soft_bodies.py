@@ -7,18 +7,21 @@ from ctypes import byref, c_uint32
 from typing import TYPE_CHECKING
 
 from . import _native
-from ._lists import fetch, vectors
+from ._docs import documented
+from ._lists import fetch_handles, vectors
 from ._native import ImpelSoftBodyDef, ImpelSoftBodyId, ImpelSoftEdge, ImpelVec2
 from ._part import WorldPart
+from ._user_data import adopt
 from .body import Body
 from .errors import check
-from .soft_body import SoftBody, SoftBodySettings, soft_body_def
+from .soft_body import SoftBody, SoftBodySettings, Softness, soft_body_def
 from .values import Pair
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 
+@documented(Softness, SoftBodySettings)
 class WorldSoftBodies(WorldPart):
     """The soft bodies of a world."""
 
@@ -42,7 +45,10 @@ class WorldSoftBodies(WorldPart):
         """Creates a rope of particles from one point to another."""
         ends = ImpelVec2(*a), ImpelVec2(*b)
         return self._create_soft(
-            _native.impel_soft_body_create_rope, soft_body_def(settings, self._world.length_unit), *ends, count
+            _native.impel_soft_body_create_rope,
+            soft_body_def(settings, self._world.length_unit),
+            *ends,
+            count,
         )
 
     def create_cloth(
@@ -65,7 +71,10 @@ class WorldSoftBodies(WorldPart):
     ) -> SoftBody:
         """Creates a ring of particles: a drop, or a balloon with pressure."""
         return self._create_soft(
-            _native.impel_soft_body_create_ring, soft_body_def(settings, self._world.length_unit), radius, count
+            _native.impel_soft_body_create_ring,
+            soft_body_def(settings, self._world.length_unit),
+            radius,
+            count,
         )
 
     def create_jelly(
@@ -79,18 +88,21 @@ class WorldSoftBodies(WorldPart):
 
     def soft_bodies(self) -> list[SoftBody]:
         """All soft bodies."""
-        found = fetch(_native.impel_world_get_soft_bodies, ImpelSoftBodyId, self._id)
-        return [SoftBody(self._world, id) for id in found]
+        return self._all(
+            self._soft_body, fetch_handles(_native.impel_world_get_soft_bodies, self._id)
+        )
 
     def soft_body_of(self, body: Body) -> tuple[SoftBody, int] | None:
         """The soft body of a particle, and the particle's index."""
         id, index = ImpelSoftBodyId(), c_uint32()
         check(_native.impel_body_get_soft_body(body._id, byref(id), byref(index)))
-        return (SoftBody(self._world, id), index.value) if id.raw else None
+        return (self._soft_body(id.raw), index.value) if id.raw else None
 
     def _create_soft(
         self, function: Callable[..., int], definition: ImpelSoftBodyDef, *arguments: object
     ) -> SoftBody:
         id = ImpelSoftBodyId()
-        check(function(self._id, byref(definition), *arguments, byref(id)))
-        return SoftBody(self._world, id)
+        check(function(self._id, definition, *arguments, id))
+        soft_body = self._soft_body(id.raw)
+        adopt(soft_body, definition)
+        return soft_body

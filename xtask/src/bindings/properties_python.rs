@@ -71,7 +71,7 @@ pub fn generate(model: &Model) -> String {
     let mut words: Vec<&str> = code.split(|letter| !is_letter(letter)).collect();
     words.sort_unstable();
     words.dedup();
-    let ctypes = words.iter().filter(|word| **word == "byref" || word.starts_with("c_"));
+    let ctypes = words.iter().filter(|word| word.starts_with("c_"));
     let ctypes: Vec<&str> = ctypes.copied().collect();
     let is_enum = |name: &str| model.aliases().any(|alias| bare(&alias.name) == name);
     let native = words
@@ -79,14 +79,15 @@ pub fn generate(model: &Model) -> String {
         .filter(|word| (word.starts_with("Impel") && model.is_struct(word)) || is_enum(word));
     let native: Vec<&str> = native.copied().collect();
     let values = words.iter().filter(|word| {
-        matches!(**word, "Pair" | "Vec2") || VALUES.iter().any(|value| bare(value) == **word)
+        matches!(**word, "Pair" | "Vec2" | "new")
+            || VALUES.iter().any(|value| bare(value) == **word)
     });
     let values: Vec<&str> = values.copied().collect();
     let mut text = String::from(PROLOGUE);
     text += &import("ctypes", &ctypes);
     text += "from typing import Any\n\nfrom . import _native\n";
     text += &import("._native", &native);
-    text += "from .errors import check\n";
+    text += "from .errors import fail\n";
     text += &import(".values", &values);
     text + &body
 }
@@ -160,7 +161,8 @@ fn read(text: &mut String, getter: &Function, conversions: &[Conversion]) {
     };
     let made: Vec<String> = conversions.iter().map(|value| format!("{}()", value.native)).collect();
     let _ = writeln!(text, "        {} = {}", names.join(", "), made.join(", "));
-    let passed: Vec<String> = names.iter().map(|name| format!("byref({name})")).collect();
+    // ctypes passes the address of a value where a pointer to its type is declared.
+    let passed: Vec<String> = names.iter().map(|name| (*name).to_string()).collect();
     call(text, &getter.name, &passed);
     let found: Vec<String> = conversions
         .iter()
@@ -170,14 +172,16 @@ fn read(text: &mut String, getter: &Function, conversions: &[Conversion]) {
     let _ = writeln!(text, "        return {}", found.join(", "));
 }
 
-/// A checked call.
+/// A checked call. The test of the status is in line, because a call of Python takes as long as
+/// one of the library.
 fn call(text: &mut String, function: &str, arguments: &[String]) {
     let call = format!("_native.{function}(self._id, {})", arguments.join(", "));
-    let line = format!("        check({call})");
+    let line = format!("        status = {call}");
     let _ = match line.len() <= CODE_WIDTH {
         true => writeln!(text, "{line}"),
-        false => writeln!(text, "        check(\n            {call}\n        )"),
+        false => writeln!(text, "        status = (\n            {call}\n        )"),
     };
+    text.push_str("        if status:\n            fail(status)\n");
 }
 
 fn conversion(model: &Model, ty: &Type) -> Option<Conversion> {
@@ -199,7 +203,7 @@ fn conversion(model: &Model, ty: &Type) -> Option<Conversion> {
             native: name.clone(),
             read: "Vec2".into(),
             set: "Pair".into(),
-            from: "Vec2._of({})".into(),
+            from: "new(Vec2, ({}.x, {}.y))".into(),
             to: format!("{name}(*{{}})"),
         },
         Type::Named(name) if VALUES.contains(&&**name) => Conversion {
@@ -220,6 +224,10 @@ fn conversion(model: &Model, ty: &Type) -> Option<Conversion> {
 }
 
 fn public_name(member: &Member) -> String {
+    if member.name == "user_data" {
+        // `user_data` is any object: see `_user_data.py`.
+        return "user_number".into();
+    }
     if member.is { format!("is_{}", member.name) } else { member.name.clone() }
 }
 

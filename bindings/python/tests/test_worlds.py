@@ -1,0 +1,125 @@
+"""Many worlds at once."""
+
+import ctypes
+import unittest
+from typing import Any
+
+import impel
+from impel import World, worlds
+
+
+def made(count: int) -> list[World]:
+    found = []
+    for i in range(count):
+        world = World((0, -10))
+        world.create_static_body().create_half_space((0, 1), 0)
+        for k in range(i + 1):
+            world.create_body(position=(k, 1 + i)).create_circle(0.4)
+        found.append(world)
+    return found
+
+
+class Steps(unittest.TestCase):
+    def setUp(self) -> None:
+        self.worlds = made(6)
+        for world in self.worlds:
+            self.addCleanup(world.__exit__, None, None, None)
+
+    def test_each_world_comes_out_as_alone(self) -> None:
+        others = made(6)
+        for _ in range(60):
+            worlds.step(self.worlds, 1 / 60, 4)
+            for other in others:
+                other.step(1 / 60, 4)
+        self.assertEqual([w.hash() for w in self.worlds], [w.hash() for w in others])
+        worlds.step([])
+
+    def test_exceptions_of_callbacks(self) -> None:
+        calls = []
+
+        def one(_time: float) -> None:
+            calls.append(1)
+            raise KeyError("one")
+
+        def three(_time: float) -> None:
+            calls.append(3)
+            raise IndexError("three")
+
+        self.worlds[1].set_step(one)
+        self.worlds[3].set_step(three)
+        self.worlds[5].defer(lambda: calls.append(5))
+        before = [world.hash() for world in self.worlds]
+        with self.assertRaises(KeyError):
+            worlds.step(self.worlds)
+        self.assertEqual(sorted(calls), [1, 3, 5])
+        self.assertEqual([w.hash() == b for w, b in zip(self.worlds, before)], [False] * 6)
+        self.assertEqual(self.worlds[5]._deferred, [])
+        self.worlds[1].set_step(None)
+        with self.assertRaises(IndexError):
+            worlds.step(self.worlds)
+        self.worlds[3].set_step(None)
+        worlds.step(self.worlds)
+
+    def test_a_world_that_is_gone(self) -> None:
+        self.worlds[2].destroy()
+        before = self.worlds[4].hash()
+        with self.assertRaises(impel.InvalidHandleError):
+            worlds.step(self.worlds)
+        self.assertEqual(self.worlds[4].hash(), before)
+
+    def test_a_world_twice(self) -> None:
+        with self.assertRaisesRegex(impel.ImpelError, "worlds"):
+            worlds.step([self.worlds[0], self.worlds[1], self.worlds[0]])
+
+    def test_arguments(self) -> None:
+        with self.assertRaises(impel.InvalidArgumentError):
+            worlds.step(self.worlds, float("nan"))
+        with self.assertRaises(impel.InvalidArgumentError):
+            worlds.step(self.worlds, workers=2**32 - 1)
+
+
+class Observations(unittest.TestCase):
+    def setUp(self) -> None:
+        self.worlds = made(4)
+        for world in self.worlds:
+            self.addCleanup(world.destroy)
+        self.arrays = [world.body_array() for world in self.worlds]
+
+    def test_one_array_of_all_transforms(self) -> None:
+        view = worlds.Observation(self.arrays, velocities=True)
+        count = sum(map(len, self.arrays))
+        self.assertEqual(view.transforms.shape, (count, 4))
+        self.assertEqual(view.linear_velocities.shape, (count, 2))
+        self.assertEqual(view.angular_velocities.shape, (count,))
+        self.assertEqual(view.starts, [0, 2, 5, 9])
+        for world in self.worlds:
+            world.step()
+        view.read()
+        bodies = [body for array in self.arrays for body in array]
+        transforms: Any = view.transforms.tolist()
+        velocities: Any = view.linear_velocities.tolist()
+        for i, body in enumerate(bodies):
+            x, y, c, s = transforms[i]
+            self.assertEqual(((x, y), (c, s)), body.transform)
+            self.assertEqual(tuple(velocities[i]), body.linear_velocity)
+            self.assertEqual(view.angular_velocities[i], body.angular_velocity)
+        self.assertEqual(worlds.read_transforms(self.arrays).tolist(), view.transforms.tolist())
+        out = (ctypes.c_float * (4 * count))()
+        worlds.read_transforms(self.arrays, out)
+        self.assertEqual(out[4 * 5 : 4 * 6], view.transforms.tolist()[5])
+
+    def test_none_at_all(self) -> None:
+        self.assertEqual(len(worlds.Observation([]).read()), 0)
+        self.assertEqual(worlds.read_transforms([]).nbytes, 0)
+
+    def test_a_body_that_is_gone(self) -> None:
+        view = worlds.Observation(self.arrays).read()
+        before = view.transforms.tolist()
+        self.arrays[0][1].destroy()
+        with self.assertRaises(impel.InvalidHandleError):
+            view.read()
+        self.assertEqual(view.transforms.tolist(), before)
+
+
+if __name__ == "__main__":
+    unittest.main()
