@@ -25,7 +25,8 @@ endfunction()
 run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${work}/installed")
 file(RENAME "${work}/installed" "${work}/moved")
 set(prefix "${work}/moved")
-foreach(file IN ITEMS include/impel.h ${LIBDIR}/libimpel.a ${LIBDIR}/pkgconfig/impel.pc
+foreach(file IN ITEMS include/impel.h include/impel.hpp include/impel/world.hpp
+    include/impel/generated/methods.hpp ${LIBDIR}/libimpel.a ${LIBDIR}/pkgconfig/impel.pc
     ${LIBDIR}/cmake/impel/impelConfig.cmake ${LIBDIR}/cmake/impel/impelConfigVersion.cmake)
   if(NOT EXISTS "${prefix}/${file}")
     message(FATAL_ERROR "not installed: ${file}")

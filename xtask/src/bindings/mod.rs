@@ -2,6 +2,8 @@
 //! checks and the list of exports.
 
 pub mod bulk_csharp;
+pub mod cpp;
+pub mod cpp_calls;
 pub mod csharp;
 pub mod description;
 pub mod layout;
@@ -42,6 +44,8 @@ pub fn files() -> Files {
         ("tests/c/recipes.c".into(), crate::recipes::program()),
         ("tests/exports.txt".into(), exports(&model)),
     ]);
+    let cpp = cpp::files(&model).into_iter();
+    files.extend(cpp.map(|(name, text)| (format!("include/impel/generated/{name}").into(), text)));
     files.extend(crate::fuzz::files(&model));
     files
 }

@@ -1,0 +1,41 @@
+// How errors are reported, and which span is used: the mode of this translation unit.
+#pragma once
+
+#include "../impel.h"
+
+// Without exceptions in the compiler, results are the only choice.
+#if !defined(__cpp_exceptions) && !defined(IMPEL_NO_EXCEPTIONS)
+#define IMPEL_NO_EXCEPTIONS
+#endif
+
+// std::span needs C++20 and its library.
+#if defined(__has_include)
+#if __has_include(<version>)
+#include <version>
+#endif
+#endif
+
+// The mode is an inline namespace, so that translation units of different modes can be linked into
+// one program: a function has another symbol in each mode.
+#if defined(__cpp_lib_span)
+#define IMPEL_HAS_STD_SPAN 1
+#if !defined(IMPEL_NO_EXCEPTIONS)
+#define IMPEL_MODE throwing_20
+#elif defined(__cpp_exceptions)
+#define IMPEL_MODE results_20
+#else
+#define IMPEL_MODE results_without_exceptions_20
+#endif
+#else
+#define IMPEL_HAS_STD_SPAN 0
+#if !defined(IMPEL_NO_EXCEPTIONS)
+#define IMPEL_MODE throwing_17
+#elif defined(__cpp_exceptions)
+#define IMPEL_MODE results_17
+#else
+#define IMPEL_MODE results_without_exceptions_17
+#endif
+#endif
+
+#define IMPEL_MODE_BEGIN inline namespace IMPEL_MODE {
+#define IMPEL_MODE_END }
