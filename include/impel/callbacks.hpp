@@ -1,4 +1,4 @@
-// How callables become callbacks of the library: no exception leaves them, and none is lost.
+// Adapts callables to callbacks of the library. Their exceptions are caught, and thrown later.
 #pragma once
 
 #include "generated/methods.hpp"
@@ -54,7 +54,7 @@ private:
 #endif
 };
 
-/// The answer of a callback that may return nothing, which stands for true.
+/// Calls a callback. Returns its result as a bool, or true if it returns void.
 template <class Function, class... Arguments>
 bool answer(Function &function, Arguments &&...arguments)
 {
@@ -66,20 +66,21 @@ bool answer(Function &function, Arguments &&...arguments)
     }
 }
 
-/// A callable that a world holds, with its place for exceptions.
+/// A callable that a world owns.
 struct Hook {
     virtual ~Hook() = default;
 };
 
+/// A callable of a type, and the object that keeps its exceptions.
 template <class Function>
 struct HookOf final : Hook {
-    HookOf(Function call, Caught &place) : function(std::move(call)), caught(&place) {}
+    HookOf(Function call, Caught &exceptions) : function(std::move(call)), caught(&exceptions) {}
 
     Function function;
     Caught *caught;
 };
 
-/// Calls a callback that may change `values`. If it throws, they are put back.
+/// Calls a callback that may change `values`. If it throws, the values before are restored.
 template <class Function, class... Arguments, class Values>
 bool call_with(HookOf<Function> &hook, Values &values, Arguments... arguments) noexcept
 {
@@ -135,7 +136,7 @@ public:
 
     Caught caught;
 
-    /// Holds a callable in place of another of its kind.
+    /// Replaces the callable of a kind.
     void set(Kind kind, std::unique_ptr<Hook> hook)
     {
         std::swap(hooks_[kind], hook);
@@ -145,7 +146,7 @@ public:
         }
     }
 
-    /// Queues a call. The iterator takes it back.
+    /// Queues a call. Pass the iterator to `take_back` to remove the call from the queue.
     Queue::iterator push(std::unique_ptr<Deferred> call)
     {
         call->hooks = this;
@@ -168,7 +169,8 @@ public:
         });
     }
 
-    /// Frees the callbacks of a world that is destroyed, or to be destroyed; later if one runs.
+    /// Frees the callbacks of a destroyed world. If a callback runs, frees them when it has
+    /// returned, and then first destroys the world `alive`, unless it is null.
     static void give_up(Hooks *hooks, ImpelWorldId alive) noexcept
     {
         if (hooks->depth_ == 0) {
@@ -181,7 +183,7 @@ public:
 
     [[nodiscard]] bool is_running() const noexcept { return depth_ > 0; }
 
-    /// The time during which a call runs callbacks.
+    /// Scope in which a call runs callbacks.
     class Running {
     public:
         explicit Running(Hooks &hooks) noexcept : hooks_(hooks) { ++hooks_.depth_; }
@@ -201,7 +203,7 @@ public:
             }
         }
 
-        /// Throws what a callback threw, unless an outer call is to do so.
+        /// Throws the first exception of the callbacks, unless this call is within another one.
         void rethrow()
         {
             if (hooks_.depth_ == 1) {

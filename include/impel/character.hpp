@@ -29,7 +29,7 @@ public:
         state_.transform.p = position;
     }
 
-    /// Shape, slopes, steps, mass and other settings. A change acts from the next move on.
+    /// Shape, slopes, steps, mass and other settings. A change takes effect in the next move.
     CharacterDef settings;
 
     /// Moves the character by a translation, in metres, within `time_step` seconds, as far as
@@ -62,7 +62,7 @@ public:
     [[nodiscard]] Transform transform() const noexcept { return state_.transform; }
     [[nodiscard]] Vec2 position() const noexcept { return state_.transform.p; }
 
-    /// Teleports the character. The ground no longer carries it.
+    /// Teleports the character, and detaches it from its ground body.
     void set_position(Vec2 position) noexcept
     {
         state_.transform.p = position;

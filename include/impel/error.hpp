@@ -55,13 +55,14 @@ enum class Status : ImpelStatus {
 
 namespace base {
 
-/// An error that the C++ layer finds itself. The thread's last message is that of the library.
+/// A failed call. `message` is null if the message is `impel_last_error()`.
 struct LocalFailure {
     ImpelStatus status;
     const char *message;
 };
 
-/// An array of the wrong size. The message is valid until the thread's next one of this kind.
+/// The failure of an array of the wrong size, which the C++ layer reports itself. The message is
+/// valid until the next failure of this kind in the same thread.
 [[nodiscard]] inline LocalFailure size_failure(const char *function, const char *name,
                                                std::size_t size, const char *words,
                                                std::size_t expected) noexcept
@@ -306,8 +307,8 @@ template <class T>
 
 namespace detail {
 
-/// Fills a vector by a function that copies a list into a buffer. Memory that the vector has is
-/// used before more is allocated.
+/// Fills a vector by a function that copies a list into a buffer. Uses the capacity of the vector
+/// before it allocates more.
 template <class T, class Function>
 ImpelStatus fill(std::vector<T> &list, Function function)
 {

@@ -1,8 +1,9 @@
 // Vectors, rotations, transforms and boxes: operators and functions on the structs of the C API.
 //
-// All of it is inline and constexpr. `a * b` of rotations and transforms applies `b` first. The
-// arithmetic is that of the functions of the library (`impel_rotation_apply` and its like), and
-// gives the same bits if the compiler neither contracts nor reorders floating-point operations.
+// Functions are inline, and constexpr unless they need a square root, an angle or the library. `a *
+// b` of rotations and transforms applies `b` first. The arithmetic is that of the functions of the
+// library (`impel_rotation_apply` and its like), and gives the same bits if the compiler neither
+// contracts nor reorders floating-point operations.
 #pragma once
 
 #include "error.hpp"
@@ -47,7 +48,7 @@ constexpr bool operator==(ImpelPosition a, ImpelPosition b) noexcept
     return a.x == b.x && a.y == b.y;
 }
 constexpr bool operator!=(ImpelPosition a, ImpelPosition b) noexcept { return !(a == b); }
-/// The position that a vector leads to.
+/// The position moved by a vector.
 constexpr ImpelPosition operator+(ImpelPosition a, ImpelVec2 b) noexcept
 {
     return {a.x + static_cast<double>(b.x), a.y + static_cast<double>(b.y)};
@@ -82,7 +83,7 @@ constexpr bool operator!=(const ImpelTransform &a, const ImpelTransform &b) noex
 {
     return !(a == b);
 }
-/// The point in the space that the transform leads to.
+/// The point, converted from local to outer space.
 constexpr ImpelVec2 operator*(const ImpelTransform &t, ImpelVec2 point) noexcept
 {
     return t.q * point + t.p;
@@ -111,7 +112,8 @@ inline constexpr Transform identity{{0.0f, 0.0f}, identity_rotation};
 [[nodiscard]] constexpr float cross(Vec2 a, Vec2 b) noexcept { return a.x * b.y - a.y * b.x; }
 /// `v` turned clockwise by 90 degrees, times `s`.
 [[nodiscard]] constexpr Vec2 cross(Vec2 v, float s) noexcept { return {s * v.y, -s * v.x}; }
-/// `v` turned counter-clockwise by 90 degrees, times `s`: the velocity at `v` of a rotation at `s`.
+/// `v` turned counter-clockwise by 90 degrees, times `s`: the velocity at `v` of a rotation
+/// about the origin with the angular velocity `s`.
 [[nodiscard]] constexpr Vec2 cross(float s, Vec2 v) noexcept { return {-s * v.y, s * v.x}; }
 /// `v` turned counter-clockwise by 90 degrees.
 [[nodiscard]] constexpr Vec2 perpendicular(Vec2 v) noexcept { return {-v.y, v.x}; }
@@ -124,7 +126,7 @@ inline constexpr Transform identity{{0.0f, 0.0f}, identity_rotation};
     const float size = length(v);
     return size > 0.0f ? v / size : Vec2{0.0f, 0.0f};
 }
-/// The vector from `a` at 0 to `b` at 1.
+/// Linear interpolation: `a` at 0, `b` at 1.
 [[nodiscard]] constexpr Vec2 lerp(Vec2 a, Vec2 b, float at) noexcept
 {
     return (1.0f - at) * a + at * b;
@@ -149,17 +151,17 @@ inline constexpr Transform identity{{0.0f, 0.0f}, identity_rotation};
     return {a.c * b.c + a.s * b.s, a.c * b.s - a.s * b.c};
 }
 
-/// A transform to a position, rotated by an angle in radians.
+/// A transform with a position, in metres, and an angle, in radians.
 [[nodiscard]] inline Transform transform(Vec2 position, float angle = 0.0f) noexcept
 {
     return {position, rotation(angle)};
 }
-/// The point in the space that the transform comes from.
+/// The point, converted from outer to local space.
 [[nodiscard]] constexpr Vec2 apply_inverse(const Transform &t, Vec2 point) noexcept
 {
     return apply_inverse(t.q, point - t.p);
 }
-/// The transform of `b` in the space of `a`.
+/// `inverse(a) * b`: the transform `b` relative to `a`.
 [[nodiscard]] constexpr Transform inverse_compose(const Transform &a, const Transform &b) noexcept
 {
     return {apply_inverse(a, b.p), inverse_compose(a.q, b.q)};

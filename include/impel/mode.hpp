@@ -1,4 +1,4 @@
-// How errors are reported, and which span is used: the mode of this translation unit.
+// The mode of this translation unit: errors as exceptions or results, and the class of spans.
 #pragma once
 
 #include "../impel.h"
@@ -16,7 +16,7 @@
 #endif
 
 // The mode is an inline namespace, so that translation units of different modes can be linked into
-// one program: a function has another symbol in each mode.
+// one program: the symbol of a function is different in each mode.
 #if defined(__cpp_lib_span)
 #define IMPEL_HAS_STD_SPAN 1
 #if !defined(IMPEL_NO_EXCEPTIONS)

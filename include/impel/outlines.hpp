@@ -68,8 +68,8 @@ ImpelStatus fill_outlines(Outlines &found, Function function)
 }
 
 /// Finds the outlines of the solid area of a function, `float(Vec2 point)`, that is sampled on a
-/// grid. See the form with samples. The function may be called twice for a point. What it throws
-/// leaves the call at its end.
+/// grid. See the form with samples. The function may be called twice for a point. Its first
+/// exception is thrown at the end of this call.
 template <class Sampler,
           class = std::enable_if_t<std::is_invocable_r_v<float, Sampler &, Vec2>>>
 [[nodiscard]] Result<Outlines> outline_march(Sampler sampler, std::uint32_t width,

@@ -17,10 +17,10 @@ inline void destroy(ImpelTreeId id) noexcept { (void)impel_tree_destroy(id); }
 
 } // namespace detail
 
-/// Owner of an object in a world, such as `Owned<Body>`: destroys it at the end of its life.
+/// Owner of an object in a world, such as `Owned<Body>`. Its destructor destroys the object.
 ///
-/// It has all methods of the handle, and converts to it. The world may be destroyed first, and the
-/// object too: an owner of an object that does not exist does nothing. Destroying a body destroys
+/// It has all methods of the handle, and converts to it. The world or the object may be
+/// destroyed first; the destructor then has no effect. Destroying a body destroys
 /// its shapes and joints, so most programs need owners for bodies alone, if at all.
 template <class Handle>
 class Owned : public Handle {
@@ -41,7 +41,7 @@ public:
     /// The handle, which does not own the object.
     [[nodiscard]] Handle get() const noexcept { return *this; }
 
-    /// Gives up the ownership; the owner is null then.
+    /// Returns the handle and releases the ownership. The owner is null afterwards.
     Handle release() noexcept
     {
         const Handle handle = *this;

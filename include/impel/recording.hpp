@@ -1,4 +1,4 @@
-// `Recorder` and `Player`: recordings and replays that end by themselves.
+// `Recorder` and `Player`: owners of a recording and of a replay.
 #pragma once
 
 #include "world.hpp"
@@ -6,10 +6,10 @@
 namespace impel {
 IMPEL_MODE_BEGIN
 
-/// A running recording of a world. It stops at the end of its life.
+/// A running recording of a world. The destructor stops the recording.
 class Recorder {
 public:
-    /// A recorder of nothing. See `start`.
+    /// A null recorder. See `start`.
     Recorder() noexcept = default;
 
     /// Starts a recording of the world from its current state.
@@ -61,10 +61,11 @@ private:
     WorldRef world_;
 };
 
-/// A replay of a recording in a world, which must outlive it. It stops at the end of its life.
+/// A replay of a recording in a world. The world must outlive the player, whose destructor stops
+/// the replay.
 class Player {
 public:
-    /// A player of nothing. See `start`.
+    /// A null player. See `start`.
     Player() noexcept = default;
 
     /// Restores the initial state of a recording in a world that has the settings of
@@ -97,10 +98,10 @@ public:
     Result<Replay> seek(std::uint64_t step) { return world().seek_replay(step); }
     /// Steps played, and where the world diverged from the recording.
     [[nodiscard]] Result<Replay> state() { return world().get_replay(); }
-    /// Recorded queries of the current step. Valid until the replay goes on or stops.
+    /// Recorded queries of the current step. Valid until the replay continues or stops.
     [[nodiscard]] Result<Span<const ReplayQuery>> queries() { return world().get_replay_queries(); }
 
-    /// Ends the replay; the world goes on from its current state. The player is null then.
+    /// Ends the replay; the world continues from its current state. The player is null then.
     Result<void> stop()
     {
         World &world = this->world();
@@ -114,7 +115,7 @@ private:
 
     explicit Player(World *world) noexcept : world_(world) {}
 
-    /// The world; a null one, whose calls fail, if there is none.
+    /// The world of the replay. A null player has a null world, whose calls fail.
     World &world() noexcept
     {
         static World none;

@@ -89,7 +89,8 @@ private:
 IMPEL_MODE_END
 
 /// An array that a function reads during the call: anything contiguous, such as a vector, an array,
-/// a span or a list in braces. Use it for parameters only; a list in braces ends with the call.
+/// a span or a list in braces. Use it for parameters only: a list in braces is destroyed after the
+/// call.
 template <class T>
 class ArrayArg {
 public:

@@ -40,7 +40,7 @@ struct Visit {
     }
 };
 
-// Whether a painter has a method, and whether it can be called with what the library draws.
+// Whether a painter has a method, and whether it can be called with the arguments listed below.
 #define IMPEL_PAINTER_METHOD(method, ...)                                                          \
     template <class Painter, class = void>                                                        \
     struct has_##method : std::false_type {};                                                     \

@@ -9,18 +9,18 @@
 namespace impel {
 IMPEL_MODE_BEGIN
 
-/// A world. It destroys itself, and everything in it, at the end of its life.
+/// Owner of a world. Its destructor destroys the world and everything in it.
 ///
 /// It can be moved, not copied; a `WorldRef` is a handle that does not own it. A world that was
 /// moved from, or made by the default constructor, is null: its methods fail with
 /// `Status::InvalidHandle`.
 ///
-/// Callbacks are any callables. The world holds a copy of each until it is replaced; setting one
-/// allocates, calling it does not. They run on the thread that steps. Apart from step callbacks and
-/// deferred calls they may read the world, but not change it: changes fail with `Status::Locked`,
-/// so queue them with `defer` and its like. If callbacks throw, the step is completed, each of
-/// those calls counts as if the callback had not been called (a filter forbids the contact), and
-/// then `step` throws the first of the exceptions.
+/// Callbacks are any callables. The world keeps a copy of each until it is replaced. Setting one
+/// allocates memory, calling it does not. They run on the thread that steps. Apart from step
+/// callbacks and deferred calls they may read the world, but not change it: changes fail with
+/// `Status::Locked`, so queue them with `defer` and its like. If a callback throws, the step
+/// continues as if it had not been called; a filter that throws forbids the contact. `step` throws
+/// the first exception after the step is complete.
 ///
 /// A callback may replace itself, and a step callback or a deferred call may destroy the world.
 class World : public WorldRef {
@@ -41,7 +41,7 @@ public:
         return detail::outcome<World>(status, id);
     }
 
-    /// Takes over a world that was created by the C API, and whose callbacks are not set.
+    /// Takes ownership of a world that the C API created, and that has no callbacks.
     explicit World(ImpelWorldId id)
         : WorldRef(id), hooks_(id.raw != 0 ? new detail::Hooks : nullptr)
     {
@@ -84,17 +84,18 @@ public:
     /// Advances the simulation by `time_step` seconds, divided into `substeps`. Use a fixed time
     /// step, such as 1/60. Forces applied since the last step act during the whole step, and are
     /// then cleared. Deferred changes are made at its end. Events and other borrowed arrays of the
-    /// last step end here.
+    /// last step become invalid.
     Result<void> step(float time_step, std::uint32_t substeps = 4)
     {
         return run([&] { return impel_world_step(*this, time_step, substeps); });
     }
 
-    /// Steps many worlds, several at the same time: each as `step` does, on one of `worker_count`
-    /// threads. 0 means a thread for each processor core. Callbacks run on the thread that steps
-    /// their world. If a world is null or listed twice, none is stepped. If a step fails, the others
-    /// are made; `statuses`, which may be empty, has the status of each. Throws the first exception
-    /// of callbacks of the first world that has one; those of other worlds leave their next step.
+    /// Steps many worlds in parallel, each as `step` does, on `worker_count` threads. 0 means a
+    /// thread for each processor core. Callbacks run on the thread that steps their world. If a
+    /// world is null or listed twice, none is stepped. If the step of a world fails, the other
+    /// worlds are stepped; `statuses`, which may be empty, receives the status of each. Throws the
+    /// first exception of the callbacks of the first world that has one. Other worlds throw theirs
+    /// in their next step.
     static Result<void> step_all(Span<World *const> worlds, float time_step,
                                  std::uint32_t substeps = 4, std::uint32_t worker_count = 0,
                                  Span<Status> statuses = {})
@@ -159,7 +160,7 @@ public:
         return run([&] { return impel_world_seek_replay(*this, step, &replay); }, replay);
     }
 
-    // Callbacks. `nullptr` removes one.
+    // Callbacks. `nullptr` removes a callback.
 
     /// Sets the function that is called before each step of `step` and `advance` (fixed update):
     /// `void(float time_step)`. It may change the world, but not step it.
@@ -329,8 +330,8 @@ public:
     }
 
 private:
-    /// Makes a call that runs callbacks, and then throws what they threw. Returns `values` if it
-    /// succeeds.
+    /// Makes a call that runs callbacks, and then throws their first exception. Returns `values` if
+    /// it succeeds.
     template <class Function, class... Values>
     Result<typename detail::FirstOf<void, Values...>::type> run(Function function,
                                                                 Values &...values)

@@ -1,4 +1,4 @@
-// `WorldRef`: a world that somebody else owns.
+// `WorldRef`: handle of a world that does not own it.
 #pragma once
 
 #include "generated/handles.hpp"
@@ -6,11 +6,11 @@
 namespace impel {
 IMPEL_MODE_BEGIN
 
-/// Handle of a world, which does not own it: all methods but those that step it or set callbacks.
-/// `World` is the owner.
+/// Handle of a world that does not own it. It has all methods except those that step the world or
+/// set callbacks. `World` is the owner.
 class WorldRef : public WorldMethods {
 public:
-    /// The null handle, which names no world.
+    /// The null handle, which refers to no world.
     constexpr WorldRef() noexcept = default;
     constexpr WorldRef(const ImpelWorldId &id) noexcept : WorldMethods(id) {}
 
@@ -30,9 +30,9 @@ public:
     // Visitors. A visitor of shapes has the parameter `Shape` and returns false to end the query;
     // one that returns nothing sees all shapes. A visitor of hits has the parameter
     // `const RayHit &` and returns the same, or a float: IMPEL_CAST_STOP, IMPEL_CAST_CONTINUE,
-    // IMPEL_CAST_IGNORE, or the fraction up to which the query goes on. A visitor may read the
-    // world; a change fails with `Status::Locked`. An exception ends the query and then leaves it.
-    // Nothing is allocated.
+    // IMPEL_CAST_IGNORE, or the fraction up to which the query continues. A visitor may read the
+    // world; a change fails with `Status::Locked`. An exception ends the query, which then throws
+    // it. Nothing is allocated.
 
     /// Calls a visitor for every shape that a ray hits, not in order of fraction.
     template <class Visitor>
@@ -69,7 +69,7 @@ public:
     /// ```
     ///
     /// Vertices and text are valid during the call. The methods may read the world; a change fails
-    /// with `Status::Locked`. The first exception leaves `draw` after everything is drawn.
+    /// with `Status::Locked`. `draw` throws the first exception after everything is drawn.
     template <class Painter>
     Result<void> draw(Painter &&painter, const ImpelDebugDraw &options = DebugDraw()) const;
 };

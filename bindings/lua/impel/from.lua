@@ -11,7 +11,7 @@ local select, tonumber = select, tonumber
 
 local from = {}
 
---- Variables for results, by type. A number behind the type tells two of one type apart.
+--- Variables for results, by type. A number after the type distinguishes two of one type.
 from.out = setmetatable({}, {
   __index = function(all, name)
     local variable = ffi.new(name:gsub("_%d$", "") .. "[1]")

@@ -1,4 +1,4 @@
--- Makes the handles of bodies, shapes, chains, joints and so on objects with methods.
+-- Gives the handles of bodies, shapes, chains, joints and soft bodies their methods.
 
 local ffi = require("ffi")
 local C = require("impel.library")

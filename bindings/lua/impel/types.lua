@@ -1,4 +1,4 @@
--- The C types with a class in Lua: handles, of which each type of joint has its own, and values.
+-- The C types with a class in Lua: values and handles. Each type of joint has its own handle.
 
 local ffi = require("ffi")
 require("impel.cdef")

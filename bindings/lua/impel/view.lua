@@ -1,5 +1,5 @@
 -- Views: objects that read the fields of a struct in memory of the engine, one after another,
--- without garbage. What they return is a copy.
+-- without garbage. Their getters return copies.
 
 local from = require("impel.from")
 local errors = require("impel.errors")

@@ -18,7 +18,7 @@ World.__index = World
 local worlds = setmetatable({}, { __mode = "v" })
 local id = ffi.new("ImpelWorldId[1]")
 
--- The finalizer of the handle. A destroyed world is an error that nobody needs.
+-- The finalizer of the handle. The status is ignored: the world may already be destroyed.
 local function collect(handle)
   C.impel_world_destroy(handle)
 end

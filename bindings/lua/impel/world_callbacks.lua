@@ -1,8 +1,8 @@
 -- Callbacks within a step, and changes deferred to its end.
 --
 -- Callbacks may read the world but not change it: use `defer` or `set_step` for changes. An error
--- in a callback does not cross the engine: the step is completed as without the callback, and then
--- throws the first error.
+-- in a callback does not cross the engine: the step continues as if the callback had not been called,
+-- and `step` throws the first error after the step is complete.
 
 local ffi = require("ffi")
 local C = require("impel.library")

@@ -1,4 +1,4 @@
--- Queries with a visitor, and queries of many rays. The others are in methods.lua. Options are the
+-- Queries with a visitor, and queries of many rays. The others are in methods.lua. `options` has the
 -- fields of ImpelQueryOptions.
 
 local ffi = require("ffi")
@@ -125,7 +125,7 @@ jit.off(run)
 
 --- Calls `visitor(hit)` for each hit of a ray, in no order. It returns nil or true to go on, false
 --- to stop, or a number: a fraction at which the ray ends from now on, or `impel.CAST_IGNORE`. The
---- world cannot be changed meanwhile.
+--- world cannot be changed during the query.
 function World:visit_ray(origin, translation, visitor, options)
   run(C.raw_impel_world_visit_ray, "hit", visitor, 4, self.raw, to.Vec2(origin, "origin"),
     to.Vec2(translation, "translation"), to.options(options))

@@ -1,4 +1,4 @@
-"""Contacts from the library's structures."""
+"""Converts the library's structures to contacts."""
 
 from __future__ import annotations
 

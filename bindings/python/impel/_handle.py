@@ -29,7 +29,7 @@ class Handle(UserData):
 
     #: The structure of its handle in the library.
     _kind: ClassVar[type[Any]]
-    #: The function of the library that tells whether a handle is valid.
+    #: The function of the library that reports whether a handle is valid.
     _exists: ClassVar[Any]
 
     _id: Any

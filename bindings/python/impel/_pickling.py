@@ -1,6 +1,6 @@
 """Pickles and copies of worlds, and of the handles in them.
 
-A handle contains the number of its world, so it means nothing in another process. A pickle
+A handle contains the number of its world, so it is not valid in another process. A pickle
 has the index of the object in the list of its world instead, which is the same in a world
 that is restored from a snapshot.
 """

@@ -28,7 +28,7 @@ PRECISE = Struct("=2f8x2fQ").unpack_from
 
 
 def offset(raw: int) -> int:
-    """The place of a body's pose in the array, in bytes."""
+    """Offset of a body's pose in the array, in bytes."""
     return (raw >> IMPEL_ID_GENERATION_BITS & (1 << IMPEL_ID_INDEX_BITS) - 1) * SIZE
 
 

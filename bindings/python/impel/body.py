@@ -43,7 +43,7 @@ class Body(BodyProperties, BodyShapes):
     _kind = ImpelBodyId
     _exists = _native.impel_body_is_valid
 
-    #: Place of the pose in the array of the library, and its last fields.
+    #: Offset of the pose in the array of the library, and the last fields of the pose.
     _offset: int
     _tag: int
 
@@ -295,8 +295,7 @@ class Body(BodyProperties, BodyShapes):
             return super().__getattr__(name)
 
     def _read_transform(self) -> Transform:
-        """Calls the library: its array of poses is another one now, or the body does not
-        exist."""
+        """Calls the library: it has replaced its array of poses, or the body does not exist."""
         self._world._find_poses()
         value = ImpelTransform()
         check(_native.impel_body_get_transform(self._id, value))

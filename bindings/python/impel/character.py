@@ -231,7 +231,7 @@ class Character:
     # Pickles and copies
 
     def __getstate__(self) -> dict[str, Any]:
-        # Handles in structures mean nothing in another world; objects of bodies do.
+        # Handles in structures are not valid in another world; objects of bodies are.
         definition = type(self.definition).from_buffer_copy(self.definition)
         state = type(self._state).from_buffer_copy(self._state)
         ignored = definition.ignored_bodies[: definition.ignored_body_count]

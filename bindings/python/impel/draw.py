@@ -1,4 +1,4 @@
-"""Drawing for debugging: callbacks, and lists of what is to be drawn."""
+"""Debug drawing: painters, and lists of elements to draw."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class DrawnText(NamedTuple):
 
 
 class Painter:
-    """Draws a world: a class of yours overrides these methods, which do nothing. Colours
+    """Draws a world. Derive a class and override these methods, which have no effect. Colours
     are ``0xRRGGBBAA``. The methods may read the world but not change it."""
 
     def polygon(self, polygon: DrawnPolygon) -> None:
@@ -156,7 +156,7 @@ class WorldDrawing(WorldPart):
         self._draw(definition, {name: getattr(painter, name) for name in _CALLS})
 
     def draw_list(self, **settings: Unpack[DrawSettings]) -> list[Drawn]:
-        """What `draw` draws, as a list, from back to front."""
+        """The elements that `draw` draws, as a list, from back to front."""
         found: list[Drawn] = []
         self._draw(
             _settings(self._world.length_unit, settings), dict.fromkeys(_CALLS, found.append)

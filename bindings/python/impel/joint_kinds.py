@@ -53,7 +53,7 @@ class DistanceJoint(DistanceJointProperties, Joint):
 
 
 class WeldJoint(WeldJointProperties, Joint):
-    """A weld: holds two bodies together, rigidly or by springs."""
+    """A weld joint: connects two bodies rigidly or by springs."""
 
     __slots__ = ()
 

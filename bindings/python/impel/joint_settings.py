@@ -1,4 +1,4 @@
-"""Settings of joints, and how they get into the definitions of the library."""
+"""Settings of joints, and their conversion to definitions of the library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists that stay in the memory of the library's structures until they are read."""
+"""Lists of the library's structures. An element becomes an object when it is read."""
 
 from __future__ import annotations
 

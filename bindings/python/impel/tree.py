@@ -28,7 +28,7 @@ class TreeHit(NamedTuple):
 
 
 class DynamicTree(Generic[T]):
-    """Boxes (AABBs) with data of yours, any object, for overlaps and rays. A box that is
+    """Boxes (AABBs), each with any object as user data, for overlaps and rays. A box that is
     somewhat larger than its object need not be moved for small motions."""
 
     def __init__(self) -> None:

@@ -1,5 +1,5 @@
-"""Forces on many bodies. They act in the next step only, except
-`World.radial_forces`: for other lasting forces, call the method before each step."""
+"""Forces on many bodies. They act in the next step only: for lasting forces, call the
+method before each step. `World.radial_forces` alone act in every step."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def step(
         (ImpelWorldId * count).from_buffer(numbers), count, time_step, substeps, workers, statuses
     )
     if status and not any(statuses):
-        # An argument was refused, and no world was stepped.
+        # An argument is invalid, and no world was stepped.
         fail(status)
     first: BaseException | None = None
     for world, one in zip(worlds, statuses, strict=True):

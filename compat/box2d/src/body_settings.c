@@ -18,7 +18,7 @@ void b2Body_SetName(b2BodyId bodyId, const char *name) {
 }
 
 /* Impel copies names out. The names that this returns are in a ring: each is valid until the
- * same thread has asked for NAMES more. */
+ * same thread has read NAMES more. */
 #define NAMES 16
 const char *b2Body_GetName(b2BodyId bodyId) {
     static _Thread_local char names[NAMES][IMPEL_MAX_NAME + 1];

@@ -1,8 +1,8 @@
 /* Chains.
  *
  * The first and the last edge of an open chain of Box2D do not collide: their outer points are
- * ghost vertices only. They are segments of the chain of impel that are disabled, and missing
- * from the lists here. */
+ * ghost vertices only. In the chain of impel these edges are disabled segments. The lists of
+ * segments here do not contain them. */
 #include "layer.h"
 
 static bool is_loop(ImpelChainId chain) {

@@ -1,9 +1,9 @@
 /* Distance joints.
  *
- * Without a spring, a distance joint of Box2D is a rod, whatever its limit and motor switches
- * are. In impel the limit and the motor act without a spring too, and are therefore disabled
- * while the spring is. The rotations of the frames of a distance joint have no effect; they
- * hold the wanted switches meanwhile: half a turn means enabled. */
+ * Without a spring, a distance joint of Box2D is a rod: its limit and motor switches have no
+ * effect. In impel the limit and the motor act without a spring too, so the layer disables them
+ * while the spring is disabled. The rotations of the frames of a distance joint have no effect in
+ * impel; they store the switches that the program has set: half a turn means enabled. */
 #include "joint.h"
 
 static const ImpelRotation off = {1.0f, 0.0f};

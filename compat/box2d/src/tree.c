@@ -278,7 +278,7 @@ b2TreeStats b2DynamicTree_ShapeCast(const b2DynamicTree *tree, const b2ShapeCast
     return run_cast(tree, aabb_out(box), input->translation, maskBits, &cast);
 }
 
-/* The height of a balanced tree with as many proxies; impel does not tell that of its own. */
+/* The height of a balanced tree with as many proxies; impel does not report its own. */
 int b2DynamicTree_GetHeight(const b2DynamicTree *tree) {
     int height = 0;
     while ((1 << height) < tree->proxyCount) {
@@ -291,7 +291,7 @@ static float perimeter(b2AABB box) {
     return 2.0f * (box.upperBound.x - box.lowerBound.x + box.upperBound.y - box.lowerBound.y);
 }
 
-/* Box2D sums over inner nodes, whose boxes impel does not tell. The proxies stand for them. */
+/* Box2D sums over inner nodes, whose boxes impel does not report. This sums over the proxies. */
 float b2DynamicTree_GetAreaRatio(const b2DynamicTree *tree) {
     float root = perimeter(b2DynamicTree_GetRootBounds(tree));
     float sum = 0.0f;

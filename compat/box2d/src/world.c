@@ -1,8 +1,8 @@
 /* Worlds: the table of worlds, creation, steps, counters and profile.
  *
  * A b2WorldId has only 32 bits, so worlds are in a table. Its slot keeps the generation after
- * the world is destroyed. The user data of the world of impel is the index of its slot plus one,
- * by which the functions that return a world find it. */
+ * the world is destroyed. The user data of the world of impel is the index of its slot plus
+ * one: functions that return a world find the slot by it. */
 #include "layer.h"
 
 #include <stdio.h>

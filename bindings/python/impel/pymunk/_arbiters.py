@@ -1,4 +1,4 @@
-"""Collisions of two shapes, and the numbers of the engine from which they are made."""
+"""Collisions of two shapes, and the engine's data from which they are made."""
 
 from __future__ import annotations
 

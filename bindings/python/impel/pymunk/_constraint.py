@@ -185,7 +185,7 @@ class Constraint(PickleMixin, AttributesMixin):
             world.dirty_constraints[self] = None
 
     def _create(self, world: World) -> None:
-        """Creates the joint in the engine. Both bodies are there, in their places."""
+        """Creates the joint in the engine. Both bodies exist, at their positions."""
         self._id = self._create_joint()
         self._apply()
 

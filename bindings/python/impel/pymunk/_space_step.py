@@ -170,7 +170,7 @@ class SpaceStep(SpaceSettings):
         world: World,
         held: list[tuple[Body, tuple[float, float, float]]],
     ) -> None:
-        """Puts held bodies back, and makes the changes that callbacks asked for."""
+        """Puts held bodies back, and makes the changes that callbacks requested."""
         for body, (x, y, angle) in held:
             body._pull()
             if (body._px, body._py) != (x, y) or body._get_angle() != angle:

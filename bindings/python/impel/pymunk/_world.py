@@ -1,9 +1,9 @@
 """The world of the engine behind a space: its bodies, and their state in arrays.
 
-Python objects are the truth until a step. Each keeps its settings as Python numbers, and is
-created in the engine, or updated there, when a step or a query needs it (`World.sync`). After
-a step the engine is the truth for positions and velocities. A body copies its own when it is
-asked: the position from the engine's memory, the velocity from arrays that `World.fetch` fills.
+Before a step, the Python objects have the current state. Each keeps its settings as Python
+numbers, and is created or updated in the engine when a step or a query needs it (`World.sync`).
+After a step, the engine has the current positions and velocities. A body copies its own when they
+are read: the position from the engine's memory, the velocity from arrays that `World.fetch` fills.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ UNITS_PER_SLOP = 200.0
 #: Iterations of Chipmunk's solver that one substep of the engine replaces.
 ITERATIONS_PER_SUBSTEP = 2.5
 
-# Flags of changed state of a body: what the next `sync` sends to the engine.
+# Flags of changed state of a body, which the next `sync` sends to the engine.
 TRANSFORM, VELOCITY, MASS, TYPE, SLEEP = 1, 2, 4, 8, 16
 
 #: Floats of `ImpelPose`: position, cosine, sine, low-order part of the position; two integers.
@@ -80,7 +80,7 @@ class World:
         self._capacity = 0
         self._ids: Any = None
         self.fetched = -1
-        # Poses of the bodies in place, `POSE` floats each. None: to be found again.
+        # The engine's own array of poses, `POSE` floats each. None: to be found again.
         self.poses: Any = None
         self.linear: Any = None
         self.angular: Any = None
@@ -128,7 +128,7 @@ class World:
             return
         body._leave_world()
         check(native.impel_body_destroy(body._id))
-        # The last body takes its place in the arrays, with the state read so far.
+        # The last body takes its index in the arrays, with the state read so far.
         last, index = self.bodies.pop(), body._index
         if last is not body:
             old = last._index

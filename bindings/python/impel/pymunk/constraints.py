@@ -70,7 +70,7 @@ class PinJoint(Anchored):
         anchor_a: tuple[float, float] = (0, 0),
         anchor_b: tuple[float, float] = (0, 0),
     ) -> None:
-        """The bodies must be in their places: the distance is measured here."""
+        """The bodies must be at their positions: the distance is measured here."""
         self._init_anchors(a, b, anchor_a, anchor_b)
         self._length = self._distance()
 
@@ -374,7 +374,7 @@ class RatchetJoint(Angular):
 
     @property
     def angle(self) -> float:
-        """Relative angle of the tooth that holds, in radians."""
+        """Relative angle of the engaged tooth, in radians."""
         if self._id is not None and not self._tooth_is_set:
             out = c_float()
             check(native.impel_ratchet_joint_get_tooth_angle(self._id, byref(out)))
