@@ -4,7 +4,7 @@
     python bindings/python/benchmarks/compare.py                  1,000 and 5,000 bodies
     python bindings/python/benchmarks/compare.py --bodies 200 --rounds 3 --steps 60
 
-Engines that are not installed are left out. The engines take turns in each round, all on one
+Engines that are not installed are skipped. The engines take turns in each round, all on one
 thread. A cell has the median of the rounds, and the range of the middle half, in processor time
 of that thread, which other programs of the machine do not change. Losing rows are marked.
 """

@@ -9,7 +9,7 @@ const PROLOGUE: &str = r#"# Generated from src/ffi; do not edit. After a change 
 # cargo xtask generate
 """The C API of impel, as it is: structures, constants, callback types and
 functions under their C names, and the enums as ``IntEnum``. Nothing is checked
-here; the package `impel` is the pleasant layer on top.
+here; the package `impel` checks arguments.
 """
 
 from ctypes import (
