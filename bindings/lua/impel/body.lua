@@ -57,8 +57,8 @@ end
 --- Moves the body to a transform at once (teleport), without collisions on the way: a transform, or
 --- a position and an angle.
 function Body:set_transform(transform_or_position, angle)
-  local place = angle and { transform_or_position, angle } or transform_or_position
-  check(C.raw_impel_body_set_transform(self.raw, to.Transform(place, "transform")))
+  local transform = angle and { transform_or_position, angle } or transform_or_position
+  check(C.raw_impel_body_set_transform(self.raw, to.Transform(transform, "transform")))
 end
 
 --- Predicts the transforms after each of the next steps of `World:advance`, without contacts and
@@ -148,9 +148,9 @@ function Body:create_box(half_width, half_height, options)
   half_width = to.number(half_width, "half_width")
   half_height = to.number(half_height, "half_height")
   if options and (options.center or options.angle or options.radius) then
-    local place = to.Transform({ options.center or { 0, 0 }, options.angle or 0 }, "options")
+    local transform = to.Transform({ options.center or { 0, 0 }, options.angle or 0 }, "options")
     local radius = to.number(options.radius or 0, "options.radius")
-    check(C.raw_impel_shape_create_rounded_box(self.raw, def, half_width, half_height, place,
+    check(C.raw_impel_shape_create_rounded_box(self.raw, def, half_width, half_height, transform,
       radius, handle.shape))
   else
     check(C.raw_impel_shape_create_box(self.raw, def, half_width, half_height, handle.shape))

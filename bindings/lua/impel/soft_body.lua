@@ -26,9 +26,9 @@ end
 ---@return impel.SoftBody
 function World:create_soft_body(points, edges, options)
   local def = definition(self, options)
-  local places, count = to.array("ImpelVec2", points, "points")
+  local positions, count = to.array("ImpelVec2", points, "points")
   local pairs_of, edge_count = to.array("ImpelSoftEdge", edges, "edges")
-  return created(C.raw_impel_soft_body_create(self.raw, def, places, count, pairs_of, edge_count,
+  return created(C.raw_impel_soft_body_create(self.raw, def, positions, count, pairs_of, edge_count,
     soft_body))
 end
 

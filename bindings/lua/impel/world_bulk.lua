@@ -179,16 +179,16 @@ end
 function World:apply_forces(bodies, forces, points, origin)
   local ids, count = to.array("ImpelBodyId", bodies, "bodies")
   local values = as_many("ImpelVec2", forces or {}, count, "forces")
-  local places = as_many("ImpelVec2", points, count, "points")
-  check(C.raw_impel_world_apply_forces(self.raw, to.origin(origin), ids, count, values, places))
+  local positions = as_many("ImpelVec2", points, count, "points")
+  check(C.raw_impel_world_apply_forces(self.raw, to.origin(origin), ids, count, values, positions))
 end
 
 --- Applies an impulse, in N s, to each of many bodies: see `apply_forces`.
 function World:apply_impulses(bodies, impulses, points, origin)
   local ids, count = to.array("ImpelBodyId", bodies, "bodies")
   local values = as_many("ImpelVec2", impulses or {}, count, "impulses")
-  local places = as_many("ImpelVec2", points, count, "points")
-  check(C.raw_impel_world_apply_impulses(self.raw, to.origin(origin), ids, count, values, places))
+  local positions = as_many("ImpelVec2", points, count, "points")
+  check(C.raw_impel_world_apply_impulses(self.raw, to.origin(origin), ids, count, values, positions))
 end
 
 local function read_each(self, bodies, f, kind, convert)

@@ -70,7 +70,7 @@ local function more_fields(struct)
   return more
 end
 
-local places = { anchor = true, axis = true, anchor_a = true, anchor_b = true }
+local frame_options = { anchor = true, axis = true, anchor_a = true, anchor_b = true }
 local structs = {}
 for kind, class in pairs(tables.joints) do
   structs[kind] = ("Impel%sDef"):format(class)
@@ -88,7 +88,7 @@ local function frame_at(body, anchor, axis)
   return types.ctype.ImpelTransform({ point.x, point.y }, { x_axis.x / length, x_axis.y / length })
 end
 
-local function place(def, a, b, options)
+local function set_frames(def, a, b, options)
   local anchor, axis = options.anchor, options.axis
   if (anchor or axis) and (options.local_frame_a or options.local_frame_b) then
     errors.argument("options has an anchor or axis, and local frames; give one of them")
@@ -110,8 +110,8 @@ end
 
 local joint = ffi.new("ImpelJointId[1]")
 
--- Which of the places a kind of joint has.
-local function allowed_places(kind)
+-- Frame options of a type of joint.
+local function allowed_frame_options(kind)
   if kind == "filter" or kind == "mouse" then
     return {}
   elseif kind == "distance" or kind == "pulley" then
@@ -132,15 +132,15 @@ local function definition(kind, a, b, options)
     to.refuse("options", options, "a table")
   end
   local raw_a, raw_b = to.Body(a, "body_a"), to.Body(b, "body_b")
-  for name in pairs(places) do
-    if options[name] ~= nil and not allowed_places(kind)[name] then
+  for name in pairs(frame_options) do
+    if options[name] ~= nil and not allowed_frame_options(kind)[name] then
       errors.argument(("options has a field %q, which a %s joint does not have"):format(name, kind))
     end
   end
-  local def = to.struct(structs[kind], options, "options", nil, places)
+  local def = to.struct(structs[kind], options, "options", nil, frame_options)
   def.body_a.raw, def.body_b.raw = raw_a, raw_b
   if kind ~= "filter" and kind ~= "mouse" then
-    place(def, a, b, options)
+    set_frames(def, a, b, options)
   end
   return def
 end

@@ -118,8 +118,8 @@ class Body(BodyProperties, BodyShapes):
 
     @precise_position.setter
     def precise_position(self, value: Pair) -> None:
-        place = ImpelPreciseTransform(ImpelPosition(*value), self.transform._native().q)
-        check(_native.impel_body_set_precise_transform(self._id, place))
+        target = ImpelPreciseTransform(ImpelPosition(*value), self.transform._native().q)
+        check(_native.impel_body_set_precise_transform(self._id, target))
 
     @property
     def position(self) -> Vec2:
@@ -305,8 +305,8 @@ class Body(BodyProperties, BodyShapes):
         self, linear: Pair, angular: float, point: Pair | None, is_impulse: bool, wake: bool
     ) -> None:
         at_point = point is not None
-        place = ImpelPosition(*(point or (0.0, 0.0)))
-        load = ImpelLoad(ImpelVec2(*linear), angular, is_impulse, at_point, wake, place)
+        position = ImpelPosition(*(point or (0.0, 0.0)))
+        load = ImpelLoad(ImpelVec2(*linear), angular, is_impulse, at_point, wake, position)
         check(_native.impel_body_apply_load(self._id, byref(load)))
 
     def _convert(

@@ -68,9 +68,9 @@ class BodyArray(Sequence[Body]):
         """Reads the positions of the origins of the bodies, x and y, relative to `origin`.
         Default: the world origin."""
         _, view = target(ImpelVec2, out, len(self.bodies))
-        places = self.transforms(origin=origin)
+        transforms = self.transforms(origin=origin)
         # As elements of 8 bytes, every second one is a position.
-        view.cast("B").cast("Q")[:] = places.cast("B").cast("Q")[::2]
+        view.cast("B").cast("Q")[:] = transforms.cast("B").cast("Q")[::2]
         return view
 
     def linear_velocities(self, out: Memory | None = None) -> memoryview[float]:
@@ -100,9 +100,9 @@ class BodyArray(Sequence[Body]):
     def set_transforms(self, transforms: Transforms, *, origin: Pair | None = None) -> None:
         """Teleports the bodies. A buffer has x, y, cosine and sine of each. The transforms
         are relative to `origin`. Default: the world origin."""
-        places = self._given(ImpelTransform, transforms, "transforms", 2)
+        natives = self._given(ImpelTransform, transforms, "transforms", 2)
         status = _native.impel_world_set_transforms(
-            self._world._id, from_origin(origin), self._ids, len(self.bodies), places
+            self._world._id, from_origin(origin), self._ids, len(self.bodies), natives
         )
         if status:
             fail(status)
@@ -179,9 +179,9 @@ class BodyArray(Sequence[Body]):
         self, function: Any, values: Vectors, name: str, points: Vectors | None, origin: Pair | None
     ) -> None:
         given = self._given(ImpelVec2, values, name, 1)
-        places = None if points is None else self._given(ImpelVec2, points, "points", 1)
+        positions = None if points is None else self._given(ImpelVec2, points, "points", 1)
         status = function(
-            self._world._id, from_origin(origin), self._ids, len(self.bodies), given, places
+            self._world._id, from_origin(origin), self._ids, len(self.bodies), given, positions
         )
         if status:
             fail(status)

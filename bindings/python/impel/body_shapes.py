@@ -109,13 +109,13 @@ class BodyShapes(Handle):
         definition = shape_def(settings)
         if center is None and angle == 0.0 and radius == 0.0:
             return self._create(_native.impel_shape_create_box, definition, half_width, half_height)
-        place = Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))
+        transform = Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))
         return self._create(
             _native.impel_shape_create_rounded_box,
             definition,
             half_width,
             half_height,
-            place._native(),
+            transform._native(),
             radius,
         )
 

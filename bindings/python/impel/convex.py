@@ -196,8 +196,8 @@ class Convex:
     def nearest(self, point: Pair, transform: Transform = HERE) -> NearestPoint:
         """The point of the surface that is nearest to a point."""
         value = ImpelNearest()
-        place = transform._native()
-        check(_native.impel_convex_find_nearest(self._convex, place, ImpelVec2(*point), value))
+        pose = transform._native()
+        check(_native.impel_convex_find_nearest(self._convex, pose, ImpelVec2(*point), value))
         return NearestPoint(Vec2._of(value.point), Vec2._of(value.gradient), value.distance)
 
     def cast_ray(
@@ -319,8 +319,8 @@ def half_space_distance(normal: Pair, offset: float, point: Pair) -> float:
     """Signed distance of a point from the line ``normal · p == offset``, in metres; negative
     inside the half-space. The normal may have any length but zero."""
     value = c_float()
-    place = ImpelVec2(*point)
-    check(_native.impel_half_space_get_distance(ImpelVec2(*normal), offset, place, value))
+    position = ImpelVec2(*point)
+    check(_native.impel_half_space_get_distance(ImpelVec2(*normal), offset, position, value))
     return value.value
 
 
@@ -336,5 +336,5 @@ def _cast_hit(hit: ImpelCastHit) -> CastHit | None:
 
 def _manifold(value: ImpelManifold) -> Manifold:
     points = value.points[: value.point_count]
-    places = tuple((Vec2._of(point.position), point.separation) for point in points)
-    return Manifold(Vec2._of(value.normal), places)
+    manifold_points = tuple((Vec2._of(point.position), point.separation) for point in points)
+    return Manifold(Vec2._of(value.normal), manifold_points)

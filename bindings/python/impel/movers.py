@@ -96,10 +96,10 @@ class WorldMovers(WorldPart):
         that it approaches. Shapes that it overlaps or leaves do not stop it. Sensors are
         always excluded."""
         hit = ImpelRayHit()
-        place, way = transform._native(), ImpelVec2(*translation)
+        pose, way = transform._native(), ImpelVec2(*translation)
         given = query_options(options)
         check(
-            _native.impel_world_cast_mover(self._id, mover._convex, place, way, skin, given, hit)
+            _native.impel_world_cast_mover(self._id, mover._convex, pose, way, skin, given, hit)
         )
         return RAY_HIT.make(self._world, RAY_HIT.struct.unpack(hit))
 

@@ -78,9 +78,9 @@ class Records(Sequence[T_co]):
     def __getitem__(self, index: int | slice) -> T_co | list[T_co]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        place = range(len(self))[index]
+        number = range(len(self))[index]
         layout = self._layout
-        values = layout.struct.unpack_from(self.memory, place * layout.struct.size)
+        values = layout.struct.unpack_from(self.memory, number * layout.struct.size)
         return layout.make(self._world, values)
 
     def __iter__(self) -> Iterator[T_co]:

@@ -202,9 +202,9 @@ class Shape(ShapeProperties, Handle):
         if center is None and angle == 0.0 and radius == 0.0:
             check(_native.impel_shape_set_box(self._id, half_width, half_height))
             return
-        place = Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))._native()
+        transform = Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))._native()
         check(
-            _native.impel_shape_set_rounded_box(self._id, half_width, half_height, place, radius)
+            _native.impel_shape_set_rounded_box(self._id, half_width, half_height, transform, radius)
         )
 
     def set_polygon(self, points: Iterable[Pair], radius: float = 0.0) -> None:
@@ -229,14 +229,14 @@ class Shape(ShapeProperties, Handle):
     def contains(self, point: Pair) -> bool:
         """Whether a point of the world lies inside the shape or on it."""
         inside = c_bool()
-        place = ImpelPosition(*point)
-        check(_native.impel_shape_test_point(self._id, place, byref(inside)))
+        position = ImpelPosition(*point)
+        check(_native.impel_shape_test_point(self._id, position, byref(inside)))
         return inside.value
 
     def closest_point(self, point: Pair) -> Vec2:
         """The point of the shape that is closest to a point of the world."""
-        place, closest = ImpelPosition(*point), ImpelPosition()
-        check(_native.impel_shape_get_closest_point(self._id, place, byref(closest)))
+        position, closest = ImpelPosition(*point), ImpelPosition()
+        check(_native.impel_shape_get_closest_point(self._id, position, byref(closest)))
         return Vec2._of(closest)
 
     def nearest(self, point: Pair, *, origin: Pair | None = None) -> NearestPoint:

@@ -44,8 +44,8 @@ class TransformBuffer:
         return Transform._from(x, y, c, s)
 
     def __iter__(self) -> Iterator[Transform]:
-        places: Any = self.floats.tolist()
-        return (Transform._from(*place) for place in places)
+        values: Any = self.floats.tolist()
+        return (Transform._from(*each) for each in values)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return TransformBuffer, (self._bodies._world, self._bodies)

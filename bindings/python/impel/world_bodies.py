@@ -112,9 +112,9 @@ class WorldBodies(WorldPart):
     ) -> list[Body]:
         """Creates a body at each of many points or transforms, in one call."""
         definition = _body_def(type, settings)
-        places = [_transform(place) for place in positions]
-        count = len(places)
-        array, ids = (ImpelTransform * count)(*places), (ImpelBodyId * count)()
+        poses = [_transform(pose) for pose in positions]
+        count = len(poses)
+        array, ids = (ImpelTransform * count)(*poses), (ImpelBodyId * count)()
         check(_native.impel_world_create_bodies(self._id, byref(definition), array, count, ids))
         bodies = [self._body(id.raw) for id in ids]
         for body in bodies:
@@ -172,7 +172,7 @@ def _body_def(type: BodyType, settings: Any) -> ImpelBodyDef:
     return definition
 
 
-def _transform(place: Pair | Transform) -> ImpelTransform:
-    if isinstance(place, Transform):
-        return place._native()
-    return ImpelTransform(ImpelVec2(*place), ImpelRotation(1.0, 0.0))
+def _transform(pose: Pair | Transform) -> ImpelTransform:
+    if isinstance(pose, Transform):
+        return pose._native()
+    return ImpelTransform(ImpelVec2(*pose), ImpelRotation(1.0, 0.0))

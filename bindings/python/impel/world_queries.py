@@ -231,9 +231,9 @@ class WorldQueries(WorldPart):
     ) -> list[RayHit | None]:
         """The first hit of a convex from each of many transforms along each of many
         translations, or None. The world's workers share the casts."""
-        places, count = elements(ImpelTransform, casts, "casts", depth=2)
+        poses, count = elements(ImpelTransform, casts, "casts", depth=2)
         ways, _ = elements(ImpelVec2, translations, "translations", count=count)
-        natives = [ImpelShapeCast(place, way) for place, way in zip(places, ways, strict=True)]
+        natives = [ImpelShapeCast(pose, way) for pose, way in zip(poses, ways, strict=True)]
         array = (ImpelShapeCast * count)(*natives)
         hits, view = target(ImpelRayHit, None, count)
         check(

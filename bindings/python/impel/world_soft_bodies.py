@@ -32,11 +32,11 @@ class WorldSoftBodies(WorldPart):
         **settings: Unpack[SoftBodySettings],
     ) -> SoftBody:
         """Creates a soft body from particles and edges between them."""
-        definition, places = soft_body_def(settings, self._world.length_unit), vectors(points)
+        definition, positions = soft_body_def(settings, self._world.length_unit), vectors(points)
         pairs = [ImpelSoftEdge(*edge) for edge in edges]
         array = (ImpelSoftEdge * len(pairs))(*pairs)
         return self._create_soft(
-            _native.impel_soft_body_create, definition, places, len(places), array, len(pairs)
+            _native.impel_soft_body_create, definition, positions, len(positions), array, len(pairs)
         )
 
     def create_rope(

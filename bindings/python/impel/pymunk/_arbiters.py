@@ -178,10 +178,10 @@ class Pair:
 
     def _inverse_mass(self, point: ContactPoint, direction: Vec2d) -> float:
         total = 0.0
-        for shape, place in ((self.a, point.point_a), (self.b, point.point_b)):
+        for shape, position in ((self.a, point.point_a), (self.b, point.point_b)):
             body = shape.body
             if body is not None and body.body_type == 0 and body.mass > 0:
-                arm = place - body.local_to_world(body.center_of_gravity)
+                arm = position - body.local_to_world(body.center_of_gravity)
                 total += 1 / body.mass + arm.cross(direction) ** 2 / body.moment
         return total
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import _native as native
 from ..errors import check
-from ._geometry import Placement, place, turn, unplace
+from ._geometry import Pose, to_local, to_world, turn
 from ._pickle import AttributesMixin, PickleMixin
 from ._world import MASS, POSE, SLEEP, TRANSFORM, TYPE, VELOCITY, World, bounded
 from .vec2d import Vec2d
@@ -49,7 +49,7 @@ class BodyMotion(PickleMixin, AttributesMixin):
         self._world: World | None = None
         self._id: Any = None
         # Index in the world's arrays, and in its poses.
-        self._index = self._pose = 0
+        self._index = self._pose_offset = 0
         self._epoch = 0
         self._dirty = 0
         self._velocity_func: VelocityFunction | None = None
@@ -59,8 +59,8 @@ class BodyMotion(PickleMixin, AttributesMixin):
         # Whether `_angle` is up to date; if not, the angle that the velocity predicts.
         self._angle_known = True
         self._ahead: float | None = None
-        # Placement that queries see, if the user has moved the body since.
-        self._indexed: Placement | None = None
+        # Pose that queries see, if the user has moved the body since.
+        self._indexed: Pose | None = None
         # Velocity that callbacks within a step add after it.
         self._kick = (0.0, 0.0, 0.0)
 
@@ -71,7 +71,7 @@ class BodyMotion(PickleMixin, AttributesMixin):
 
     def _enter_world(self, world: World, id: Any, index: int) -> None:
         self._world, self._id, self._index, self._epoch = world, id, index, world.epoch
-        self._pose = POSE * (id.raw >> native.IMPEL_ID_GENERATION_BITS & _INDEX)
+        self._pose_offset = POSE * (id.raw >> native.IMPEL_ID_GENERATION_BITS & _INDEX)
         self._dirty = 0
         self._turns = round((self._angle - math.atan2(self._s, self._c)) / (2 * math.pi))
         moving = VELOCITY if self._vx or self._vy or self._w else 0
@@ -113,7 +113,7 @@ class BodyMotion(PickleMixin, AttributesMixin):
             self._vx, self._vy, self._w = linear[2 * i], linear[2 * i + 1], world.angular[i]
         if self._dirty & TRANSFORM:
             return
-        i, read = self._pose, world.poses
+        i, read = self._pose_offset, world.poses
         x, y = read[i] + read[i + 4], read[i + 1] + read[i + 5]
         self._c, self._s = read[i + 2], read[i + 3]
         # A position that velocity explains up to the rounding of the engine stays in doubles.
@@ -178,14 +178,14 @@ class BodyMotion(PickleMixin, AttributesMixin):
             check(native.impel_body_set_linear_velocity(id, velocity))
             check(native.impel_body_set_angular_velocity(id, bounded(self._w * share, 1e6)))
 
-    def _placement(self) -> Placement:
-        """Placement at the last step, or later if the body was reindexed since."""
+    def _pose(self) -> Pose:
+        """Pose at the last step, or later if the body was reindexed since."""
         if self._indexed is not None:
             return self._indexed
         self._pull()
         return self._px, self._py, self._c, self._s
 
-    def _current_placement(self) -> Placement:
+    def _current_pose(self) -> Pose:
         self._pull()
         return self._px, self._py, self._c, self._s
 
@@ -240,12 +240,12 @@ class BodyMotion(PickleMixin, AttributesMixin):
     def local_to_world(self, v: tuple[float, float]) -> Vec2d:
         """Point of the world at a point in the body's coordinates."""
         assert len(v) == 2
-        return place(self._current_placement(), v)
+        return to_world(self._current_pose(), v)
 
     def world_to_local(self, v: tuple[float, float]) -> Vec2d:
         """Point in the body's coordinates at a point of the world."""
         assert len(v) == 2
-        return unplace(self._current_placement(), v)
+        return to_local(self._current_pose(), v)
 
     # Velocity
 
@@ -341,8 +341,8 @@ class BodyMotion(PickleMixin, AttributesMixin):
     ) -> None:
         """Adds a force; force and point are in the body's coordinates."""
         assert len(force) == 2 and len(point) == 2
-        placement = self._current_placement()
-        self.apply_force_at_world_point(turn(placement, force), place(placement, point))
+        pose = self._current_pose()
+        self.apply_force_at_world_point(turn(pose, force), to_world(pose, point))
 
     def apply_impulse_at_world_point(
         self, impulse: tuple[float, float], point: tuple[float, float]
@@ -363,8 +363,8 @@ class BodyMotion(PickleMixin, AttributesMixin):
     ) -> None:
         """Applies an impulse; impulse and point are in the body's coordinates."""
         assert len(impulse) == 2 and len(point) == 2
-        placement = self._current_placement()
-        self.apply_impulse_at_world_point(turn(placement, impulse), place(placement, point))
+        pose = self._current_pose()
+        self.apply_impulse_at_world_point(turn(pose, impulse), to_world(pose, point))
 
     def _add_velocity(self, kick: tuple[float, float, float]) -> None:
         space = self._space()

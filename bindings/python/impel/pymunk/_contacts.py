@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import _native as native
 from ..errors import check
-from ._geometry import Placement, place
+from ._geometry import Pose, to_world
 from .contact_point_set import ContactPoint, ContactPointSet
 from .vec2d import Vec2d
 
@@ -21,10 +21,10 @@ def point_of(position: Vec2d, separation: float, normal: Vec2d) -> ContactPoint:
     return ContactPoint(position - half, position + half, separation)
 
 
-def engine_transform(placement: Placement) -> Any:
-    """A placement as a transform of the engine."""
+def engine_transform(pose: Pose) -> Any:
+    """A pose as a transform of the engine."""
     out = native.ImpelTransform()
-    out.p.x, out.p.y, out.q.c, out.q.s = placement
+    out.p.x, out.p.y, out.q.c, out.q.s = pose
     return out
 
 
@@ -42,16 +42,16 @@ def contact_points(manifold: Any) -> ContactPointSet:
 
 
 def collide(a: Shape, b: Shape) -> ContactPointSet:
-    """Contact points of two shapes at their placements."""
+    """Contact points of two shapes at their poses."""
     if a._kind == 0 and b._kind == 0:
         return collide_circles(a, b)  # type: ignore[arg-type]
     manifold = native.ImpelManifold()
     check(
         native.impel_convex_collide(
             byref(a._convex()),
-            engine_transform(a._placement()),
+            engine_transform(a._pose()),
             byref(b._convex()),
-            engine_transform(b._placement()),
+            engine_transform(b._pose()),
             0.0,
             byref(manifold),
         )
@@ -61,7 +61,7 @@ def collide(a: Shape, b: Shape) -> ContactPointSet:
 
 def collide_circles(a: Circle, b: Circle) -> ContactPointSet:
     """Contact point of two circles."""
-    start, end = place(a._placement(), a.offset), place(b._placement(), b.offset)
+    start, end = to_world(a._pose(), a.offset), to_world(b._pose(), b.offset)
     delta = end - start
     distance = delta.length
     if distance > a.radius + b.radius:

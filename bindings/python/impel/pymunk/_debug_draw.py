@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ._constraint import Anchored, Constraint
-from ._geometry import place
+from ._geometry import to_world
 from .constraints import DampedSpring, GrooveJoint, PinJoint, SlideJoint
 from .shapes import Circle, Poly, Segment, Shape
 from .space_debug_draw_options import SpaceDebugDrawOptions, as_color
@@ -53,19 +53,19 @@ def draw(space: Space, options: SpaceDebugDrawOptions) -> None:
 def draw_shape(shape: Shape, options: SpaceDebugDrawOptions) -> None:
     """Draws one shape."""
     outline, fill = options.shape_outline_color, as_color(options.color_for_shape(shape))
-    placement, transform = shape._placement(), options.transform
+    pose, transform = shape._pose(), options.transform
     # A uniform scale.
     scale = Vec2d(transform.a, transform.b).length
     if isinstance(shape, Circle):
-        center = transform @ place(placement, shape.offset)
+        center = transform @ to_world(pose, shape.offset)
         body = shape.body
         angle = (body.angle if body is not None else 0.0) + Vec2d(transform.a, transform.b).angle
         options.draw_circle(center, angle, shape.radius * scale, outline, fill)
     elif isinstance(shape, Segment):
-        a, b = (transform @ place(placement, end) for end in (shape.a, shape.b))
+        a, b = (transform @ to_world(pose, end) for end in (shape.a, shape.b))
         options.draw_fat_segment(a, b, shape.radius * scale, outline, fill)
     elif isinstance(shape, Poly):
-        corners = [transform @ place(placement, corner) for corner in shape.get_vertices()]
+        corners = [transform @ to_world(pose, corner) for corner in shape.get_vertices()]
         options.draw_polygon(corners, shape.radius * scale, outline, fill)
 
 

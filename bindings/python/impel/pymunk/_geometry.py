@@ -1,6 +1,6 @@
 """Geometry in double precision: masses, areas, hulls, point and segment queries.
 
-A placement is ``(x, y, c, s)``: a translation, and the cosine and sine of a rotation.
+A pose is ``(x, y, c, s)``: a translation, and the cosine and sine of a rotation.
 """
 
 import math
@@ -10,29 +10,29 @@ from typing import NamedTuple
 from .vec2d import Vec2d
 
 Point = tuple[float, float]
-Placement = tuple[float, float, float, float]
+Pose = tuple[float, float, float, float]
 
-IDENTITY: Placement = (0.0, 0.0, 1.0, 0.0)
+IDENTITY: Pose = (0.0, 0.0, 1.0, 0.0)
 
 #: Below this distance a direction is not computed from a difference of positions.
 NEAR = 1e-5
 
 
-def place(placement: Placement, point: Point) -> Vec2d:
+def to_world(pose: Pose, point: Point) -> Vec2d:
     """The point of the world at a local point."""
-    x, y, c, s = placement
+    x, y, c, s = pose
     return Vec2d(c * point[0] - s * point[1] + x, s * point[0] + c * point[1] + y)
 
 
-def turn(placement: Placement, vector: Point) -> Vec2d:
+def turn(pose: Pose, vector: Point) -> Vec2d:
     """The vector in the world of a local vector."""
-    _, _, c, s = placement
+    _, _, c, s = pose
     return Vec2d(c * vector[0] - s * vector[1], s * vector[0] + c * vector[1])
 
 
-def unplace(placement: Placement, point: Point) -> Vec2d:
+def to_local(pose: Pose, point: Point) -> Vec2d:
     """The local point at a point of the world."""
-    x, y, c, s = placement
+    x, y, c, s = pose
     dx, dy = point[0] - x, point[1] - y
     return Vec2d(c * dx + s * dy, c * dy - s * dx)
 

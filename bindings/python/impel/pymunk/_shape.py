@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from .. import _native as native
 from ..errors import check
 from . import _geometry as geometry
-from ._geometry import MassInfo, Placement
+from ._geometry import MassInfo, Pose
 from ._pickle import AttributesMixin, PickleMixin, State, dead_ref
 from ._world import bounded
 from .bb import BB
@@ -78,7 +78,7 @@ class Shape(PickleMixin, AttributesMixin):
         self._reshaped = False
         # Collisions that the space tracks, by the numbers of the two shapes.
         self._pairs: dict[tuple[int, int], Pair] = {}
-        self._cached: Placement = geometry.IDENTITY
+        self._cached: Pose = geometry.IDENTITY
         self._bb = BB()
 
     # Mass
@@ -343,15 +343,15 @@ class Shape(PickleMixin, AttributesMixin):
 
     # Queries
 
-    def _placement(self) -> Placement:
-        """Placement that queries use: of the last step, or of `cache_bb` outside a space."""
+    def _pose(self) -> Pose:
+        """Pose that queries use: of the last step, or of `cache_bb` outside a space."""
         body = self._body
         if body is not None and self._space() is not None:
-            return body._placement()
+            return body._pose()
         return self._cached
 
     def update(self, transform: Transform) -> BB:
-        """Sets the placement of a shape without a body, and returns the bounding box.
+        """Sets the pose of a shape without a body, and returns the bounding box.
 
         A circle keeps its radius. The transform may be any for circles and polygons.
         """
@@ -360,16 +360,16 @@ class Shape(PickleMixin, AttributesMixin):
         return self._bb
 
     def cache_bb(self) -> BB:
-        """Updates the placement from the body, and returns the bounding box."""
+        """Updates the pose from the body, and returns the bounding box."""
         body, space = self._body, self._space()
         if space is not None:
             space.reindex_shape(self)
         elif body is not None:
-            self._cached = body._current_placement()
-        return self._box_at(self._placement())
+            self._cached = body._current_pose()
+        return self._box_at(self._pose())
 
-    def _box_at(self, placement: Placement) -> BB:
-        x, y, c, s = placement
+    def _box_at(self, pose: Pose) -> BB:
+        x, y, c, s = pose
         self._bb = self._compute_bb(Transform(c, s, -s, c, x, y))
         return self._bb
 
@@ -381,7 +381,7 @@ class Shape(PickleMixin, AttributesMixin):
     @property
     def bb(self) -> BB:
         """Bounding box at the last step, `cache_bb` or `update`."""
-        return self._box_at(self._placement()) if self._space() is not None else self._bb
+        return self._box_at(self._pose()) if self._space() is not None else self._bb
 
     def _nearest(self, p: tuple[float, float]) -> geometry.Nearest:
         raise NotImplementedError

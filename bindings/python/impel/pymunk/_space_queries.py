@@ -118,9 +118,9 @@ class SpaceQueries(SpaceSettings):
         """Shapes that overlap a shape, with contact points."""
         body = shape.body
         if body is not None and shape._space() is None:
-            shape._cached = body._current_placement()
+            shape._cached = body._current_pose()
         found = []
-        for other in self._in_box(shape._box_at(shape._placement()), shape.filter):
+        for other in self._in_box(shape._box_at(shape._pose()), shape.filter):
             if other is not shape:
                 contact = collide(shape, other)
                 if contact.points:

@@ -108,7 +108,7 @@ class World:
         )
         definition = native.impel_body_def_default()
         definition.type = body._type_for_engine()
-        x, y, definition.rotation.c, definition.rotation.s = body._placement()
+        x, y, definition.rotation.c, definition.rotation.s = body._pose()
         definition.position.x, definition.position.y = x, y
         id = native.ImpelBodyId()
         check(native.impel_body_create(self.id, byref(definition), byref(id)))

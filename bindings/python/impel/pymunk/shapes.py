@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from . import _geometry as geometry
-from ._geometry import MassInfo, place
+from ._geometry import MassInfo, to_world
 from ._pickle import State
 from ._shape import Shape
 from .bb import BB
@@ -67,10 +67,10 @@ class Circle(Shape):
         return [self._offset], self._radius
 
     def _nearest(self, p: tuple[float, float]) -> geometry.Nearest:
-        return geometry.nearest_on_circle(place(self._placement(), self._offset), self._radius, p)
+        return geometry.nearest_on_circle(to_world(self._pose(), self._offset), self._radius, p)
 
     def _sweep(self, start: Vec2d, end: Vec2d, radius: float) -> geometry.Hit | None:
-        center = place(self._placement(), self._offset)
+        center = to_world(self._pose(), self._offset)
         return geometry.cast_on_circle(center, self._radius, start, end, radius)
 
 
@@ -138,8 +138,8 @@ class Segment(Shape):
         return [self._a, self._b], self._radius
 
     def _ends(self) -> tuple[Vec2d, Vec2d]:
-        placement = self._placement()
-        return place(placement, self._a), place(placement, self._b)
+        pose = self._pose()
+        return to_world(pose, self._a), to_world(pose, self._b)
 
     def _nearest(self, p: tuple[float, float]) -> geometry.Nearest:
         a, b = self._ends()
@@ -233,15 +233,15 @@ class Poly(Shape):
         return self._hull, self._radius
 
     def _corners(self) -> list[Vec2d]:
-        placement = self._placement()
-        return [place(placement, vertex) for vertex in self._hull]
+        pose = self._pose()
+        return [to_world(pose, vertex) for vertex in self._hull]
 
     def _nearest(self, p: tuple[float, float]) -> geometry.Nearest:
-        placement = self._placement()
+        pose = self._pose()
         point, distance, gradient = geometry.nearest_on_poly(
-            self._hull, self._radius, geometry.unplace(placement, p)
+            self._hull, self._radius, geometry.to_local(pose, p)
         )
-        return place(placement, point), distance, geometry.turn(placement, gradient)
+        return to_world(pose, point), distance, geometry.turn(pose, gradient)
 
     def _sweep(self, start: Vec2d, end: Vec2d, radius: float) -> geometry.Hit | None:
         corners = self._corners()

@@ -208,7 +208,7 @@ class Space(SpaceStep, SpaceQueries):
 
     def _remove_shape(self, shape: Shape) -> None:
         assert shape in self._shapes, f"{shape} is not in this space"
-        shape._cached = shape._placement()
+        shape._cached = shape._pose()
         if shape._pairs:
             self._locked, locked = True, self._locked
             try:
