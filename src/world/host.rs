@@ -99,13 +99,13 @@ pub struct Response {
     pub surface: Surface,
     /// Contact points; as many as the contact has are valid.
     pub points: [ResponsePoint; 2],
-    /// BodyVelocity of the two bodies, which last beyond this step.
+    /// Velocities of the two bodies, which last beyond this step.
     pub velocities: [BodyVelocity; 2],
     /// Whether the contact is solved.
     pub enabled: bool,
 }
 
-/// BodyVelocity of a body.
+/// Linear and angular velocity of a body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BodyVelocity {
     /// Of the centre of mass, in m/s.

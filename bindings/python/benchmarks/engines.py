@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from array import array
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 TIME_STEP = 1.0 / 60.0
@@ -69,7 +70,22 @@ def rays(width: float) -> list[tuple[tuple[float, float], tuple[float, float]]]:
     ]
 
 
-class Impel:
+class WithPositions:
+    """Reads of positions, which all engines spell alike."""
+
+    all: Sequence[Any]
+
+    def read_position(self) -> float:
+        body, total = self.all[0], 0.0
+        for _ in range(READS):
+            total += body.position.y
+        return total
+
+    def positions(self) -> float:
+        return sum([body.position.y for body in self.all])
+
+
+class Impel(WithPositions):
     name = "impel"
 
     def __init__(self, places: list[tuple[float, float]], width: float) -> None:
@@ -97,15 +113,6 @@ class Impel:
     def step(self) -> int:
         self.world.step(TIME_STEP, 4)
         return sum(1 for event in self.world.contact_begin_events() if event.body_a)
-
-    def read_position(self) -> float:
-        body, total = self.all[0], 0.0
-        for _ in range(READS):
-            total += body.position.y
-        return total
-
-    def positions(self) -> float:
-        return sum([body.position.y for body in self.all])
 
     def positions_bulk(self) -> float:
         return self.array.transforms(self.memory)[0, 1]
@@ -162,7 +169,7 @@ class Impel:
         return float(len(self.world.bodies()))
 
 
-class Pymunk:
+class Pymunk(WithPositions):
     name = "pymunk"
 
     def __init__(self, places: list[tuple[float, float]], width: float) -> None:
@@ -212,15 +219,6 @@ class Pymunk:
         self.begun = 0
         self.space.step(TIME_STEP)
         return self.begun
-
-    def read_position(self) -> float:
-        body, total = self.all[0], 0.0
-        for _ in range(READS):
-            total += body.position.y
-        return total
-
-    def positions(self) -> float:
-        return sum([body.position.y for body in self.all])
 
     def positions_bulk(self) -> float:
         return self.read(self.batch.BodyFields.POSITION)
@@ -289,7 +287,7 @@ class Pymunk:
         return float(len(self.space.bodies))
 
 
-class Box2D:
+class Box2D(WithPositions):
     name = "Box2D"
 
     def __init__(self, places: list[tuple[float, float]], width: float) -> None:
@@ -341,16 +339,7 @@ class Box2D:
         self.world.ClearForces()
         return self.begun
 
-    def read_position(self) -> float:
-        body, total = self.all[0], 0.0
-        for _ in range(READS):
-            total += body.position.y
-        return total
-
-    def positions(self) -> float:
-        return sum([body.position.y for body in self.all])
-
-    positions_bulk = positions
+    positions_bulk = WithPositions.positions
 
     def velocities(self) -> float:
         return sum([body.linearVelocity.y for body in self.all])

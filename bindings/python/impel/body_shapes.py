@@ -24,8 +24,8 @@ from ._user_data import adopt, define, is_number
 from .chain import Chain
 from .errors import check, fail
 from .settings import ShapeSettings, shape_def
-from .shape import Shape, native_segment
-from .values import Pair, Rotation, Transform, Vec2
+from .shape import Shape, box_transform, native_segment
+from .values import Pair
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -109,15 +109,9 @@ class BodyShapes(Handle):
         definition = shape_def(settings)
         if center is None and angle == 0.0 and radius == 0.0:
             return self._create(_native.impel_shape_create_box, definition, half_width, half_height)
-        transform = Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))
-        return self._create(
-            _native.impel_shape_create_rounded_box,
-            definition,
-            half_width,
-            half_height,
-            transform._native(),
-            radius,
-        )
+        transform = box_transform(center, angle)
+        create = _native.impel_shape_create_rounded_box
+        return self._create(create, definition, half_width, half_height, transform, radius)
 
     def create_polygon(
         self,

@@ -24,6 +24,7 @@ from ._native import (
     ImpelRayHit,
     ImpelSegment,
     ImpelShapeId,
+    ImpelTransform,
     ImpelVec2,
 )
 from ._properties import ShapeProperties
@@ -51,6 +52,12 @@ def native_segment(
     """Converts a segment with its neighbouring points, or None."""
     points = (a if before is None else before, a, b, b if after is None else after)
     return ImpelChainSegment(*(ImpelVec2(*point) for point in points), two_sided)
+
+
+def box_transform(center: Pair | None, angle: float) -> ImpelTransform:
+    """Converts centre and angle of a box in local space. Without `center`, it is the
+    origin."""
+    return Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))._native()
 
 
 class Shape(ShapeProperties, Handle):
@@ -202,7 +209,7 @@ class Shape(ShapeProperties, Handle):
         if center is None and angle == 0.0 and radius == 0.0:
             check(_native.impel_shape_set_box(self._id, half_width, half_height))
             return
-        transform = Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))._native()
+        transform = box_transform(center, angle)
         check(
             _native.impel_shape_set_rounded_box(self._id, half_width, half_height, transform, radius)
         )

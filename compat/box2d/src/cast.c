@@ -29,15 +29,16 @@ static b2CastOutput cast_ray(const b2RayCastInput *input, const ImpelConvex *con
     return output_from(status, &hit, input->maxFraction);
 }
 
-b2CastOutput b2RayCastCircle(const b2RayCastInput *input, const b2Circle *shape) {
-    ImpelConvex convex = impel_b2_convex_from_circle(shape);
-    return cast_ray(input, &convex);
-}
+/* b2CastOutput b2RayCast<Name>(input, const b2<Name> *) */
+#define RAY_CAST(Name, name)                                                           \
+    b2CastOutput b2RayCast##Name(const b2RayCastInput *input, const b2##Name *shape) { \
+        ImpelConvex convex = impel_b2_convex_from_##name(shape);                       \
+        return cast_ray(input, &convex);                                               \
+    }
 
-b2CastOutput b2RayCastCapsule(const b2RayCastInput *input, const b2Capsule *shape) {
-    ImpelConvex convex = impel_b2_convex_from_capsule(shape);
-    return cast_ray(input, &convex);
-}
+RAY_CAST(Circle, circle)
+RAY_CAST(Capsule, capsule)
+RAY_CAST(Polygon, polygon)
 
 /* The solid side of a one-sided segment is on the right of its direction. */
 b2CastOutput b2RayCastSegment(const b2RayCastInput *input, const b2Segment *shape, bool oneSided) {
@@ -46,11 +47,6 @@ b2CastOutput b2RayCastSegment(const b2RayCastInput *input, const b2Segment *shap
         return (b2CastOutput){0};
     }
     ImpelConvex convex = impel_b2_convex_from_segment(shape);
-    return cast_ray(input, &convex);
-}
-
-b2CastOutput b2RayCastPolygon(const b2RayCastInput *input, const b2Polygon *shape) {
-    ImpelConvex convex = impel_b2_convex_from_polygon(shape);
     return cast_ray(input, &convex);
 }
 
@@ -69,25 +65,18 @@ static b2CastOutput cast_against(const b2ShapeCastInput *input, const ImpelConve
                       input->maxFraction);
 }
 
-b2CastOutput b2ShapeCastCircle(const b2ShapeCastInput *input, const b2Circle *shape) {
-    ImpelConvex convex = impel_b2_convex_from_circle(shape);
-    return cast_against(input, &convex);
-}
+/* b2CastOutput b2ShapeCast<Name>(input, const b2<Name> *) */
+#define SHAPE_CAST(Name, name)                                                         \
+    b2CastOutput b2ShapeCast##Name(const b2ShapeCastInput *input,                      \
+                                   const b2##Name *shape) {                            \
+        ImpelConvex convex = impel_b2_convex_from_##name(shape);                       \
+        return cast_against(input, &convex);                                           \
+    }
 
-b2CastOutput b2ShapeCastCapsule(const b2ShapeCastInput *input, const b2Capsule *shape) {
-    ImpelConvex convex = impel_b2_convex_from_capsule(shape);
-    return cast_against(input, &convex);
-}
-
-b2CastOutput b2ShapeCastSegment(const b2ShapeCastInput *input, const b2Segment *shape) {
-    ImpelConvex convex = impel_b2_convex_from_segment(shape);
-    return cast_against(input, &convex);
-}
-
-b2CastOutput b2ShapeCastPolygon(const b2ShapeCastInput *input, const b2Polygon *shape) {
-    ImpelConvex convex = impel_b2_convex_from_polygon(shape);
-    return cast_against(input, &convex);
-}
+SHAPE_CAST(Circle, circle)
+SHAPE_CAST(Capsule, capsule)
+SHAPE_CAST(Segment, segment)
+SHAPE_CAST(Polygon, polygon)
 
 b2CastOutput b2ShapeCast(const b2ShapeCastPairInput *input) {
     ImpelConvex a = impel_b2_convex_from_proxy(&input->proxyA);

@@ -77,6 +77,21 @@
     (out).body_b = body_in((def)->bodyIdB);            \
     (out).user_data = pointer_in((def)->userData)
 
+/* The fields of joints along or about one axis, with a spring, a limit and a motor. Box2D accepts
+ * the bounds in any order; `translation` or `angle` ends their names in impel, `Translation` or
+ * `Angle` in Box2D. */
+#define JOINT_DEF_AXIS(out, def, Unit, unit)                                      \
+    JOINT_DEF_COMMON(out, def);                                                   \
+    (out).collide_connected = (def)->collideConnected;                            \
+    (out).enable_spring = (def)->enableSpring;                                    \
+    (out).hertz = (def)->hertz;                                                   \
+    (out).damping_ratio = (def)->dampingRatio;                                    \
+    (out).enable_limit = (def)->enableLimit;                                      \
+    (out).lower_##unit = b2MinFloat((def)->lower##Unit, (def)->upper##Unit);      \
+    (out).upper_##unit = b2MaxFloat((def)->lower##Unit, (def)->upper##Unit);      \
+    (out).enable_motor = (def)->enableMotor;                                      \
+    (out).motor_speed = (def)->motorSpeed
+
 static inline ImpelTransform frame(b2Vec2 anchor, float angle) {
     return (ImpelTransform){vec_in(anchor), impel_rotation_from_angle(angle)};
 }

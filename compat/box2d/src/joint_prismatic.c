@@ -4,21 +4,12 @@
 b2JointId b2CreatePrismaticJoint(b2WorldId worldId, const b2PrismaticJointDef *def) {
     (void)worldId;
     ImpelPrismaticJointDef out = impel_prismatic_joint_def_default();
-    JOINT_DEF_COMMON(out, def);
-    out.collide_connected = def->collideConnected;
+    JOINT_DEF_AXIS(out, def, Translation, translation);
     out.local_frame_a = frame_along(def->localAnchorA, def->localAxisA);
     out.local_frame_b =
         matching_frame(def->localAnchorB, out.local_frame_a.q, def->referenceAngle);
     out.target_translation = def->targetTranslation;
-    out.enable_spring = def->enableSpring;
-    out.hertz = def->hertz;
-    out.damping_ratio = def->dampingRatio;
-    out.enable_limit = def->enableLimit;
-    out.lower_translation = b2MinFloat(def->lowerTranslation, def->upperTranslation);
-    out.upper_translation = b2MaxFloat(def->lowerTranslation, def->upperTranslation);
-    out.enable_motor = def->enableMotor;
     out.max_motor_force = def->maxMotorForce;
-    out.motor_speed = def->motorSpeed;
     ImpelJointId joint = {0};
     return OK(impel_joint_create_prismatic(&out, &joint)) ? joint_out(joint) : b2_nullJointId;
 }

@@ -4,20 +4,11 @@
 b2JointId b2CreateRevoluteJoint(b2WorldId worldId, const b2RevoluteJointDef *def) {
     (void)worldId;
     ImpelRevoluteJointDef out = impel_revolute_joint_def_default();
-    JOINT_DEF_COMMON(out, def);
-    out.collide_connected = def->collideConnected;
+    JOINT_DEF_AXIS(out, def, Angle, angle);
     out.local_frame_a = frame(def->localAnchorA, def->referenceAngle);
     out.local_frame_b = frame(def->localAnchorB, 0.0f);
     out.target_angle = def->targetAngle;
-    out.enable_spring = def->enableSpring;
-    out.hertz = def->hertz;
-    out.damping_ratio = def->dampingRatio;
-    out.enable_limit = def->enableLimit;
-    out.lower_angle = b2MinFloat(def->lowerAngle, def->upperAngle);
-    out.upper_angle = b2MaxFloat(def->lowerAngle, def->upperAngle);
-    out.enable_motor = def->enableMotor;
     out.max_motor_torque = def->maxMotorTorque;
-    out.motor_speed = def->motorSpeed;
     ImpelJointId joint = {0};
     return OK(impel_joint_create_revolute(&out, &joint)) ? joint_out(joint) : b2_nullJointId;
 }

@@ -24,68 +24,24 @@ static b2Manifold collide(const ImpelConvex *a, b2Transform xfA, const ImpelConv
     return manifold_out(&manifold, xfA, xfB);
 }
 
-b2Manifold b2CollideCircles(const b2Circle *circleA, b2Transform xfA, const b2Circle *circleB,
-                            b2Transform xfB) {
-    ImpelConvex a = impel_b2_convex_from_circle(circleA);
-    ImpelConvex b = impel_b2_convex_from_circle(circleB);
-    return collide(&a, xfA, &b, xfB);
-}
+/* b2Manifold <function>(const <A> *, transform, const <B> *, transform) */
+#define COLLIDE(function, A, a, B, b)                                                  \
+    b2Manifold function(const A *shapeA, b2Transform xfA, const B *shapeB,             \
+                        b2Transform xfB) {                                             \
+        ImpelConvex convexA = impel_b2_convex_from_##a(shapeA);                        \
+        ImpelConvex convexB = impel_b2_convex_from_##b(shapeB);                        \
+        return collide(&convexA, xfA, &convexB, xfB);                                  \
+    }
 
-b2Manifold b2CollideCapsuleAndCircle(const b2Capsule *capsuleA, b2Transform xfA,
-                                     const b2Circle *circleB, b2Transform xfB) {
-    ImpelConvex a = impel_b2_convex_from_capsule(capsuleA);
-    ImpelConvex b = impel_b2_convex_from_circle(circleB);
-    return collide(&a, xfA, &b, xfB);
-}
-
-b2Manifold b2CollideSegmentAndCircle(const b2Segment *segmentA, b2Transform xfA,
-                                     const b2Circle *circleB, b2Transform xfB) {
-    ImpelConvex a = impel_b2_convex_from_segment(segmentA);
-    ImpelConvex b = impel_b2_convex_from_circle(circleB);
-    return collide(&a, xfA, &b, xfB);
-}
-
-b2Manifold b2CollidePolygonAndCircle(const b2Polygon *polygonA, b2Transform xfA,
-                                     const b2Circle *circleB, b2Transform xfB) {
-    ImpelConvex a = impel_b2_convex_from_polygon(polygonA);
-    ImpelConvex b = impel_b2_convex_from_circle(circleB);
-    return collide(&a, xfA, &b, xfB);
-}
-
-b2Manifold b2CollideCapsules(const b2Capsule *capsuleA, b2Transform xfA, const b2Capsule *capsuleB,
-                             b2Transform xfB) {
-    ImpelConvex a = impel_b2_convex_from_capsule(capsuleA);
-    ImpelConvex b = impel_b2_convex_from_capsule(capsuleB);
-    return collide(&a, xfA, &b, xfB);
-}
-
-b2Manifold b2CollideSegmentAndCapsule(const b2Segment *segmentA, b2Transform xfA,
-                                      const b2Capsule *capsuleB, b2Transform xfB) {
-    ImpelConvex a = impel_b2_convex_from_segment(segmentA);
-    ImpelConvex b = impel_b2_convex_from_capsule(capsuleB);
-    return collide(&a, xfA, &b, xfB);
-}
-
-b2Manifold b2CollidePolygonAndCapsule(const b2Polygon *polygonA, b2Transform xfA,
-                                      const b2Capsule *capsuleB, b2Transform xfB) {
-    ImpelConvex a = impel_b2_convex_from_polygon(polygonA);
-    ImpelConvex b = impel_b2_convex_from_capsule(capsuleB);
-    return collide(&a, xfA, &b, xfB);
-}
-
-b2Manifold b2CollidePolygons(const b2Polygon *polygonA, b2Transform xfA, const b2Polygon *polygonB,
-                             b2Transform xfB) {
-    ImpelConvex a = impel_b2_convex_from_polygon(polygonA);
-    ImpelConvex b = impel_b2_convex_from_polygon(polygonB);
-    return collide(&a, xfA, &b, xfB);
-}
-
-b2Manifold b2CollideSegmentAndPolygon(const b2Segment *segmentA, b2Transform xfA,
-                                      const b2Polygon *polygonB, b2Transform xfB) {
-    ImpelConvex a = impel_b2_convex_from_segment(segmentA);
-    ImpelConvex b = impel_b2_convex_from_polygon(polygonB);
-    return collide(&a, xfA, &b, xfB);
-}
+COLLIDE(b2CollideCircles, b2Circle, circle, b2Circle, circle)
+COLLIDE(b2CollideCapsuleAndCircle, b2Capsule, capsule, b2Circle, circle)
+COLLIDE(b2CollideSegmentAndCircle, b2Segment, segment, b2Circle, circle)
+COLLIDE(b2CollidePolygonAndCircle, b2Polygon, polygon, b2Circle, circle)
+COLLIDE(b2CollideCapsules, b2Capsule, capsule, b2Capsule, capsule)
+COLLIDE(b2CollideSegmentAndCapsule, b2Segment, segment, b2Capsule, capsule)
+COLLIDE(b2CollidePolygonAndCapsule, b2Polygon, polygon, b2Capsule, capsule)
+COLLIDE(b2CollidePolygons, b2Polygon, polygon, b2Polygon, polygon)
+COLLIDE(b2CollideSegmentAndPolygon, b2Segment, segment, b2Polygon, polygon)
 
 /* Whether the segment may push in the direction `normal`, in its own space. Past an end, only
  * directions between the normals of the two segments that meet there are the segment's to push,

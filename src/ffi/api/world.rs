@@ -111,14 +111,12 @@ pub unsafe extern "C" fn impel_worlds_step(
                 );
             }
         }
-        let failures =
-            outcomes.into_iter().enumerate().filter_map(|(i, outcome)| Some((i, outcome.err()?)));
-        match failures.min_by_key(|&(i, _)| i) {
-            Some((i, failure)) => {
-                Err(Failure::new(failure.status, format_args!("worlds[{i}]: {}", failure.words)))
-            }
-            None => Ok(()),
+        for (i, outcome) in outcomes.into_iter().enumerate() {
+            outcome.map_err(|failure| {
+                Failure::new(failure.status, format_args!("worlds[{i}]: {}", failure.words))
+            })?;
         }
+        Ok(())
     })
 }
 

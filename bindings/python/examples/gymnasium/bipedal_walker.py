@@ -11,7 +11,7 @@ import numpy as np
 from gymnasium import spaces
 
 import impel
-from drawing import Canvas
+from drawing import Canvas, DrawnEnv
 from terrain import GRASS, LENGTH, LEVEL, SCALE, START_PAD, STEP, Terrain
 from touching import Touching
 
@@ -52,13 +52,14 @@ _LEAST = -_MOST
 _LEAST[[8, 13]] = 0.0
 
 
-class BipedalWalker(gymnasium.Env):
+class BipedalWalker(DrawnEnv):
     """Walk to the far end of the ground. See the documentation of Gymnasium's environment.
 
     A pickle or a deep copy continues with the same bits as the original.
     """
 
     metadata = {"render_modes": ["human", "rgb_array"], "render_fps": RATE}
+    view = VIEWPORT, SCALE, RATE
 
     def __init__(self, render_mode: str | None = None, hardcore: bool = False) -> None:
         self.render_mode = render_mode
@@ -66,7 +67,6 @@ class BipedalWalker(gymnasium.Env):
         self.observation_space = spaces.Box(_LEAST, _MOST)
         self.action_space = spaces.Box(-1.0, 1.0, (4,), dtype=np.float32)
         self.world: impel.World | None = None
-        self._canvas: Canvas | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -168,13 +168,7 @@ class BipedalWalker(gymnasium.Env):
             self.render()
         return np.array(state, dtype=np.float32), reward, terminated, False, {}
 
-    def render(self) -> np.ndarray | None:
-        if self.render_mode is None:
-            gymnasium.logger.warn('render has no effect without a render_mode, as "rgb_array"')
-            return None
-        if self._canvas is None:
-            self._canvas = Canvas(VIEWPORT, SCALE, RATE)
-        canvas = self._canvas
+    def draw(self, canvas: Canvas) -> None:
         left = self.hull.position.x - WIDTH / 5
         right = left + WIDTH
         canvas.corner = (left, 0.0)
@@ -201,15 +195,6 @@ class BipedalWalker(gymnasium.Env):
             canvas.shapes(leg, color, dark)
         canvas.shapes(self.hull, (127, 51, 229), (76, 76, 127))
         canvas.flag((STEP * 3, LEVEL), (230, 51, 0), (0, 0, 0))
-        return canvas.show(self.render_mode)
-
-    def close(self) -> None:
-        if self._canvas is not None:
-            self._canvas.close()
-
-    def __getstate__(self) -> dict[str, Any]:
-        # A canvas belongs to its process.
-        return {**self.__dict__, "_canvas": None}
 
 
 def _length(hip: float, knee: float) -> float:

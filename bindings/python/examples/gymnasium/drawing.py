@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import gymnasium
 import numpy as np
 from gymnasium.error import DependencyNotInstalled
 
@@ -84,3 +85,32 @@ class Canvas:
         if self._screen is not None:
             self._pygame.display.quit()
             self._screen = None
+
+
+class DrawnEnv(gymnasium.Env):
+    """An environment that draws itself on a canvas, created when it is first drawn."""
+
+    #: Size, scale and rate of the canvas: the arguments of `Canvas`.
+    view: tuple[tuple[int, int], float, int]
+    _canvas: Canvas | None = None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the current state."""
+        raise NotImplementedError
+
+    def render(self) -> np.ndarray | None:
+        if self.render_mode is None:
+            gymnasium.logger.warn('render has no effect without a render_mode, as "rgb_array"')
+            return None
+        if self._canvas is None:
+            self._canvas = Canvas(*self.view)
+        self.draw(self._canvas)
+        return self._canvas.show(self.render_mode)
+
+    def close(self) -> None:
+        if self._canvas is not None:
+            self._canvas.close()
+
+    def __getstate__(self) -> dict[str, Any]:
+        # A canvas belongs to its process.
+        return {**self.__dict__, "_canvas": None}

@@ -10,7 +10,7 @@ import numpy as np
 from gymnasium import spaces
 
 import lander as rules
-from drawing import Canvas
+from drawing import Canvas, DrawnEnv
 from lander import DISCRETE, FLAGS, HEIGHT, PAD, RATE, SCALE, SUBSTEPS, VIEWPORT, WIDTH, Lander
 
 #: Largest absolute value of each number of an observation.
@@ -41,13 +41,14 @@ def check_settings(gravity: float, wind_power: float, turbulence_power: float) -
             gymnasium.logger.warn(f"{name} is {value}: values within [0, {most}] are recommended")
 
 
-class LunarLander(gymnasium.Env):
+class LunarLander(DrawnEnv):
     """Land a rocket between two flags. See the documentation of Gymnasium's environment.
 
     A pickle or a deep copy continues with the same bits as the original.
     """
 
     metadata = {"render_modes": ["human", "rgb_array"], "render_fps": RATE}
+    view = VIEWPORT, SCALE, RATE
 
     def __init__(
         self,
@@ -67,7 +68,6 @@ class LunarLander(gymnasium.Env):
         self.observation_space = observation_space()
         self.action_space = action_space(continuous)
         self._started = False
-        self._canvas: Canvas | None = None
         self._sparks: list[_Spark] = []
 
     def reset(
@@ -137,13 +137,8 @@ class LunarLander(gymnasium.Env):
             # The exhaust moves the other way.
             self._sparks.append(_Spark(x, y, -4 * px, -4 * py, power))
 
-    def render(self) -> np.ndarray | None:
-        if self.render_mode is None:
-            gymnasium.logger.warn('render has no effect without a render_mode, as "rgb_array"')
-            return None
-        if self._canvas is None:
-            self._canvas = Canvas(VIEWPORT, SCALE, RATE)
-        canvas, ground = self._canvas, self.lander.ground
+    def draw(self, canvas: Canvas) -> None:
+        ground = self.lander.ground
         canvas.fill((0, 0, 0))
         step = WIDTH / rules.CHUNKS
         sky = [(step * i, height) for i, height in enumerate(ground)]
@@ -158,15 +153,6 @@ class LunarLander(gymnasium.Env):
             canvas.shapes(body, _PURPLE, _DARK)
         for x in FLAGS:
             canvas.flag((x, PAD), (204, 204, 0), (255, 255, 255))
-        return canvas.show(self.render_mode)
-
-    def close(self) -> None:
-        if self._canvas is not None:
-            self._canvas.close()
-
-    def __getstate__(self) -> dict[str, Any]:
-        # A canvas belongs to its process.
-        return {**self.__dict__, "_canvas": None}
 
 
 class _Spark:
