@@ -26,9 +26,11 @@ pub(crate) use parts::parts;
 pub use parts::{Part, bytes_of};
 pub use reader::Reader;
 pub use room::make_room;
-pub use row_pool::{Roll, RowPool};
+pub use row_pool::{ReadBuffers, Roll, RowPool};
 pub(crate) use state::state;
-pub use state::{KeyBounds, Recorder, Sink, Source, State, put_derived, put_hosts_own, put_list};
+pub use state::{
+    KeyBounds, Recorder, Sink, Source, State, Stored, put_derived, put_hosts_own, put_list,
+};
 pub use stopwatch::Stopwatch;
 pub use union_find::UnionFind;
 pub use writer::Writer;

@@ -167,52 +167,88 @@ impl Sink for Gathering<'_> {
 }
 
 /// Flags of the units that differ from the reference.
-pub struct Mask([u64; MAX_UNITS / 64]);
+#[derive(Clone, Copy)]
+pub struct Flags([u64; MAX_UNITS / 64]);
 
-impl Mask {
-    pub const NONE: Mask = Mask([0; MAX_UNITS / 64]);
-
-    /// Compares the flags of the first `units` units.
-    #[inline(always)]
-    pub fn is_equal(&self, other: &Mask, units: usize) -> bool {
-        let chunks = units.div_ceil(64);
-        self.0[..chunks] == other.0[..chunks]
-    }
+impl Flags {
+    pub const NONE: Flags = Flags([0; MAX_UNITS / 64]);
 
     #[inline(always)]
-    pub fn copy_from(&mut self, other: &Mask, units: usize) {
-        let chunks = units.div_ceil(64);
-        self.0[..chunks].copy_from_slice(&other.0[..chunks]);
-    }
-
-    #[inline(always)]
-    pub fn of(packet: &Packet, reference: &Packet) -> Mask {
-        let mut mask = Mask::NONE;
+    pub fn of(packet: &Packet, reference: &Packet) -> Flags {
+        let mut flags = Flags::NONE;
         let units = packet.layout.units();
         let (own, others) = (packet.units.as_chunks::<8>().0, reference.units.as_chunks::<8>().0);
         let pairs = own.iter().zip(others).take(units.div_ceil(8));
         for (index, (own, others)) in pairs.enumerate() {
             let differ =
                 |bits: u64, unit: usize| bits | u64::from(own[unit] != others[unit]) << unit;
-            mask.0[index / 8] |= (0..8).fold(0, differ) << (8 * (index % 8));
+            flags.0[index / 8] |= (0..8).fold(0, differ) << (8 * (index % 8));
         }
         // The units beyond the layout.
         if !units.is_multiple_of(64) {
-            mask.0[units / 64] &= (1 << (units % 64)) - 1;
+            flags.0[units / 64] &= (1 << (units % 64)) - 1;
         }
-        mask
+        flags
     }
 
+    /// The flags of the first `units` units.
     #[inline(always)]
-    fn count(&self, units: usize) -> usize {
-        let flags = self.0[..units.div_ceil(64)].iter();
-        flags.map(|flags| flags.count_ones() as usize).sum()
+    fn chunks(&self, units: usize) -> &[u64] {
+        &self.0[..units.div_ceil(64)]
+    }
+}
+
+/// Flags, and the list of the units whose flags are set.
+pub struct Mask {
+    flags: Flags,
+    /// The first `count` units, in ascending order, then some `NO_UNIT`. Only of packets that have
+    /// at most [`LISTED`] units: a scratch buffer must fit on a small stack.
+    units: [u8; LISTED + 3],
+    count: usize,
+}
+
+/// Maximum number of units of a packet whose masks list them.
+const LISTED: usize = 128;
+/// Index beyond the units that are listed, so that groups of four units are always complete.
+const NO_UNIT: u8 = u8::MAX;
+const _: () = assert!(LISTED <= NO_UNIT as usize && MAX_UNITS < ROOM);
+
+impl Mask {
+    pub const NONE: Mask = Mask { flags: Flags::NONE, units: [NO_UNIT; LISTED + 3], count: 0 };
+
+    /// Compares the flags of the first `units` units.
+    #[inline(always)]
+    pub fn has_flags(&self, flags: &Flags, units: usize) -> bool {
+        self.flags.chunks(units) == flags.chunks(units)
     }
 
-    /// Iterates over the units whose flags are set, of the first `units`. No other flag may be set.
+    /// Sets the flags of the first `units` units. No other flag may be set.
+    pub fn set_flags(&mut self, flags: &Flags, units: usize) {
+        self.flags = *flags;
+        self.count = 0;
+        for unit in set_bits_of(flags.chunks(units)) {
+            if let Some(listed) = self.units.get_mut(self.count) {
+                *listed = unit as u8;
+            }
+            self.count += 1;
+        }
+        if units <= LISTED {
+            self.units[self.count..][..3].fill(NO_UNIT);
+        }
+    }
+
+    /// Iterates over the units whose flags are set, in groups of four. The packet has at most
+    /// [`LISTED`] units.
     #[inline(always)]
-    fn set_units(&self, units: usize) -> impl Iterator<Item = usize> {
-        set_bits_of(&self.0[..units.div_ceil(64)])
+    fn listed_groups(&self) -> impl Iterator<Item = [usize; 4]> {
+        let groups = self.units.as_chunks().0.iter();
+        groups.take(self.count.div_ceil(4)).map(|group: &[u8; 4]| group.map(usize::from))
+    }
+
+    /// As [`Mask::listed_groups`], of a packet of any number of units.
+    fn groups(&self, units: usize) -> impl Iterator<Item = [usize; 4]> {
+        let mut set = set_bits_of(self.flags.chunks(units)).fuse();
+        (0..self.count).step_by(4).map(move |_| [(); 4].map(|()| set.next().unwrap_or(ROOM - 1)))
     }
 }
 
@@ -252,9 +288,9 @@ impl PackedBytes {
         self.byte(number as u8);
     }
 
-    pub fn mask(&mut self, mask: &Mask, units: usize) {
+    pub fn flags(&mut self, flags: &Flags, units: usize) {
         for index in 0..units.div_ceil(8) {
-            self.byte((mask.0[index / 8] >> (8 * (index % 8))) as u8);
+            self.byte((flags.0[index / 8] >> (8 * (index % 8))) as u8);
         }
     }
 
@@ -262,13 +298,26 @@ impl PackedBytes {
     #[inline(always)]
     pub fn difference(&mut self, packet: &Packet, reference: &Packet, mask: &Mask) {
         let units = packet.layout.units();
-        let count = mask.count(units);
+        if units <= LISTED {
+            self.add_units(packet, reference, (mask.listed_groups(), mask.count));
+        } else {
+            self.add_units(packet, reference, (mask.groups(units), mask.count));
+        }
+    }
+
+    /// Adds the differences of some units, given in groups of four, and their number.
+    #[inline(always)]
+    fn add_units(
+        &mut self,
+        packet: &Packet,
+        reference: &Packet,
+        (groups, count): (impl Iterator<Item = [usize; 4]>, usize),
+    ) {
         let (sizes, rest) = self.bytes[self.size..].split_at_mut(count.div_ceil(4));
-        let mut differing = mask.set_units(units);
-        let mut end = 0;
-        for size in sizes.iter_mut() {
+        let (mut left, mut end) = (count, 0);
+        for (size, units) in sizes.iter_mut().zip(groups) {
             let mut codes = 0;
-            for (place, unit) in differing.by_ref().take(4).enumerate() {
+            for (place, unit) in units.into_iter().take(left).enumerate() {
                 let [own, other] = [packet, reference].map(|packet| packet.units[unit % ROOM]);
                 let difference = u32::from_le_bytes(own) ^ u32::from_le_bytes(other);
                 // Number of bytes minus one.
@@ -278,10 +327,14 @@ impl PackedBytes {
                 end += more as usize + 1;
             }
             *size = codes as u8;
+            left = left.saturating_sub(4);
         }
         self.size += count.div_ceil(4) + end;
     }
 }
+
+/// Number of bytes that are loaded for four units: one unit begins at most at the sixteenth byte.
+const GROUP: usize = 19;
 
 /// Reads packed bytes. They are not trusted: a read beyond the end fails.
 pub struct PackedReader<'a> {
@@ -309,24 +362,24 @@ impl PackedReader<'_> {
         None
     }
 
-    #[inline(always)]
-    pub fn mask(&mut self, units: usize, mask: &mut Mask) -> Option<()> {
-        let flags = self.bytes;
-        self.bytes = flags.get(units.div_ceil(8)..)?;
-        for (mask, index) in mask.0.iter_mut().zip((0..units.div_ceil(8)).step_by(8)) {
-            let flags = &flags[index..];
-            *mask = match flags.first_chunk() {
-                Some(&flags) => u64::from_le_bytes(flags),
-                None => flags.iter().rev().fold(0, |mask, &flags| mask << 8 | u64::from(flags)),
+    pub fn flags(&mut self, units: usize) -> Option<Flags> {
+        let bytes = self.bytes;
+        self.bytes = bytes.get(units.div_ceil(8)..)?;
+        let mut flags = Flags::NONE;
+        for (chunk, index) in flags.0.iter_mut().zip((0..units.div_ceil(8)).step_by(8)) {
+            let bytes = &bytes[index..];
+            *chunk = match bytes.first_chunk() {
+                Some(&bytes) => u64::from_le_bytes(bytes),
+                None => bytes.iter().rev().fold(0, |flags, &byte| flags << 8 | u64::from(byte)),
             };
         }
         // The eight bytes may include some that follow the flags.
         let flag_bits = units.next_multiple_of(8) % 64;
         if flag_bits != 0 {
-            mask.0[units / 64] &= (1 << flag_bits) - 1;
+            flags.0[units / 64] &= (1 << flag_bits) - 1;
         }
         // No flag beyond the units is set.
-        (units.is_multiple_of(64) || mask.0[units / 64] >> (units % 64) == 0).then_some(())
+        (units.is_multiple_of(64) || flags.0[units / 64] >> (units % 64) == 0).then_some(flags)
     }
 
     /// Changes the units that differ. Before the call, `packet` equals the reference. Returns
@@ -334,30 +387,52 @@ impl PackedReader<'_> {
     #[inline(always)]
     pub fn difference(&mut self, packet: &mut Packet, mask: &Mask) -> Option<()> {
         let units = packet.layout.units();
-        let count = mask.count(units);
+        if units <= LISTED {
+            self.change_units(packet, mask.listed_groups(), mask.count)
+        } else {
+            self.change_units(packet, mask.groups(units), mask.count)
+        }
+    }
+
+    /// Changes `count` units, given in groups of four.
+    #[inline(always)]
+    fn change_units(
+        &mut self,
+        packet: &mut Packet,
+        groups: impl Iterator<Item = [usize; 4]>,
+        count: usize,
+    ) -> Option<()> {
+        /// Bits of a unit that has one byte more than the index.
+        const BITS: [u32; 4] = [0xff, 0xffff, 0x00ff_ffff, u32::MAX];
         let (sizes, packed) = self.bytes.split_at_checked(count.div_ceil(4))?;
-        // Loads of four bytes must not pass the end.
+        // Loads of a group must not pass the end.
         let mut padded;
-        let bytes = if packed.len() >= 4 * count {
+        let bytes = if packed.len() >= 4 * count + GROUP {
             packed
         } else {
-            padded = [0; 4 * MAX_UNITS];
+            padded = [0; 4 * MAX_UNITS + GROUP];
             padded[..packed.len()].copy_from_slice(packed);
-            &padded[..4 * count]
+            &padded
         };
-        let mut differing = mask.set_units(units);
         let mut end = 0;
-        for &codes in sizes {
-            for (place, unit) in differing.by_ref().take(4).enumerate() {
-                let more = u32::from(codes) >> (2 * place) & 3;
-                let word = bytes[end..].first_chunk().map_or(0, |&word| u32::from_le_bytes(word));
-                let difference = word & (u32::MAX >> (24 - 8 * more));
+        for (&sizes, units) in sizes.iter().zip(groups) {
+            let group: &[u8; GROUP] = bytes.get(end..)?.first_chunk()?;
+            let mut at = 0;
+            for (place, unit) in units.into_iter().enumerate() {
+                let more = usize::from(sizes >> (2 * place) & 3);
+                let word =
+                    group[at % 16..].first_chunk().map_or(0, |&word| u32::from_le_bytes(word));
                 let unit = &mut packet.units[unit % ROOM];
-                *unit = (u32::from_le_bytes(*unit) ^ difference).to_le_bytes();
-                end += more as usize + 1;
+                *unit = (u32::from_le_bytes(*unit) ^ word & BITS[more]).to_le_bytes();
+                at += more + 1;
             }
+            end += at;
         }
-        self.bytes = packed.get(end..)?;
-        Some(())
+        // The last group may have fewer than four units, and then zeros for the others.
+        let unused = count.next_multiple_of(4) - count;
+        let is_whole =
+            sizes.last().is_none_or(|sizes| sizes.leading_zeros() as usize >= 2 * unused);
+        self.bytes = packed.get(end - unused..)?;
+        is_whole.then_some(())
     }
 }

@@ -65,7 +65,7 @@ pub fn bytes_of<T>(list: &Vec<T>) -> usize {
 ///
 /// Calls name the trait, because a store may have a function of the same name.
 macro_rules! parts {
-    ($name:ident ($roll:ident) { $($field:ident $(: $context:expr)?),* $(,)? }) => {
+    ($name:ident ($scratch:ident) { $($field:ident $(: $context:expr)?),* $(,)? }) => {
         impl $name {
             /// Writes the numbers of indices of the stores, for a snapshot.
             pub fn record_index_counts(&self, recorder: &mut impl $crate::base::Recorder) {
@@ -85,7 +85,7 @@ macro_rules! parts {
             pub fn restore(
                 &mut self,
                 reader: &mut $crate::base::Reader,
-                $roll: &mut $crate::base::Roll,
+                $scratch: &mut $crate::base::ReadBuffers,
             ) {
                 let $name { $($field),* } = self;
                 let mut indices = 0;

@@ -199,6 +199,16 @@ mod tests {
     }
 
     #[test]
+    fn packets_that_alternate_repeat_no_flags() {
+        let points = (0..200).map(|i| if i & 1 == 0 { [i as f32, 0.5, 0.5] } else { [0.5; 3] });
+        let values = (vec![], points.collect(), None);
+        let bytes = packed(&values, None);
+        assert_eq!(read(&bytes, None), Some(values));
+        // Code, index of the flags, and two numbers that differ.
+        assert!(bytes.len() < 200 * (2 + 1 + 3 + 1) + 100, "{}", bytes.len());
+    }
+
+    #[test]
     fn what_is_cut_or_longer_is_refused() {
         let base = packed(&values(), None);
         let mut other = values();

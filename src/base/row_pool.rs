@@ -105,6 +105,24 @@ impl<T: Default> RowPool<T> {
     }
 }
 
+/// Buffers for reading a snapshot. Reused to keep their capacities.
+#[derive(Debug, Default)]
+pub struct ReadBuffers {
+    pub roll: Roll,
+    /// Of each shape, its body, twice, plus one if the body is dynamic. `NONE` for free indices.
+    pub owners: Vec<u32>,
+    /// Bodies of each contact or joint, by link. `NONE` for free indices.
+    pub ends: Vec<[u32; 2]>,
+    /// Whether a contact claims to have an edge of a soft body.
+    pub has_edges: bool,
+}
+
+impl ReadBuffers {
+    pub fn bytes(&self) -> usize {
+        self.roll.bytes() + super::bytes_of(&self.owners) + super::bytes_of(&self.ends)
+    }
+}
+
 /// Set of the indices found so far, each of which may occur only once. Reused to keep its
 /// capacity.
 #[derive(Debug, Default)]

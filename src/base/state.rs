@@ -78,8 +78,10 @@ pub trait State: Sized {
 /// other state: it is in the hash but not in snapshots, and is restored to the value; what reads
 /// the snapshot must then derive it. Fields under `hosts_own` follow; they are in snapshots but not
 /// in the hash. Fields under `left_out` are in neither, and are restored to the value given. A
-/// field in no list is a compile error. A function after `then` corrects or refuses the value that
-/// was read.
+/// field in no list is a compile error. Fields under `stored_last` are in the list, with a value;
+/// snapshots have them after all others. Those of variable length belong there: what precedes them
+/// is then read from fixed places, which is faster. A function after `then` corrects or refuses the
+/// value that was read.
 ///
 /// `state!(struct Name { … })` is the same; `rustfmt` leaves its lines as they are.
 ///
@@ -157,6 +159,7 @@ macro_rules! state {
     ($name:ident { $($field:ident $(= $derived:expr)?),* $(,)? }
         $(hosts_own { $($own:ident),* $(,)? })?
         $(left_out { $($out:ident: $value:expr),* $(,)? })?
+        $(stored_last { $($last:ident),* $(,)? })?
         $(then $mend:expr)?
     ) => {
         impl $crate::base::State for $name {
@@ -165,6 +168,7 @@ macro_rules! state {
                 let $name { $($field,)* $($($own,)*)? $($($out: _,)*)? } = self;
                 $($crate::base::state!(put $field, sink $(, $derived)?);)*
                 $($($crate::base::put_hosts_own($own, sink);)*)?
+                $($($crate::base::put_hosts_own($last, sink);)*)?
             }
 
             #[inline(always)]
@@ -175,6 +179,7 @@ macro_rules! state {
                     $($($own: $crate::base::State::take(source),)*)?
                     $($($out: $value,)*)?
                 };
+                $($(made.$last = $crate::base::State::take(source);)*)?
                 $({
                     let mend: fn(&mut $name, &mut $crate::base::Source) = $mend;
                     mend(&mut made, source);
@@ -216,6 +221,8 @@ pub struct Source<'a> {
     /// Number of bytes read.
     byte: usize,
     is_good: bool,
+    /// The highest bit is set after a NaN.
+    nan: u32,
     keys: KeyBounds,
 }
 
@@ -232,7 +239,7 @@ impl<'a> Source<'a> {
     pub fn new(packet: &'a Packet, start: (usize, usize), keys: KeyBounds) -> Source<'a> {
         let (words, bytes) = packet.from(start);
         let layout = packet.layout();
-        Source { words, bytes, start, layout, word: 0, byte: 0, is_good: true, keys }
+        Source { words, bytes, start, layout, word: 0, byte: 0, is_good: true, nan: 0, keys }
     }
 
     /// Returns the numbers of words and of bytes read.
@@ -256,8 +263,9 @@ impl<'a> Source<'a> {
     }
 
     /// Returns whether nothing has been refused so far.
+    #[inline(always)]
     pub fn is_good(&self) -> bool {
-        self.is_good
+        self.is_good && self.nan >> 31 == 0
     }
 
     /// Returns the highest slot and version of the keys read.
@@ -305,7 +313,7 @@ impl<'a> Source<'a> {
         let (word, byte) = self.place();
         let PacketLayout { words, bytes } = self.layout;
         self.check(length + word + byte <= words + bytes);
-        if self.is_good { length } else { 0 }
+        if self.is_good() { length } else { 0 }
     }
 }
 
@@ -338,14 +346,15 @@ numbers! {
     i32: |x, sink| sink.word(x as u32), |source| source.word() as i32;
     bool: |x, sink| sink.byte(u8::from(x)), |source| {
         let byte = source.byte();
-        source.check(byte <= 1);
+        source.is_good &= byte <= 1;
         byte == 1
     };
     f32: |x, sink| sink.word(x.to_bits()), |source| {
-        let number = f32::from_bits(source.word());
-        // Most values are floats. NaN only clears the flag here, without a branch.
-        source.is_good &= !number.is_nan();
-        number
+        let bits = source.word();
+        // Most values are floats. Bits that exceed those of infinity make the difference negative,
+        // without a branch.
+        source.nan |= f32::INFINITY.to_bits().wrapping_sub(bits & !(1 << 31));
+        f32::from_bits(bits)
     };
     u64: |x, sink| {
         sink.word(x as u32);
@@ -366,6 +375,42 @@ impl State for () {
 
     #[inline(always)]
     fn take(_: &mut Source) {}
+}
+
+/// Several values in one item.
+macro_rules! tuples {
+    ($($part:ident),*) => {
+        impl<$($part: State),*> State for ($($part,)*) {
+            #[inline(always)]
+            #[allow(non_snake_case)]
+            fn put(&self, sink: &mut impl Sink) {
+                let ($($part,)*) = self;
+                $($part.put(sink);)*
+            }
+
+            #[inline(always)]
+            fn take(source: &mut Source) -> Self {
+                ($($part::take(source),)*)
+            }
+        }
+    };
+}
+tuples!(A, B);
+tuples!(A, B, C, D, E);
+
+/// A value in snapshots only. The hash has it at another place, or not at all.
+pub struct Stored<T>(pub T);
+
+impl<T: State> State for Stored<T> {
+    #[inline(always)]
+    fn put(&self, sink: &mut impl Sink) {
+        put_hosts_own(&self.0, sink);
+    }
+
+    #[inline(always)]
+    fn take(source: &mut Source) -> Stored<T> {
+        Stored(T::take(source))
+    }
 }
 
 impl<T: State, const N: usize> State for [T; N] {

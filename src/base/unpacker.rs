@@ -114,7 +114,9 @@ impl<'a> Unpacker<'a> {
     }
 
     /// Reads the next packet. `base` is the base's packet at this place, if any.
-    #[inline(always)]
+    ///
+    /// Not inlined, because its loop needs the registers.
+    #[inline(never)]
     pub fn read(&mut self, base: Option<&Packet>) {
         let code = self.peek();
         if self.run > 0 {
@@ -149,14 +151,15 @@ impl<'a> Unpacker<'a> {
             let layout = base.map_or(references.last_layout(), Packet::layout);
             references.find(layout).unwrap_or_else(|| references.add(layout))
         };
-        let KeptPacket { packet, mask } = references.change(index);
-        if code & OTHER_MASK != 0 {
-            bytes.mask(packet.layout().units(), mask)?;
+        let KeptPacket { packet, masks } = references.change(index);
+        if code & OTHER_MASK != 0 && !masks.choose(usize::from(bytes.byte()?)) {
+            let units = packet.layout().units();
+            masks.add(&bytes.flags(units)?, units);
         }
         if let Some(base) = base.filter(|_| !is_other) {
             packet.copy_from(base);
         }
-        bytes.difference(packet, mask)?;
+        bytes.difference(packet, masks.newest())?;
         Some(index)
     }
 }

@@ -1,6 +1,6 @@
 //! Writing of state into a buffer of the caller, as packets.
 
-use super::packet::{Gatherer, Mask, PackedBytes};
+use super::packet::{Flags, Gatherer, PackedBytes};
 use super::references::{CODE_BITS, END, OTHER_LAYOUT, OTHER_MASK, References, SECTION};
 use super::unpacker::{Unpacker, fold};
 use super::{Recorder, State};
@@ -69,10 +69,10 @@ impl<'a> Writer<'a> {
         let index = found.unwrap_or_else(|| references.add(layout));
         let kept = references.get(index);
         let reference = base.unwrap_or(&kept.packet);
-        let mask = Mask::of(packet, reference);
+        let flags = Flags::of(packet, reference);
         let units = layout.units();
         let has_other_layout = layout != expected;
-        let has_other_mask = !mask.is_equal(&kept.mask, units);
+        let has_other_mask = !kept.masks.newest().has_flags(&flags, units);
         let code =
             u64::from(has_other_layout) * OTHER_LAYOUT + u64::from(has_other_mask) * OTHER_MASK;
         step(packed, run, code);
@@ -83,13 +83,17 @@ impl<'a> Writer<'a> {
                 packed.number(layout.bytes as u64);
             }
         }
-        if has_other_mask {
-            packed.mask(&mask, units);
-        }
-        packed.difference(packet, reference, &mask);
         let kept = references.change(index);
+        if has_other_mask {
+            let known = kept.masks.find(&flags, units);
+            packed.byte(known.map_or(u8::MAX, |index| index as u8));
+            if !known.is_some_and(|index| kept.masks.choose(index)) {
+                packed.flags(&flags, units);
+                kept.masks.add(&flags, units);
+            }
+        }
+        packed.difference(packet, base.unwrap_or(&kept.packet), kept.masks.newest());
         kept.packet.copy_from(packet);
-        kept.mask.copy_from(&mask, units);
         item.clear();
         self.flush();
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use slotmap::new_key_type;
 
 use crate::base::{
-    Keeper, KeyPool, NONE, Part, Reader, Recorder, Roll, bytes_of, key_state, state,
+    Keeper, KeyPool, NONE, Part, Reader, Recorder, Roll, Stored, bytes_of, key_state, state,
 };
 use crate::geometry::MassData;
 use crate::math::{PI, Position, Rotation, Transform, Vec2};
@@ -354,11 +354,43 @@ impl BodySim {
     }
 }
 
+// Snapshots have the transform as a `StoredTransform`.
 state!(struct BodySim {
-    transform, moved, previous_q, center, local_center, force, torque, inverse_mass,
+    transform = Transform::IDENTITY, moved, previous_q, center, local_center, force, torque, inverse_mass,
     inverse_inertia, linear_damping, angular_damping, gravity_scale, sleep_threshold, sleep_time, body, kind, enable_sleep, lock_x, lock_y, turns,
     dominance, additional_iterations, is_elsewhere, room,
-} left_out { min_extent: 0.0, max_extent: OUTDATED, unused: [0; 5] } then |sim, source| source.check(sim.is_sound()));
+} left_out { min_extent: 0.0, max_extent: OUTDATED, unused: [0; 5] });
+
+/// The transform of a body in a snapshot. Its position follows from the centre of mass, except after
+/// some changes of the mass, where it may be rounded differently. So it takes no bytes in most
+/// bodies.
+struct StoredTransform {
+    /// The bits of the position in which it differs from what follows from the centre of mass.
+    difference: [u32; 2],
+    q: Rotation,
+}
+
+impl StoredTransform {
+    fn difference(sim: &BodySim) -> [u32; 2] {
+        let expected = sim.position().high.to_array().map(f32::to_bits);
+        let [x, y] = sim.transform.p.to_array().map(f32::to_bits);
+        [x ^ expected[0], y ^ expected[1]]
+    }
+
+    fn of(sim: &BodySim) -> StoredTransform {
+        StoredTransform { difference: StoredTransform::difference(sim), q: sim.transform.q }
+    }
+
+    /// Sets the transform of a body whose other numbers were read.
+    fn restore(&self, sim: &mut BodySim) {
+        sim.transform = Transform { p: Vec2::ZERO, q: self.q };
+        let difference = StoredTransform::difference(sim);
+        let [x, y] = [0, 1].map(|i| f32::from_bits(difference[i] ^ self.difference[i]));
+        sim.transform.p = Vec2::new(x, y);
+    }
+}
+
+state!(StoredTransform { difference, q });
 
 /// `BodySim::max_extent` of a body whose shapes or centre of mass have changed since the last step.
 pub const OUTDATED: f32 = -1.0;
@@ -409,7 +441,11 @@ impl Part for Bodies {
     fn record(&self, recorder: &mut impl Recorder) {
         // `rows` follows from `sims`.
         let Bodies { records, rows: _, sims, states } = self;
-        recorder.list(sims);
+        recorder.length(sims.len());
+        for sim in sims {
+            recorder.begin(sim);
+            recorder.item(&Stored(StoredTransform::of(sim)));
+        }
         recorder.list(states);
         for sim in sims {
             recorder.item(&records[sim.body]);
@@ -418,7 +454,18 @@ impl Part for Bodies {
     }
 
     fn restore(&mut self, reader: &mut Reader, roll: &mut Roll) {
-        reader.list(&mut self.sims);
+        self.sims.clear();
+        let count = reader.length();
+        self.sims.reserve(count);
+        for _ in 0..count {
+            let (mut sim, Stored(transform)) = reader.item::<(BodySim, Stored<StoredTransform>)>();
+            transform.restore(&mut sim);
+            reader.check(sim.is_sound());
+            if !reader.is_good() {
+                return;
+            }
+            self.sims.push(sim);
+        }
         reader.list(&mut self.states);
         reader.check(self.states.len() <= self.sims.len());
         for (row, sim) in self.sims.iter().enumerate() {

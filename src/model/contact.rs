@@ -19,7 +19,7 @@ use super::material::Surface;
 use super::shape::{ShapeRecord, Shapes};
 use super::watch::{EndedContact, Watch};
 use crate::base::{
-    Keeper, NONE, Part, Reader, Recorder, Roll, RowPool, bytes_of, make_room, state,
+    Keeper, NONE, Part, ReadBuffers, Reader, Recorder, RowPool, Stored, bytes_of, make_room, state,
 };
 
 /// Reason a contact is disabled, whatever its manifold.
@@ -133,7 +133,7 @@ pub struct Contact {
 state!(struct Contact {
     link, shape_a, shape_b, body_a = NONE, body_b = NONE, radii, round, static_friction,
     dynamic_friction, restitution, rolling_resistance, tangent_speed, left_out, asks, one_way,
-    manifold,
+    manifold = Manifold::NONE,
 });
 
 impl Contact {
@@ -292,13 +292,21 @@ impl BodyLink for ContactLink {
     fn first(body: &mut Body) -> &mut u32 {
         &mut body.first_edge
     }
-    #[inline(always)]
-    fn row(&self) -> u32 {
-        self.row
-    }
     fn length(body: &mut Body) -> Option<&mut u32> {
         Some(&mut body.contact_count)
     }
+}
+
+/// Fills `ReadBuffers::owners`.
+fn list_owners(bodies: &Bodies, shapes: &Shapes, owners: &mut Vec<u32>) {
+    owners.clear();
+    owners.extend((0..shapes.peak() as u32).map(|shape| {
+        if !shapes.has(shape) {
+            return NONE;
+        }
+        let body = shapes[shape].body;
+        body << 1 | u32::from(bodies[body].kind == BodyType::Dynamic)
+    }));
 }
 
 /// Returns one number for a pair of shapes, in either order.
@@ -338,7 +346,7 @@ pub struct Contacts {
 }
 
 impl Part for Contacts {
-    type Context<'a> = (&'a mut Bodies, &'a Shapes, &'a mut Roll);
+    type Context<'a> = (&'a mut Bodies, &'a Shapes, &'a mut ReadBuffers);
 
     fn index_count(&self) -> Option<usize> {
         Some(self.peak())
@@ -369,7 +377,9 @@ impl Part for Contacts {
             recorder.begin(contact);
             recorder.begin(reference);
             recorder.begin(watch);
-            recorder.item(&links[contact.link]);
+            recorder.begin(&links[contact.link]);
+            // Last, because its length varies.
+            recorder.item(&Stored(contact.manifold));
         }
         recorder.list(links.free());
         recorder.item(unseen);
@@ -379,7 +389,7 @@ impl Part for Contacts {
     fn restore(
         &mut self,
         reader: &mut Reader,
-        (bodies, shapes, taken): (&mut Bodies, &Shapes, &mut Roll),
+        (bodies, shapes, scratch): (&mut Bodies, &Shapes, &mut ReadBuffers),
     ) {
         self.pairs.clear();
         self.rows.clear();
@@ -390,25 +400,29 @@ impl Part for Contacts {
         let count = reader.length();
         reader.check(self.awake <= count);
         self.reserve(count, count);
+        let ReadBuffers { roll: taken, owners, ends: ends_of_links, has_edges } = scratch;
+        list_owners(bodies, shapes, owners);
         taken.reset(self.links.row_count());
+        ends_of_links.clear();
+        ends_of_links.resize(self.links.row_count(), [NONE; 2]);
+        let mut edges = 0;
         for row in 0..count as u32 {
-            let mut contact = reader.begin::<Contact>();
-            let mut reference = reader.begin::<ReferenceManifold>();
-            let watch = reader.begin::<Watch>();
-            let link = reader.item::<ContactLink>();
+            let (mut contact, mut reference, watch, link, Stored(manifold)) =
+                reader.item::<(Contact, ReferenceManifold, Watch, ContactLink, Stored<Manifold>)>();
+            contact.manifold = manifold;
             let (a, b) = (contact.shape_a, contact.shape_b);
-            if !(a < b && shapes.has(a) && shapes.has(b)) {
-                reader.refuse();
-                return;
-            }
-            let ends = [a, b].map(|shape| shapes[shape].body);
+            let [owner_a, owner_b] =
+                [a, b].map(|shape| owners.get(shape as usize).copied().unwrap_or(NONE));
+            let ends = [owner_a >> 1, owner_b >> 1];
             [contact.body_a, contact.body_b] = ends;
             [reference.body_a, reference.body_b] = ends;
-            let is_good = ends[0] != ends[1]
+            let is_good = a < b
+                && owner_a != NONE
+                && owner_b != NONE
+                && ends[0] != ends[1]
                 && contact.round < 1 << 4
                 && contact.asks <= ASKS_PRE_SOLVE | ASKS_MIX
-                && ends.iter().all(|&body| bodies[body].kind != BodyType::Dynamic)
-                    == (contact.left_out == LeftOut::Immovable)
+                && ((owner_a | owner_b) & 1 == 0) == (contact.left_out == LeftOut::Immovable)
                 && (contact.left_out != LeftOut::Immovable || contact.one_way == OneWay::No)
                 && taken.take(contact.link);
             reader.check(is_good);
@@ -416,20 +430,24 @@ impl Part for Contacts {
                 return;
             }
             self.links[contact.link] = ContactLink { row, ..link };
+            ends_of_links[contact.link as usize] = ends;
             self.watched += usize::from(!watch.is_silent());
-            let link = contact.link;
+            edges |= contact.edge_bits();
             self.rows.push(contact);
-            reader.check(self.list_pair(link));
             self.references.push(reference);
             self.watches.push(watch);
         }
+        // A loop of its own, because then the table stays in the cache.
+        for row in 0..self.rows.len() {
+            let is_new = self.list_pair(self.rows[row].link);
+            reader.check(is_new);
+        }
+        *has_edges = edges != 0;
         self.links.restore_free(reader, taken);
         self.unseen = reader.item();
         reader.list(&mut self.ended);
         self.user_data.clear();
-        restore_lists(reader, &mut self.links, bodies, &self.rows, |contact| {
-            (contact.link, [contact.body_a, contact.body_b])
-        });
+        restore_lists(reader, &mut self.links, bodies, ends_of_links);
     }
 
     fn keep(&mut self, keeper: &mut Keeper) {

@@ -30,8 +30,6 @@ pub trait BodyLink {
     fn edges_mut(&mut self) -> &mut Edges;
     /// The field of a body that holds the first edge of its list.
     fn first(body: &mut Body) -> &mut u32;
-    /// Index of the dense entry. That of a free link is arbitrary.
-    fn row(&self) -> u32;
     /// The field of a body that holds the length of its list, if there is one.
     fn length(body: &mut Body) -> Option<&mut u32>;
 }
@@ -92,29 +90,26 @@ pub fn remove_link<L: BodyLink>(
 }
 
 /// Completes the lists of all bodies: previous neighbours, and lengths. Fails the restore unless
-/// the link of each of `entries` is in the lists of both its bodies. `ends` returns the link of a
-/// dense entry, and its two bodies.
-pub fn restore_lists<L: BodyLink, T>(
+/// each link is in the lists of both its bodies. `ends` has the two bodies of each link, or `NONE`
+/// for links that are free.
+pub fn restore_lists<L: BodyLink>(
     reader: &mut Reader,
     links: &mut RowPool<L>,
     bodies: &mut Bodies,
-    entries: &[T],
-    ends: impl Fn(&T) -> (u32, [u32; 2]),
+    ends: &[[u32; 2]],
 ) {
+    if !reader.is_good() {
+        return;
+    }
     // Each link has two edges. A list with more has a cycle.
-    let mut left = 2 * entries.len();
+    let mut left = 2 * links.len();
     for row in 0..bodies.sims.len() {
         let body = bodies.sims[row].body;
         let (mut edge, mut length, mut last) = (*L::first(&mut bodies[body]), 0, NONE);
         while edge != NONE {
             let (link, side) = (edge >> 1, (edge & 1) as usize);
-            let is_index = (link as usize) < links.row_count();
-            let entry = is_index.then(|| entries.get(links[link].row() as usize)).flatten();
-            let is_of_body = |entry| {
-                let (own, ends) = ends(entry);
-                own == link && ends[side] == body
-            };
-            let is_good = left > 0 && entry.is_some_and(is_of_body);
+            let is_of_body = ends.get(link as usize).is_some_and(|ends| ends[side] == body);
+            let is_good = left > 0 && is_of_body;
             reader.check(is_good);
             if !is_good {
                 return;

@@ -100,29 +100,33 @@ impl State for Manifold {
             total_tangent_impulse,
             rolling_impulse,
         } = self;
+        let points = self.points();
         [*normal, *between].put(sink);
-        put_list(self.points(), sink);
-        [0, 1].map(|i| if i < self.points().len() { features[i] } else { 0 }).put(sink);
+        put_list(points, sink);
+        [0, 1].map(|i| if i < points.len() { features[i] } else { 0 }).put(sink);
         [*tangent_impulse, *total_tangent_impulse, *rolling_impulse].put(sink);
     }
 
     #[inline(always)]
     fn take(source: &mut Source) -> Manifold {
         let [normal, between] = State::take(source);
-        let mut manifold = Manifold { normal, between, ..Manifold::NONE };
+        let mut points = Manifold::NONE.points;
         let count = source.length();
-        source.check(count <= manifold.points.len());
-        for point in manifold.points.iter_mut().take(count) {
+        source.check(count <= points.len());
+        for point in points.iter_mut().take(count) {
             *point = ManifoldPoint::take(source);
         }
-        manifold.count = count as u32;
-        manifold.features = State::take(source);
+        let features = State::take(source);
         let [tangent_impulse, total_tangent_impulse, rolling_impulse] = State::take(source);
-        let is_whole = source.is_good();
-        if is_whole {
-            Manifold { tangent_impulse, total_tangent_impulse, rolling_impulse, ..manifold }
-        } else {
-            Manifold::NONE
+        Manifold {
+            normal,
+            between,
+            points,
+            tangent_impulse,
+            total_tangent_impulse,
+            rolling_impulse,
+            features,
+            count: count.min(2) as u32,
         }
     }
 }

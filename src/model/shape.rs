@@ -124,9 +124,9 @@ state!(struct ShapeDef {
 } hosts_own { notes } then |def, source| {
     source.check(def.one_way_direction.is_finite() && !def.events.force.is_nan());
 });
-state!(ShapeRecord { geometry, fat_bounds = Aabb::EMPTY, body, proxy, next, key, chain, def } left_out {
-    far_end: NONE,
-});
+state!(ShapeRecord {
+    geometry = Shape::NONE, fat_bounds = Aabb::EMPTY, body, proxy, next, key, chain, def
+} left_out { far_end: NONE } stored_last { geometry });
 
 key_state!(ShapeKey of ShapeRecord);
 

@@ -39,17 +39,17 @@ pub struct Simulation {
     pub clock: Clock,
 }
 
-parts!(Simulation(roll) {
+parts!(Simulation(scratch) {
     def,
     mixing,
-    bodies: roll,
+    bodies: &mut scratch.roll,
     shapes: bodies,
-    chains: (bodies, shapes, roll),
-    contacts: (bodies, shapes, roll),
-    joints: bodies,
-    soft_bodies: (bodies, shapes, contacts),
+    chains: (bodies, shapes, &mut scratch.roll),
+    contacts: (bodies, shapes, scratch),
+    joints: (bodies, &mut scratch.ends),
+    soft_bodies: (bodies, shapes, contacts, scratch.has_edges),
     sensors: shapes,
-    broad_phase: (def.broad_phase, bodies, shapes, roll),
+    broad_phase: (def.broad_phase, bodies, shapes, &mut scratch.roll),
     radial_forces,
     clock,
 });

@@ -20,7 +20,7 @@
 use super::World;
 use super::definition::WorldDef;
 use super::simulation::Simulation;
-use crate::base::{KeyBounds, Reader, Roll, Writer, hash_bytes};
+use crate::base::{KeyBounds, ReadBuffers, Reader, Writer, hash_bytes};
 use crate::model::ASKS_MIX;
 
 /// Reason why a snapshot cannot be restored.
@@ -41,7 +41,7 @@ pub enum SnapshotError {
 const MAGIC: [u8; 4] = *b"IMPL";
 /// Version of the layout. Increment it with every change of the format. The upper digits of the
 /// stamp are the library's version.
-const LAYOUT: u32 = 10;
+const LAYOUT: u32 = 11;
 const HEADER: usize = 32;
 /// Offset of the bytes that the hash covers.
 const HASHED: usize = 24;
@@ -49,13 +49,12 @@ const HASHED: usize = 24;
 /// The state of a snapshot that is read, and then the state before it.
 pub(super) struct SpareState {
     state: Simulation,
-    /// A scratch buffer.
-    roll: Roll,
+    scratch: ReadBuffers,
 }
 
 impl SpareState {
     pub fn bytes(&self) -> usize {
-        size_of::<SpareState>() + self.state.bytes() + self.roll.bytes()
+        size_of::<SpareState>() + self.state.bytes() + self.scratch.bytes()
     }
 }
 
@@ -105,11 +104,11 @@ impl World {
             return Err(SnapshotError::Base);
         }
         let def = self.state.def;
-        let SpareState { state: read, roll } = &mut **self.spare.get_or_insert_with(|| {
-            Box::new(SpareState { state: Simulation::new(def), roll: Roll::default() })
+        let SpareState { state: read, scratch } = &mut **self.spare.get_or_insert_with(|| {
+            Box::new(SpareState { state: Simulation::new(def), scratch: ReadBuffers::default() })
         });
         let mut reader = Reader::new(payload, base.map(|(_, payload)| payload));
-        read.restore(&mut reader, roll);
+        read.restore(&mut reader, scratch);
         if !reader.is_done() {
             return Err(SnapshotError::Damaged);
         }

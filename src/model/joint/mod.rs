@@ -340,10 +340,6 @@ impl BodyLink for JointLink {
     fn first(body: &mut Body) -> &mut u32 {
         &mut body.first_joint
     }
-    #[inline(always)]
-    fn row(&self) -> u32 {
-        self.row
-    }
     fn length(_: &mut Body) -> Option<&mut u32> {
         None
     }
@@ -378,7 +374,7 @@ impl std::ops::DerefMut for Joints {
 }
 
 impl Part for Joints {
-    type Context<'a> = &'a mut Bodies;
+    type Context<'a> = (&'a mut Bodies, &'a mut Vec<[u32; 2]>);
 
     fn index_count(&self) -> Option<usize> {
         Some(self.peak())
@@ -401,13 +397,19 @@ impl Part for Joints {
         links.record_free(recorder);
     }
 
-    fn restore(&mut self, reader: &mut Reader, bodies: &mut Bodies) {
+    fn restore(
+        &mut self,
+        reader: &mut Reader,
+        (bodies, ends_of_links): (&mut Bodies, &mut Vec<[u32; 2]>),
+    ) {
         self.awake = reader.length();
         self.shuffled = reader.item();
         self.watched = 0;
         self.rows.clear();
         let count = reader.length();
         reader.check(self.awake <= count);
+        ends_of_links.clear();
+        ends_of_links.resize(self.links.peak(), [NONE; 2]);
         for row in 0..count as u32 {
             let joint = reader.begin::<Joint>();
             let link = JointLink { row, ..reader.item::<JointLink>() };
@@ -423,6 +425,7 @@ impl Part for Joints {
             if !reader.is_good() {
                 return;
             }
+            ends_of_links[joint.link as usize] = [joint.body_a, joint.body_b];
             self.watched += usize::from(joint.strength.is_finite());
             self.rows.push(joint);
         }
@@ -430,9 +433,7 @@ impl Part for Joints {
         if !reader.is_good() {
             return;
         }
-        restore_lists(reader, self.links.pool_mut(), bodies, &self.rows, |joint| {
-            (joint.link, [joint.body_a, joint.body_b])
-        });
+        restore_lists(reader, self.links.pool_mut(), bodies, ends_of_links);
         let (links, rows) = (&self.links, &self.rows);
         let joint = |link: u32| links.has(link).then(|| &rows[links[link].row as usize]);
         let ends = |link: u32| joint(link).map(|joint| [joint.body_a, joint.body_b]);
