@@ -7,6 +7,7 @@
 use std::ffi::CStr;
 use std::ptr::null_mut;
 
+use crate::common::*;
 use impel::ffi::*;
 
 const ALL: ImpelFilter = ImpelFilter { category: 1, mask: u64::MAX, group: 0 };
@@ -272,4 +273,19 @@ fn an_overflow_leaves_no_impulses_behind() {
     }
     println!("up to {greatest:e} N");
     ok(impel_world_destroy(world));
+}
+
+#[test]
+fn an_enormous_force_gives_the_maximum_speed() {
+    let world = World::new(|def| def.gravity = v(0.0, 0.0));
+    for (i, mass) in [1.0, 1e-5, 1e-10, 1e-15, 1e-20].into_iter().enumerate() {
+        let body = world.dynamic(0.0, 10.0 * i as f32);
+        let data = ImpelMassData { mass, center: v(0.0, 0.0), inertia: mass };
+        must!(impel_body_set_mass_data(body.id, data));
+        must!(impel_body_apply_force_to_center(body.id, v(6e14, 8e14)));
+        world.step();
+        let velocity = body.velocity();
+        near("speed", velocity.length(), 400.0, 0.1);
+        near("direction", velocity.x / velocity.y, 0.75, 1e-3);
+    }
 }

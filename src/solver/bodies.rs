@@ -468,7 +468,14 @@ const ROUNDING: f32 = 1.0 + 4.0 * f32::EPSILON;
 pub fn limit_speed([x, y, _, inverse_mass]: &mut [f32; 4], fastest: f32) {
     let speed_squared = *x * *x + *y * *y;
     if speed_squared > ROUNDING * (fastest * fastest) && *inverse_mass > 0.0 {
-        let factor = fastest / speed_squared.sqrt();
+        let mut speed = speed_squared.sqrt();
+        if speed == f32::INFINITY {
+            // The square of an enormous speed overflows.
+            let largest = max(x.abs(), y.abs());
+            (*x, *y) = (*x / largest, *y / largest);
+            speed = (*x * *x + *y * *y).sqrt();
+        }
+        let factor = fastest / speed;
         *x *= factor;
         *y *= factor;
     }
