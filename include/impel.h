@@ -9150,6 +9150,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_replay_query_convex(
  * draw.draw_segment = my_segment;
  * impel_world_draw(world, &draw);       // once a frame
  * ```
+ *
+ * A host without callbacks gets the same as triangles for one draw call of a graphics library:
+ *
+ * ```c
+ * impel_world_get_draw_list(world, &draw, 0.02f, vertices, capacity, &count);
+ * ```
  */
 
 /**
@@ -9269,6 +9275,12 @@ typedef struct ImpelDebugDraw {
      * Default: (0, 0).
      */
     ImpelPosition origin;
+    /**
+     * Time to draw, between the last two steps: 0 is the state before the last step, 1 the
+     * state after it. Within [0, 1]. Pass `ImpelAdvance.alpha` for smooth motion. AABBs of
+     * islands are those after the step. Default: 1.
+     */
+    float alpha;
     /** Draws polygons and half-spaces. */
     ImpelDrawPolygonCallback draw_polygon;
     /** Draws circles. */
@@ -9285,6 +9297,14 @@ typedef struct ImpelDebugDraw {
     void *context;
 } ImpelDebugDraw;
 
+/** A vertex of `impel_world_get_draw_list`: 12 bytes, as a graphics library takes them. */
+typedef struct ImpelDrawVertex {
+    /** Position relative to `ImpelDebugDraw.origin`, in metres. */
+    ImpelVec2 position;
+    /** Colour of the triangle. */
+    ImpelColor color;
+} ImpelDrawVertex;
+
 /**
  * Returns drawing options with the default values: shapes, joints, contacts and normals, no
  * callbacks.
@@ -9297,6 +9317,22 @@ IMPEL_API ImpelDebugDraw impel_debug_draw_for_length_unit(float length_unit);
 /** Draws the world through the callbacks of `draw`. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_draw(
     ImpelWorldId world, const ImpelDebugDraw *draw);
+
+/**
+ * Writes what `impel_world_draw` would draw as triangles, three vertices each,
+ * counter-clockwise, in the order of drawing.
+ *
+ * `draw` has the options; its callbacks are ignored. `pixel_size` is the size of a pixel in
+ * metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]: lines are one pixel wide, points have
+ * their size in pixels, and curves deviate from round ones by a quarter of a pixel. Names are
+ * not drawn.
+ *
+ * Writes up to `capacity` vertices, and the number of all to `out_count`. Fails with
+ * `IMPEL_ERROR_CAPACITY` if they do not fit. `NULL, 0` asks for the number.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_draw_list(
+    ImpelWorldId world, const ImpelDebugDraw *draw, float pixel_size, ImpelDrawVertex *vertices,
+    size_t capacity, size_t *out_count);
 
 /* Large worlds ============================================================================= */
 

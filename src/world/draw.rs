@@ -4,7 +4,7 @@ use super::{ContactView, World};
 use crate::geometry::{ChainSegment, HalfSpace, Shape};
 use crate::island::IslandBuffers;
 use crate::math::{Aabb, Position, Rotation, Transform, Vec2, left_perp, right_perp};
-use crate::model::{BodyType, ShapeRecord};
+use crate::model::{BodyKey, BodyType, ShapeRecord};
 
 /// `0xRRGGBBAA`.
 pub type Color = u32;
@@ -76,6 +76,8 @@ pub struct DrawOptions {
     pub region: Aabb,
     /// Origin of all coordinates, including the region.
     pub origin: Position,
+    /// Time to draw, between the last two steps: 0 is the step before the last, 1 the last.
+    pub alpha: f32,
 }
 
 impl World {
@@ -84,7 +86,7 @@ impl World {
         // By increasing slot, so that the drawing order is always the same.
         for key in self.state.shapes.keys() {
             let record = &self.state.shapes[key];
-            let pose = self.state.bodies.sim(record.body).pose_from(options.origin);
+            let pose = self.drawn_pose(self.state.bodies[record.body].key, options);
             let bounds = record.geometry.aabb(&pose);
             let is_there = record.def.enabled && self.state.bodies[record.body].enabled;
             if !bounds.overlaps(&options.region) || !is_there {
@@ -103,7 +105,7 @@ impl World {
         }
         if options.mass || options.names {
             for key in self.state.bodies.keys() {
-                let center = self.sim(key).center - options.origin;
+                let center = self.drawn_point(key, self.sim(key).center, options);
                 if !options.region.contains_point(center) {
                     continue;
                 }
@@ -125,8 +127,31 @@ impl World {
         }
     }
 
+    /// Returns the pose at which a body is drawn, relative to the origin of the drawing.
+    pub(super) fn drawn_pose(&self, body: BodyKey, options: &DrawOptions) -> Transform {
+        if options.alpha == 1.0 {
+            return self.sim(body).pose_from(options.origin);
+        }
+        self.interpolated_pose(body, options.alpha).about(options.origin)
+    }
+
+    /// Returns where a point that is fixed to a body is drawn, relative to the origin of the drawing.
+    pub(super) fn drawn_point(
+        &self,
+        body: BodyKey,
+        point: Position,
+        options: &DrawOptions,
+    ) -> Vec2 {
+        let point = point - options.origin;
+        if options.alpha == 1.0 {
+            return point;
+        }
+        let pose = self.sim(body).pose_about(options.origin);
+        self.drawn_pose(body, options).apply(pose.apply_inverse(point))
+    }
+
     fn draw_contact(&self, contact: &ContactView, draw: &mut dyn DebugDraw, options: &DrawOptions) {
-        let place = contact.position_a - options.origin;
+        let place = self.drawn_point(contact.body_a, contact.position_a, options);
         for point in &contact.points[..contact.point_count] {
             let position = place + point.from_a;
             if !options.region.contains_point(position) {

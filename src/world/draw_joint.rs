@@ -12,7 +12,8 @@ impl World {
         let region = &options.region;
         for key in self.state.joints.keys() {
             let bodies = self.joint_bodies(key);
-            let [a, b] = self.joint_anchors(key).map(|anchor| anchor - options.origin);
+            let anchors = self.joint_anchors(key);
+            let [a, b] = [0, 1].map(|i| self.drawn_point(bodies[i], anchors[i], options));
             if !region.contains_point(a) && !region.contains_point(b) {
                 continue;
             }
@@ -32,7 +33,8 @@ impl World {
             for (body, pivot) in bodies.into_iter().zip([a, b]) {
                 // The origin of a static body is meaningless here.
                 if self.state.bodies[body].kind != BodyType::Static {
-                    draw.segment(self.sim(body).center - options.origin, pivot, JOINT);
+                    let center = self.drawn_point(body, self.sim(body).center, options);
+                    draw.segment(center, pivot, JOINT);
                 }
             }
             draw.point(a, 5.0, JOINT);
@@ -40,7 +42,7 @@ impl World {
                 draw.segment(a, b, JOINT);
             }
             if options.joint_extras {
-                self.draw_joint_limits(key, [a, b], draw, options.joint_scale);
+                self.draw_joint_limits(key, [a, b], draw, options);
                 // Force of A on B.
                 let force = self.joint(key).force;
                 if force != Vec2::ZERO {
@@ -50,15 +52,16 @@ impl World {
         }
     }
 
-    /// Draws the axis of a joint and marks at its limits, `scale` metres long.
+    /// Draws the axis of a joint and marks at its limits.
     fn draw_joint_limits(
         &self,
         key: JointKey,
         [pivot, far]: [Vec2; 2],
         draw: &mut dyn DebugDraw,
-        scale: f32,
+        options: &DrawOptions,
     ) {
-        let turned = self.joint_bodies(key).map(|body| self.sim(body).transform.q);
+        let scale = options.joint_scale;
+        let turned = self.joint_bodies(key).map(|body| self.drawn_pose(body, options).q);
         let [frame, frame_b] = self.joint_frames(key).map(|frame| frame.q);
         let axes = [turned[0].compose(frame), turned[1].compose(frame_b)];
         match self.joint_settings(key) {

@@ -341,31 +341,49 @@ pub const ROWS: &[Row] = &[
         t.refuse(status, words, "late", |_| impel_set_allocator(&whole));
     }),
     ("impel_world_draw", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_draw(id, &impel_debug_draw_default()));
-        t.null("draw", |t| impel_world_draw(t.world, null()));
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_debug_draw_default()", "zeroed", |t| {
-            impel_world_draw(t.world, &std::mem::zeroed())
+        bad_draws(t, |world, draw| impel_world_draw(world, draw));
+    }),
+    ("impel_world_get_draw_list", |t| unsafe {
+        bad_draws(t, |world, draw| {
+            impel_world_get_draw_list(world, draw, 0.1, null_mut(), 0, &mut 0)
         });
-        for (name, field) in [
-            ("joint_scale", (|draw| &mut draw.joint_scale) as fn(&mut ImpelDebugDraw) -> &mut f32),
-            ("force_scale", |draw| &mut draw.force_scale),
-        ] {
-            t.numbers(&format!("draw->{name}"), &[-0.1, 2e6], |t, x| {
-                let mut draw = impel_debug_draw_default();
-                *field(&mut draw) = x;
-                impel_world_draw(t.world, &draw)
-            });
-        }
-        t.aabbs("draw->bounds", |t, bounds| {
-            let draw = ImpelDebugDraw { bounds, ..impel_debug_draw_default() };
-            impel_world_draw(t.world, &draw)
+        t.numbers("pixel_size", &[0.0, -0.1, 2e6], |t, x| {
+            let draw = impel_debug_draw_default();
+            impel_world_get_draw_list(t.world, &draw, x, null_mut(), 0, &mut 0)
         });
-        t.precise("draw->origin", |t, origin| {
-            let draw = ImpelDebugDraw { origin, ..impel_debug_draw_default() };
-            impel_world_draw(t.world, &draw)
+        t.list("vertices", |t, vertices, capacity, count| {
+            let draw = impel_debug_draw_default();
+            impel_world_get_draw_list(t.world, &draw, 0.1, vertices, capacity, count)
         });
     }),
 ];
+
+/// Calls `draw` with each kind of invalid options.
+fn bad_draws(t: &mut Case, draw: fn(ImpelWorldId, *const ImpelDebugDraw) -> ImpelStatus) {
+    t.bad_worlds(|_, id| draw(id, &impel_debug_draw_default()));
+    t.null("draw", |t| draw(t.world, null()));
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_debug_draw_default()", "zeroed", |t| {
+        // SAFETY: a struct of numbers and optional pointers.
+        draw(t.world, &unsafe { std::mem::zeroed() })
+    });
+    for (name, field) in [
+        ("joint_scale", (|draw| &mut draw.joint_scale) as fn(&mut ImpelDebugDraw) -> &mut f32),
+        ("force_scale", |draw| &mut draw.force_scale),
+        ("alpha", |draw| &mut draw.alpha),
+    ] {
+        t.numbers(&format!("draw->{name}"), &[-0.1, 2e6], |t, x| {
+            let mut options = impel_debug_draw_default();
+            *field(&mut options) = x;
+            draw(t.world, &options)
+        });
+    }
+    t.aabbs("draw->bounds", |t, bounds| {
+        draw(t.world, &ImpelDebugDraw { bounds, ..impel_debug_draw_default() })
+    });
+    t.precise("draw->origin", |t, origin| {
+        draw(t.world, &ImpelDebugDraw { origin, ..impel_debug_draw_default() })
+    });
+}
 
 fn snapshot(world: ImpelWorldId) -> Vec<u8> {
     let mut size = 0;

@@ -1125,7 +1125,7 @@ FIELD(ImpelReplayQuery, closest, 56, 32);
 FIELD(ImpelReplayQuery, origin, 88, 16);
 
 typedef struct AfterImpelDebugDraw { char first; ImpelDebugDraw second; } AfterImpelDebugDraw;
-CHECK(sizeof(ImpelDebugDraw) == 112);
+CHECK(sizeof(ImpelDebugDraw) == 120);
 CHECK(offsetof(AfterImpelDebugDraw, second) == 8);
 FIELD(ImpelDebugDraw, cookie, 0, 4);
 FIELD(ImpelDebugDraw, draw_shapes, 4, 1);
@@ -1144,13 +1144,20 @@ FIELD(ImpelDebugDraw, joint_scale, 16, 4);
 FIELD(ImpelDebugDraw, force_scale, 20, 4);
 FIELD(ImpelDebugDraw, bounds, 24, 16);
 FIELD(ImpelDebugDraw, origin, 40, 16);
-FIELD(ImpelDebugDraw, draw_polygon, 56, 8);
-FIELD(ImpelDebugDraw, draw_circle, 64, 8);
-FIELD(ImpelDebugDraw, draw_capsule, 72, 8);
-FIELD(ImpelDebugDraw, draw_segment, 80, 8);
-FIELD(ImpelDebugDraw, draw_point, 88, 8);
-FIELD(ImpelDebugDraw, draw_text, 96, 8);
-FIELD(ImpelDebugDraw, context, 104, 8);
+FIELD(ImpelDebugDraw, alpha, 56, 4);
+FIELD(ImpelDebugDraw, draw_polygon, 64, 8);
+FIELD(ImpelDebugDraw, draw_circle, 72, 8);
+FIELD(ImpelDebugDraw, draw_capsule, 80, 8);
+FIELD(ImpelDebugDraw, draw_segment, 88, 8);
+FIELD(ImpelDebugDraw, draw_point, 96, 8);
+FIELD(ImpelDebugDraw, draw_text, 104, 8);
+FIELD(ImpelDebugDraw, context, 112, 8);
+
+typedef struct AfterImpelDrawVertex { char first; ImpelDrawVertex second; } AfterImpelDrawVertex;
+CHECK(sizeof(ImpelDrawVertex) == 12);
+CHECK(offsetof(AfterImpelDrawVertex, second) == 4);
+FIELD(ImpelDrawVertex, position, 0, 8);
+FIELD(ImpelDrawVertex, color, 8, 4);
 
 typedef struct AfterImpelAllocator { char first; ImpelAllocator second; } AfterImpelAllocator;
 CHECK(sizeof(ImpelAllocator) == 24);

@@ -711,6 +711,15 @@ void recipe_draw(void)
     impel_world_draw(world, &draw);       // once a frame
 }
 
+void recipe_draw(void);
+void recipe_draw(void)
+{
+    ImpelDrawPolygonCallback my_polygon = NULL;
+    ImpelDrawCircleCallback my_circle = NULL;
+    ImpelDrawSegmentCallback my_segment = NULL;
+    impel_world_get_draw_list(world, &draw, 0.02f, vertices, capacity, &count);
+}
+
 void recipe_precise(void);
 void recipe_precise(void)
 {

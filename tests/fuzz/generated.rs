@@ -2205,6 +2205,9 @@ impl Random for ImpelDebugDraw {
             value.origin = random("origin");
         }
         if some() {
+            value.alpha = random("alpha");
+        }
+        if some() {
             value.draw_polygon = callbacks::draw_polygon_callback();
         }
         if some() {
@@ -2226,6 +2229,12 @@ impl Random for ImpelDebugDraw {
             value.context = null_mut();
         }
         value
+    }
+}
+
+impl Random for ImpelDrawVertex {
+    fn random(_: &str) -> ImpelDrawVertex {
+        ImpelDrawVertex { position: random("position"), color: random("color") }
     }
 }
 
@@ -11249,6 +11258,32 @@ pub const CALLS: &[Call] = &[
             say(&[&world, &draw]);
             let status = { unsafe { impel_world_draw(world, draw.pointer()) } };
             ended(status, &[])
+        },
+    },
+    Call {
+        name: "impel_world_get_draw_list",
+        changes: false,
+        run: || {
+            let capacity = length();
+            let world = random::<ImpelWorldId>("world");
+            let draw = single::<ImpelDebugDraw>("draw");
+            let pixel_size = random::<f32>("pixel_size");
+            let vertices = out::<ImpelDrawVertex>(capacity, Fill::List);
+            let out_count = out::<usize>(1, Fill::List);
+            say(&[&world, &draw, &pixel_size, &capacity]);
+            let status = {
+                unsafe {
+                    impel_world_get_draw_list(
+                        world,
+                        draw.pointer(),
+                        pixel_size,
+                        vertices.pointer(),
+                        capacity,
+                        out_count.pointer(),
+                    )
+                }
+            };
+            ended(status, &[&vertices, &out_count])
         },
     },
     Call {

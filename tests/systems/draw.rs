@@ -1,6 +1,7 @@
 //! System 9: debug draw.
 
 use std::ffi::{CStr, c_char, c_void};
+use std::ptr::null_mut;
 
 use crate::common::*;
 use crate::oracle;
@@ -279,4 +280,91 @@ fn joint_extras_draw_limits_and_reaction_forces() {
     // Without joint extras, neither limits nor forces are drawn.
     let without_extras = only(&world, |draw| draw.draw_joints = true);
     assert!(without_extras.lines.iter().all(|line| line.2 != LIMIT && line.2 != FORCE));
+}
+
+/// The draw list of a world: the area and the box of the triangles of each colour.
+fn areas(world: &World, draw: &ImpelDebugDraw) -> Vec<(ImpelColor, f64, [V; 2])> {
+    let mut count = 0;
+    must!(impel_world_get_draw_list(world.id, draw, 0.01, null_mut(), 0, &mut count));
+    let mut vertices = vec![ImpelDrawVertex::default(); count];
+    let (first, all) = (vertices.as_mut_ptr(), count);
+    must!(impel_world_get_draw_list(world.id, draw, 0.01, first, all, &mut count));
+    assert_eq!((count, count % 3), (all, 0));
+    if count > 0 {
+        // SAFETY: the capacity is below that of the buffer.
+        let status =
+            unsafe { impel_world_get_draw_list(world.id, draw, 0.01, first, all - 1, &mut count) };
+        assert_eq!((status, count), (IMPEL_ERROR_CAPACITY, all));
+    }
+    let mut areas: Vec<(ImpelColor, f64, [V; 2])> = Vec::new();
+    for corners in vertices.chunks(3) {
+        let [a, b, c] = [0, 1, 2].map(|i| V::from(corners[i].position));
+        let (along, across) = (b - a, c - a);
+        let area = 0.5 * (along.x * across.y - along.y * across.x);
+        assert!(area > -1e-5, "a clockwise triangle");
+        let found = areas.iter().position(|entry| entry.0 == corners[0].color);
+        let index = found.unwrap_or_else(|| {
+            areas.push((corners[0].color, 0.0, [a, a]));
+            areas.len() - 1
+        });
+        let (_, sum, bounds) = &mut areas[index];
+        *sum += area;
+        for corner in [a, b, c] {
+            let [low, high] = *bounds;
+            bounds[0] = V::new(low.x.min(corner.x), low.y.min(corner.y));
+            bounds[1] = V::new(high.x.max(corner.x), high.y.max(corner.y));
+        }
+    }
+    areas
+}
+
+#[test]
+fn a_draw_list_has_the_triangles_of_what_is_drawn() {
+    const RED: ImpelColor = 0xff00_00ff;
+    let world = World::usual();
+    let body = world.dynamic(3.0, 5.0);
+    let shape = body.circle(0.5, plain());
+    must!(impel_shape_set_debug_color(shape, RED));
+    let mut draw = impel_debug_draw_default();
+    let found = areas(&world, &draw);
+    let red = found.iter().find(|entry| entry.0 == RED).expect("the circle");
+    near("area", red.1, std::f64::consts::PI * 0.25, 0.01);
+    assert!((red.2[0] - V::new(2.5, 4.5)).length() < 0.02, "{:?}", red.2);
+    assert!((red.2[1] - V::new(3.5, 5.5)).length() < 0.02, "{:?}", red.2);
+    // Relative to an origin, and none outside of the bounds.
+    draw.origin = ImpelPosition { x: 3.0, y: 5.0 };
+    let moved = areas(&world, &draw).into_iter().find(|entry| entry.0 == RED).expect("the circle");
+    assert!((moved.2[0] - V::new(-0.5, -0.5)).length() < 0.02, "{:?}", moved.2);
+    draw.bounds = ImpelAabb { min: v(1.0, 1.0), max: v(2.0, 2.0) };
+    assert!(areas(&world, &draw).is_empty());
+}
+
+#[test]
+fn alpha_draws_between_the_last_two_steps() {
+    let world = World::usual();
+    let (a, b) = (world.dynamic(0.0, 5.0), world.dynamic(2.0, 5.0));
+    a.circle(0.5, plain());
+    a.set_velocity(6.0, 0.0);
+    b.set_velocity(6.0, 0.0);
+    let mut def = impel_revolute_joint_def_default();
+    (def.body_a, def.body_b) = (a.id, b.id);
+    (def.local_frame_a.p, def.local_frame_b.p) = (v(1.0, 0.0), v(-1.0, 0.0));
+    let _: ImpelJointId = get!(impel_joint_create_revolute(&def));
+    let before = a.position();
+    world.step();
+    let after = a.position();
+    assert!((after - before).length() > 0.09);
+    for alpha in [0.0, 0.25, 1.0] {
+        let expected = before + alpha * (after - before);
+        let seen = only(&world, |draw| {
+            (draw.draw_shapes, draw.draw_joints) = (true, true);
+            draw.draw_circle = Some(circle);
+            draw.alpha = alpha as f32;
+        });
+        assert!((seen.circles[0].0 - expected).length() < 1e-4, "alpha {alpha}");
+        // The arms begin at the centres of mass and end at the anchor.
+        let anchor = expected + V::new(1.0, 0.0);
+        assert!(seen.lines.iter().all(|line| (line.1 - anchor).length() < 0.01), "alpha {alpha}");
+        assert!((seen.lines[0].0 - expected).length() < 1e-4, "alpha {alpha}");
+    }
 }

@@ -2544,6 +2544,66 @@ namespace Impel
         {
             return ReplayQueries.CopyTo(ref buffer);
         }
+
+        /// <summary>
+        /// Writes what <c>impel_world_draw</c> would draw as triangles, three vertices each,
+        /// counter-clockwise, in the order of drawing.
+        ///
+        /// <c>draw</c> has the options; its callbacks are ignored. <c>pixel_size</c> is the size of a pixel
+        /// in metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]: lines are one pixel wide, points
+        /// have their size in pixels, and curves deviate from round ones by a quarter of a pixel.
+        /// Names are not drawn.
+        ///
+        /// Writes up to <c>capacity</c> vertices, and the number of all to <c>out_count</c>. Fails with
+        /// <c>IMPEL_ERROR_CAPACITY</c> if they do not fit. <c>NULL, 0</c> asks for the number.
+        /// </summary>
+        public DrawVertex[] GetDrawList(DebugDraw draw, float pixelSize)
+        {
+            DrawVertex[] vertices = null;
+            int count = GetDrawList(draw, pixelSize, ref vertices);
+            return Lists.Exact(vertices, count);
+        }
+
+        /// <summary>
+        /// Copies the list to an array, which is replaced by a longer one if it is null or too
+        /// short. Returns the number of elements. Otherwise as the method that returns an array.
+        /// </summary>
+        public unsafe int GetDrawList(DebugDraw draw, float pixelSize, ref DrawVertex[] vertices)
+        {
+            UIntPtr count;
+            Status status;
+            do
+            {
+                fixed (DrawVertex* first = vertices)
+                {
+                    status = Native.impel_world_get_draw_list(
+                        Id, ref draw, pixelSize, first, Lists.Length(vertices), out count);
+                }
+            } while (Lists.Grows(ref vertices, status, count));
+            GC.KeepAlive(this);
+            return (int)count;
+        }
+
+#if NETSTANDARD2_1 || NETCOREAPP
+        /// <summary>
+        /// Copies the list to memory of the caller, such as from <c>stackalloc</c>. Returns the
+        /// number of elements. If the memory is too short, throws with
+        /// <see cref="Status.ErrorCapacity"/>; if it is empty, only counts. Otherwise as the method
+        /// that returns an array.
+        /// </summary>
+        public unsafe int GetDrawList(DebugDraw draw, float pixelSize, Span<DrawVertex> vertices)
+        {
+            UIntPtr count;
+            Status status;
+            fixed (DrawVertex* first = vertices)
+            {
+                status = Native.impel_world_get_draw_list(
+                    Id, ref draw, pixelSize, first, (UIntPtr)vertices.Length, out count);
+            }
+            Check(status);
+            return (int)count;
+        }
+#endif
     }
 
     public sealed partial class DynamicTree

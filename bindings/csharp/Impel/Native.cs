@@ -4032,6 +4032,12 @@ namespace Impel
         /// Default: (0, 0).
         /// </summary>
         public Position Origin;
+        /// <summary>
+        /// Time to draw, between the last two steps: 0 is the state before the last step, 1 the
+        /// state after it. Within [0, 1]. Pass <c>ImpelAdvance.alpha</c> for smooth motion. AABBs of
+        /// islands are those after the step. Default: 1.
+        /// </summary>
+        public float Alpha;
         /// <summary>Draws polygons and half-spaces.</summary>
         public IntPtr DrawPolygon;
         /// <summary>Draws circles.</summary>
@@ -4046,6 +4052,16 @@ namespace Impel
         public IntPtr DrawText;
         /// <summary>Passed to every callback unchanged.</summary>
         public IntPtr Context;
+    }
+
+    /// <summary>A vertex of <c>impel_world_get_draw_list</c>: 12 bytes, as a graphics library takes them.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct DrawVertex
+    {
+        /// <summary>Position relative to <c>ImpelDebugDraw.origin</c>, in metres.</summary>
+        public Vec2 Position;
+        /// <summary>Colour of the triangle.</summary>
+        public uint Color;
     }
 
     /// <summary>
@@ -10025,6 +10041,27 @@ namespace Impel
         /// <summary>Draws the world through the callbacks of <c>draw</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_draw(WorldId world, ref DebugDraw draw);
+
+        /// <summary>
+        /// Writes what <c>impel_world_draw</c> would draw as triangles, three vertices each,
+        /// counter-clockwise, in the order of drawing.
+        ///
+        /// <c>draw</c> has the options; its callbacks are ignored. <c>pixel_size</c> is the size of a pixel in
+        /// metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]: lines are one pixel wide, points have
+        /// their size in pixels, and curves deviate from round ones by a quarter of a pixel. Names are
+        /// not drawn.
+        ///
+        /// Writes up to <c>capacity</c> vertices, and the number of all to <c>out_count</c>. Fails with
+        /// <c>IMPEL_ERROR_CAPACITY</c> if they do not fit. <c>NULL, 0</c> asks for the number.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_draw_list(
+            WorldId world,
+            ref DebugDraw draw,
+            float pixelSize,
+            DrawVertex* vertices,
+            UIntPtr capacity,
+            out UIntPtr outCount);
 
         // Large worlds: double-precision positions
         // ========================================

@@ -931,10 +931,12 @@ typedef void (*ImpelDrawCapsuleCallback)(ImpelVec2 a, ImpelVec2 b, float radius,
 typedef void (*ImpelDrawSegmentCallback)(ImpelVec2 a, ImpelVec2 b, ImpelColor color, void *context);
 typedef void (*ImpelDrawPointCallback)(ImpelVec2 position, float size, ImpelColor color, void *context);
 typedef void (*ImpelDrawTextCallback)(ImpelVec2 position, const char *text, ImpelColor color, void *context);
-typedef struct ImpelDebugDraw { uint32_t cookie; bool draw_shapes; bool draw_joints; bool draw_contacts; bool draw_normals; bool draw_bounds; bool draw_mass; bool draw_names; bool draw_islands; bool draw_joint_extras; bool draw_contact_forces; bool draw_friction_forces; bool draw_queries; float joint_scale; float force_scale; ImpelAabb bounds; ImpelPosition origin; ImpelDrawPolygonCallback draw_polygon; ImpelDrawCircleCallback draw_circle; ImpelDrawCapsuleCallback draw_capsule; ImpelDrawSegmentCallback draw_segment; ImpelDrawPointCallback draw_point; ImpelDrawTextCallback draw_text; void *context; } ImpelDebugDraw;
+typedef struct ImpelDebugDraw { uint32_t cookie; bool draw_shapes; bool draw_joints; bool draw_contacts; bool draw_normals; bool draw_bounds; bool draw_mass; bool draw_names; bool draw_islands; bool draw_joint_extras; bool draw_contact_forces; bool draw_friction_forces; bool draw_queries; float joint_scale; float force_scale; ImpelAabb bounds; ImpelPosition origin; float alpha; ImpelDrawPolygonCallback draw_polygon; ImpelDrawCircleCallback draw_circle; ImpelDrawCapsuleCallback draw_capsule; ImpelDrawSegmentCallback draw_segment; ImpelDrawPointCallback draw_point; ImpelDrawTextCallback draw_text; void *context; } ImpelDebugDraw;
 ImpelDebugDraw impel_debug_draw_default(void);
 ImpelDebugDraw impel_debug_draw_for_length_unit(float length_unit);
+typedef struct ImpelDrawVertex { ImpelVec2 position; ImpelColor color; } ImpelDrawVertex;
 ImpelStatus impel_world_draw(ImpelWorldId world, const ImpelDebugDraw *draw);
+ImpelStatus impel_world_get_draw_list(ImpelWorldId world, const ImpelDebugDraw *draw, float pixel_size, ImpelDrawVertex *vertices, size_t capacity, size_t *out_count);
 
 /* Large worlds: double-precision positions */
 ImpelStatus impel_body_get_precise_transform(ImpelBodyId body, ImpelPreciseTransform *out_transform);
@@ -1551,6 +1553,7 @@ ImpelStatus raw_impel_world_stop_replay(uint64_t) __asm__("impel_world_stop_repl
 ImpelStatus raw_impel_world_get_replay_queries(uint64_t, const ImpelReplayQuery **, size_t *) __asm__("impel_world_get_replay_queries");
 ImpelStatus raw_impel_world_get_replay_query_convex(uint64_t, size_t, ImpelConvex *) __asm__("impel_world_get_replay_query_convex");
 ImpelStatus raw_impel_world_draw(uint64_t, const ImpelDebugDraw *) __asm__("impel_world_draw");
+ImpelStatus raw_impel_world_get_draw_list(uint64_t, const ImpelDebugDraw *, float, ImpelDrawVertex *, size_t, size_t *) __asm__("impel_world_get_draw_list");
 ImpelStatus raw_impel_body_get_precise_transform(uint64_t, ImpelPreciseTransform *) __asm__("impel_body_get_precise_transform");
 ImpelStatus raw_impel_body_set_precise_transform(uint64_t, ImpelPreciseTransform) __asm__("impel_body_set_precise_transform");
 ImpelStatus raw_impel_world_set_task_callbacks(uint64_t, ImpelEnqueueTaskCallback, ImpelFinishTaskCallback, void *) __asm__("impel_world_set_task_callbacks");

@@ -983,6 +983,7 @@ tables.structs = {
     {"force_scale", "float"},
     {"bounds", "ImpelAabb"},
     {"origin", "ImpelPosition"},
+    {"alpha", "float"},
     {"draw_polygon", "ImpelDrawPolygonCallback"},
     {"draw_circle", "ImpelDrawCircleCallback"},
     {"draw_capsule", "ImpelDrawCapsuleCallback"},
@@ -990,6 +991,10 @@ tables.structs = {
     {"draw_point", "ImpelDrawPointCallback"},
     {"draw_text", "ImpelDrawTextCallback"},
     {"context", "void *"},
+  },
+  ImpelDrawVertex = {
+    {"position", "ImpelVec2"},
+    {"color", "ImpelColor"},
   },
   ImpelDistance = {
     {"distance", "float"},

@@ -147,6 +147,21 @@ end
 -- LuaJIT must not compile calls that call back.
 jit.off(World.draw)
 
+--- Returns what `draw` draws as triangles for a graphics library: an `ImpelDrawVertex[count]` from 0,
+--- three vertices for each triangle, and the count. `pixel_size` is the size of a pixel in metres:
+--- lines are this wide. `options` has the fields of ImpelDebugDraw. Names are not drawn.
+---@param pixel_size number
+---@param options table?
+function World:draw_list(pixel_size, options)
+  local def = to.struct("ImpelDebugDraw", options, "options", self)
+  pixel_size = to.number(pixel_size, "pixel_size")
+  local count = ffi.new("size_t[1]")
+  check(C.raw_impel_world_get_draw_list(self.raw, def, pixel_size, nil, 0, count))
+  local vertices = ffi.new("ImpelDrawVertex[?]", count[0])
+  check(C.raw_impel_world_get_draw_list(self.raw, def, pixel_size, vertices, count[0], count))
+  return vertices, tonumber(count[0])
+end
+
 local draw = {}
 
 --- Red, green, blue and alpha of a colour, each within [0, 1].

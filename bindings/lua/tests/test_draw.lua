@@ -81,6 +81,30 @@ test("options restrict, and missing functions draw nothing", function()
   equal({ impel.color(0xFF330080) }, { 1, 0.2, 0, 128 / 255 })
 end)
 
+test("a draw list has the triangles of what is drawn", function()
+  local world, _, _, ball = suite.ground()
+  ball(0, 5):set_linear_velocity { 6, 0 }
+  world:step()
+  local function area(options)
+    options.draw_joints, options.bounds = false, { { -5, 1 }, { 5, 10 } }
+    local vertices, count = world:draw_list(0.01, options)
+    local sum, left = 0, math.huge
+    for i = 0, count - 3, 3 do
+      local a, b, c = vertices[i].position, vertices[i + 1].position, vertices[i + 2].position
+      sum = sum + 0.5 * ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
+      left = math.min(left, a.x, b.x, c.x)
+    end
+    equal(count % 3, 0)
+    return sum, left
+  end
+  local after, left_after = area {}
+  local before, left_before = area { alpha = 0 }
+  near(after, before, 1e-3)
+  near(left_after - left_before, 0.1, 0.01)
+  equal((area { draw_shapes = false }), 0)
+  fails("INVALID_ARGUMENT", "pixel_size", world.draw_list, world, 0)
+end)
+
 test("errors come out of draw", function()
   local world, _, _, ball = suite.ground()
   ball(0, 5)

@@ -12580,6 +12580,12 @@ of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 # draw.draw_segment = my_segment;
 # impel_world_draw(world, &draw);       // once a frame
 # ```
+#
+# A host without callbacks gets the same as triangles for one draw call of a graphics library:
+#
+# ```c
+# impel_world_get_draw_list(world, &draw, 0.02f, vertices, capacity, &count);
+# ```
 
 #: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
 #:
@@ -12714,6 +12720,11 @@ class ImpelDebugDraw(Structure):
     #: Default: (0, 0).
     origin: ImpelPosition
 
+    #: Time to draw, between the last two steps: 0 is the state before the last step, 1 the
+    #: state after it. Within [0, 1]. Pass `ImpelAdvance.alpha` for smooth motion. AABBs of
+    #: islands are those after the step. Default: 1.
+    alpha: float
+
     #: Draws polygons and half-spaces.
     draw_polygon: Any
 
@@ -12753,6 +12764,7 @@ class ImpelDebugDraw(Structure):
         ("force_scale", c_float),
         ("bounds", ImpelAabb),
         ("origin", ImpelPosition),
+        ("alpha", c_float),
         ("draw_polygon", ImpelDrawPolygonCallback),
         ("draw_circle", ImpelDrawCircleCallback),
         ("draw_capsule", ImpelDrawCapsuleCallback),
@@ -12777,6 +12789,22 @@ impel_debug_draw_for_length_unit.argtypes = [
 ]
 impel_debug_draw_for_length_unit.__doc__ = """Returns drawing options with the default values for a world of this `length_unit`."""
 
+
+class ImpelDrawVertex(Structure):
+    """A vertex of `impel_world_get_draw_list`: 12 bytes, as a graphics library takes them."""
+
+    #: Position relative to `ImpelDebugDraw.origin`, in metres.
+    position: ImpelVec2
+
+    #: Colour of the triangle.
+    color: int
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("color", ImpelColor),
+    ]
+
+
 impel_world_draw = library.impel_world_draw
 impel_world_draw.restype = ImpelStatus
 impel_world_draw.argtypes = [
@@ -12784,6 +12812,28 @@ impel_world_draw.argtypes = [
     POINTER(ImpelDebugDraw),  # draw
 ]
 impel_world_draw.__doc__ = """Draws the world through the callbacks of `draw`."""
+
+impel_world_get_draw_list = library.impel_world_get_draw_list
+impel_world_get_draw_list.restype = ImpelStatus
+impel_world_get_draw_list.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelDebugDraw),  # draw
+    c_float,  # pixel_size
+    POINTER(ImpelDrawVertex),  # vertices
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_draw_list.__doc__ = """Writes what `impel_world_draw` would draw as triangles, three vertices each,
+counter-clockwise, in the order of drawing.
+
+`draw` has the options; its callbacks are ignored. `pixel_size` is the size of a pixel in
+metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]: lines are one pixel wide, points have
+their size in pixels, and curves deviate from round ones by a quarter of a pixel. Names are
+not drawn.
+
+Writes up to `capacity` vertices, and the number of all to `out_count`. Fails with
+`IMPEL_ERROR_CAPACITY` if they do not fit. `NULL, 0` asks for the number.
+"""
 
 
 # Large worlds: double-precision positions

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import ctypes
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from . import _native
 from ._docs import documented
-from ._native import ImpelDebugDraw, ImpelPosition
+from ._native import ImpelDebugDraw, ImpelDrawVertex, ImpelPosition
 from ._part import WorldPart
 from .errors import check
 from .values import Aabb, Pair, Rotation, Vec2
@@ -41,6 +42,8 @@ class DrawSettings(TypedDict, total=False):
     - `bounds`: Only objects that overlap this box are drawn, and half-spaces are
       clipped to it. Default: 1000 m in each direction from `origin`.
     - `origin`: Origin of `bounds` and of all points. Default: the world origin.
+    - `alpha`: Time to draw, between the last two steps: `Advance.alpha`. Default: 1,
+      after the last step.
     """
 
     draw_shapes: bool
@@ -59,6 +62,7 @@ class DrawSettings(TypedDict, total=False):
     force_scale: float
     bounds: Aabb
     origin: Pair
+    alpha: float
 
 
 class DrawnPolygon(NamedTuple):
@@ -162,6 +166,23 @@ class WorldDrawing(WorldPart):
             _settings(self._world.length_unit, settings), dict.fromkeys(_CALLS, found.append)
         )
         return found
+
+    def draw_vertices(
+        self, pixel_size: float, **settings: Unpack[DrawSettings]
+    ) -> Sequence[ImpelDrawVertex]:
+        """What `draw` draws, as triangles for a graphics library: a ctypes array of vertices, three
+        for each triangle, counter-clockwise, from back to front. A vertex has 12 bytes: `position`
+        (two floats) and `color` (``0xRRGGBBAA``); `memoryview` or NumPy read them without copying.
+
+        `pixel_size` is the size of a pixel in metres: lines are this wide. Names are not drawn.
+        """
+        definition = _settings(self._world.length_unit, settings)
+        count = ctypes.c_size_t()
+        arguments = (self._id, definition, pixel_size)
+        check(_native.impel_world_get_draw_list(*arguments, None, 0, count))
+        vertices = (ImpelDrawVertex * count.value)()
+        check(_native.impel_world_get_draw_list(*arguments, vertices, count.value, count))
+        return vertices
 
     def _draw(self, definition: ImpelDebugDraw, methods: dict[str, Any]) -> None:
         errors: list[BaseException] = []

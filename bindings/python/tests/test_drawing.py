@@ -28,6 +28,20 @@ class Drawing(WithGround):
         with self.assertRaisesRegex(TypeError, "drawing has no setting 'shapes'"):
             self.world.draw_list(shapes=False)  # type: ignore[call-arg]
 
+    def test_vertices_for_a_graphics_library(self) -> None:
+        ball = self.ball(3, 5, debug_color=0xFF0000FF)
+        ball.linear_velocity = (6, 0)
+        self.world.step()
+        left = []
+        for alpha in (0, 1):
+            vertices = self.world.draw_vertices(0.01, alpha=alpha, draw_joints=False)
+            self.assertEqual((len(vertices) % 3, memoryview(vertices).nbytes), (0, 12 * len(vertices)))
+            red = [vertex.position.x for vertex in vertices if vertex.color == 0xFF0000FF]
+            left.append(min(red))
+        self.assertAlmostEqual(left[0], 2.5, places=2)
+        self.assertAlmostEqual(left[1], 2.6, places=2)
+        self.assertEqual(len(self.world.draw_vertices(0.01, draw_shapes=False)), 0)
+
     def test_a_painter(self) -> None:
         self.ball(0, 5), self.ball(3, 5)
 

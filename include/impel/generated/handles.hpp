@@ -1123,6 +1123,25 @@ public:
     /// `Status::InvalidArgument` for other kinds and for an index that is not below the number
     /// of queries, and with `Status::Unsupported` if the world plays no recording.
     [[nodiscard]] Result<Convex> get_replay_query_convex(std::size_t index) const;
+
+    /// Writes what `World::draw` would draw as triangles, three vertices each,
+    /// counter-clockwise, in the order of drawing.
+    ///
+    /// `draw` has the options; its callbacks are ignored. `pixel_size` is the size of a pixel in
+    /// metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]: lines are one pixel wide, points
+    /// have their size in pixels, and curves deviate from round ones by a quarter of a pixel.
+    /// Names are not drawn.
+    ///
+    /// Writes up to `capacity` vertices, and the number of all to `count`. Fails with
+    /// `Status::Capacity` if they do not fit. `NULL, 0` asks for the number.
+    [[nodiscard]] Result<std::vector<DrawVertex>> get_draw_list(
+        const ImpelDebugDraw &draw,
+        float pixel_size) const;
+    /// The same into a vector, whose memory is reused: vertices.
+    Result<void> get_draw_list(
+        const ImpelDebugDraw &draw,
+        float pixel_size,
+        std::vector<DrawVertex> &vertices) const;
 };
 
 /// Handle of a body. It also identifies the body's world.

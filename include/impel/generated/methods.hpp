@@ -4378,6 +4378,27 @@ inline Result<Convex> WorldMethods::get_replay_query_convex(std::size_t index) c
     return detail::outcome<Convex>(status, convex);
 }
 
+inline Result<void> WorldMethods::get_draw_list(
+    const ImpelDebugDraw &draw,
+    float pixel_size,
+    std::vector<DrawVertex> &vertices) const
+{
+    return detail::outcome(detail::fill(
+        vertices,
+        [&](DrawVertex *out, std::size_t capacity, std::size_t *length) {
+            return impel_world_get_draw_list(*this, &draw, pixel_size, out, capacity, length);
+        }));
+}
+
+inline Result<std::vector<DrawVertex>> WorldMethods::get_draw_list(
+    const ImpelDebugDraw &draw,
+    float pixel_size) const
+{
+    return detail::collected<DrawVertex>([&](std::vector<DrawVertex> &vertices) {
+        return get_draw_list(draw, pixel_size, vertices);
+    });
+}
+
 inline Result<PreciseTransform> Body::get_precise_transform() const
 {
     ImpelPreciseTransform transform{};

@@ -672,6 +672,9 @@ struct DebugDraw : ImpelDebugDraw {
     }
 };
 
+/// A vertex of `World::get_draw_list`: 12 bytes, as a graphics library takes them.
+using DrawVertex = ImpelDrawVertex;
+
 /// Memory functions of the host, for `set_allocator`.
 ///
 /// Both functions are called on every thread that calls the library and on the worlds' worker

@@ -2,14 +2,15 @@
 
 use smallvec::SmallVec;
 
+use crate::ffi::error::Outcome;
 use crate::ffi::registry::Reading;
 use crate::ffi::replay_query::draw_queries;
 use crate::ffi::{
-    IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelDebugDraw, ImpelStatus, ImpelVec2,
-    ImpelWorldId, check, guard, pointers,
+    IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelDebugDraw, ImpelDrawVertex, ImpelStatus,
+    ImpelVec2, ImpelWorldId, check, guard, pointers,
 };
 use crate::math::{Rotation, Vec2};
-use crate::world::{Color, DebugDraw, DrawOptions};
+use crate::world::{Color, DebugDraw, DrawOptions, Triangles};
 
 /// Draws the world through the callbacks of `draw`.
 #[unsafe(no_mangle)]
@@ -19,33 +20,74 @@ pub unsafe extern "C" fn impel_world_draw(
 ) -> ImpelStatus {
     guard::read_world("impel_world_draw", world, |world| {
         let draw = pointers::definition("draw", draw)?;
-        let most = IMPEL_MAX_SIZE;
-        let options = DrawOptions {
-            shapes: draw.draw_shapes,
-            joints: draw.draw_joints,
-            contacts: draw.draw_contacts,
-            normals: draw.draw_normals,
-            bounds: draw.draw_bounds,
-            mass: draw.draw_mass,
-            names: draw.draw_names,
-            islands: draw.draw_islands,
-            joint_extras: draw.draw_joint_extras,
-            contact_forces: draw.draw_contact_forces,
-            friction_forces: draw.draw_friction_forces,
-            joint_scale: check::not_negative("draw->joint_scale", draw.joint_scale, most)?,
-            force_scale: check::not_negative("draw->force_scale", draw.force_scale, most)?,
-            region: check::aabb("draw->bounds", draw.bounds)?,
-            origin: check::place("draw->origin", draw.origin)?,
-        };
-        let mut callbacks = DrawCallbacks { world, draw };
-        world.draw(&mut callbacks, &options);
-        if draw.draw_queries
-            && let Ok(player) = world.player()
-        {
-            draw_queries(player, &mut callbacks, &options, world.lengths());
-        }
+        let options = options(&draw)?;
+        draw_all(world, &mut DrawCallbacks { world, draw }, &draw, &options);
         Ok(())
     })
+}
+
+/// Writes what `impel_world_draw` would draw as triangles, three vertices each,
+/// counter-clockwise, in the order of drawing.
+///
+/// `draw` has the options; its callbacks are ignored. `pixel_size` is the size of a pixel in
+/// metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]: lines are one pixel wide, points have
+/// their size in pixels, and curves deviate from round ones by a quarter of a pixel. Names are
+/// not drawn.
+///
+/// Writes up to `capacity` vertices, and the number of all to `out_count`. Fails with
+/// `IMPEL_ERROR_CAPACITY` if they do not fit. `NULL, 0` asks for the number.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_draw_list(
+    world: ImpelWorldId,
+    draw: *const ImpelDebugDraw,
+    pixel_size: f32,
+    vertices: *mut ImpelDrawVertex,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_draw_list", world, |world| {
+        let draw = pointers::definition("draw", draw)?;
+        let options = options(&draw)?;
+        let pixel = check::size("pixel_size", pixel_size, world.lengths())?;
+        let mut list = pointers::list("vertices", vertices, capacity, out_count)?;
+        let mut triangles = Triangles::new(pixel, |position: Vec2, color| {
+            list.push(ImpelDrawVertex { position: position.into(), color });
+        });
+        draw_all(world, &mut triangles, &draw, &options);
+        list.finish()
+    })
+}
+
+fn options(draw: &ImpelDebugDraw) -> Outcome<DrawOptions> {
+    let most = IMPEL_MAX_SIZE;
+    Ok(DrawOptions {
+        shapes: draw.draw_shapes,
+        joints: draw.draw_joints,
+        contacts: draw.draw_contacts,
+        normals: draw.draw_normals,
+        bounds: draw.draw_bounds,
+        mass: draw.draw_mass,
+        names: draw.draw_names,
+        islands: draw.draw_islands,
+        joint_extras: draw.draw_joint_extras,
+        contact_forces: draw.draw_contact_forces,
+        friction_forces: draw.draw_friction_forces,
+        joint_scale: check::not_negative("draw->joint_scale", draw.joint_scale, most)?,
+        force_scale: check::not_negative("draw->force_scale", draw.force_scale, most)?,
+        region: check::aabb("draw->bounds", draw.bounds)?,
+        origin: check::place("draw->origin", draw.origin)?,
+        alpha: check::within("draw->alpha", draw.alpha, 0.0, 1.0)?,
+    })
+}
+
+/// Draws the world, and the queries of a replay.
+fn draw_all(world: &Reading, to: &mut dyn DebugDraw, draw: &ImpelDebugDraw, options: &DrawOptions) {
+    world.draw(to, options);
+    if draw.draw_queries
+        && let Ok(player) = world.player()
+    {
+        draw_queries(player, to, options, world.lengths());
+    }
 }
 
 /// The host's callbacks as the engine calls them.

@@ -11,6 +11,12 @@
 //! draw.draw_segment = my_segment;
 //! impel_world_draw(world, &draw);       // once a frame
 //! ```
+//!
+//! A host without callbacks gets the same as triangles for one draw call of a graphics library:
+//!
+//! ```c
+//! impel_world_get_draw_list(world, &draw, 0.02f, vertices, capacity, &count);
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
@@ -129,6 +135,10 @@ pub struct ImpelDebugDraw {
     /// Origin that `bounds` and all points passed to the callbacks are relative to.
     /// Default: (0, 0).
     pub origin: ImpelPosition,
+    /// Time to draw, between the last two steps: 0 is the state before the last step, 1 the
+    /// state after it. Within [0, 1]. Pass `ImpelAdvance.alpha` for smooth motion. AABBs of
+    /// islands are those after the step. Default: 1.
+    pub alpha: f32,
     /// Draws polygons and half-spaces.
     pub draw_polygon: ImpelDrawPolygonCallback,
     /// Draws circles.
@@ -178,6 +188,7 @@ pub extern "C" fn impel_debug_draw_for_length_unit(length_unit: f32) -> ImpelDeb
         force_scale: 0.01,
         bounds: draw::around(1000.0 * length_unit),
         origin: ImpelPosition { x: 0.0, y: 0.0 },
+        alpha: 1.0,
         draw_polygon: None,
         draw_circle: None,
         draw_capsule: None,
@@ -186,4 +197,14 @@ pub extern "C" fn impel_debug_draw_for_length_unit(length_unit: f32) -> ImpelDeb
         draw_text: None,
         context: std::ptr::null_mut(),
     }
+}
+
+/// A vertex of `impel_world_get_draw_list`: 12 bytes, as a graphics library takes them.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelDrawVertex {
+    /// Position relative to `ImpelDebugDraw.origin`, in metres.
+    pub position: ImpelVec2,
+    /// Colour of the triangle.
+    pub color: ImpelColor,
 }
