@@ -761,7 +761,13 @@ typedef int32_t ImpelBroadPhase;
 /** Tests every pair of shapes. A reference for tests; slow. */
 #define IMPEL_BROAD_PHASE_ALL_PAIRS 3
 
-/** Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones. */
+/**
+ * Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
+ *
+ * In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
+ * `ImpelWorldDef.length_unit`, and without this limit in `IMPEL_CONTINUOUS_SPECULATIVE`. A fast
+ * body that misses a corner by less than that distance may be deflected.
+ */
 typedef int32_t ImpelContinuous;
 /**
  * Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
@@ -774,6 +780,11 @@ typedef int32_t ImpelContinuous;
  * Creates speculative contacts between bodies of every type. They look ahead by the motion of a
  * whole step, and reduce the approach speed to at most distance / time step. If a hit during
  * the step would make a body pass through another one, the body is swept.
+ *
+ * Near misses are deflected as well, because the contact normal is that of the start of the
+ * step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at a
+ * distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must pass close
+ * to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
  */
 #define IMPEL_CONTINUOUS_SPECULATIVE 1
 /** No continuous collision. Fast bodies may pass through thin ones. */
@@ -837,7 +848,8 @@ typedef struct ImpelWorldDef {
      * tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
      * thresholds. Cannot change after creation. Within
      * [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. The other settings are not converted:
-     * use `impel_world_def_for_length_unit` for that. Default: 1.
+     * use `impel_world_def_for_length_unit` for that. See there about stacks of small bodies.
+     * Default: 1.
      */
     float length_unit;
     /**
@@ -850,7 +862,11 @@ typedef struct ImpelWorldDef {
      * Default: 1/60.
      */
     float time_step;
-    /** Substeps per step of `impel_world_advance`, within [1, `IMPEL_MAX_SUBSTEPS`]. Default: 4. */
+    /**
+     * Substeps per step of `impel_world_advance`, within [1, `IMPEL_MAX_SUBSTEPS`]. More
+     * substeps make joints stiffer, but contacts only if `contact_hertz` is raised as well.
+     * Default: 4.
+     */
     uint32_t substeps;
     /**
      * Largest number of steps in one `impel_world_advance`. Time beyond them is dropped. Within
@@ -897,8 +913,13 @@ typedef struct ImpelWorldDef {
     float restitution_threshold;
     /**
      * Stiffness of soft contacts, as a frequency in Hz. The solver uses at most 3/16 of the
-     * substep rate (substeps per second), because stiffer contacts do not come to rest.
-     * Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 45.
+     * substep rate (substeps per second), because stiffer contacts do not come to rest. The
+     * default is this maximum for 4 substeps of a step of 1/60 s.
+     *
+     * For stiffer contacts, raise `contact_hertz` and the substeps by the same factor. Raising
+     * one of them alone has almost no effect. The depth to which bodies at rest sink into each
+     * other is proportional to gravity and to 1 / `contact_hertz`²: 90 Hz and 8 substeps leave
+     * a quarter of it. Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 45.
      */
     float contact_hertz;
     /**
@@ -992,6 +1013,14 @@ IMPEL_API ImpelWorldDef impel_world_def_default(void);
  * For the masses of a world in metres, divide `ImpelMaterial.density` by the square of
  * `length_unit`.
  *
+ * Stacks of small bodies. The depth to which bodies at rest sink into each other depends on
+ * gravity, not on their size. In a stack of ten equal boxes the top one sinks by 11 mm: 1% of a
+ * box of one metre, but more than a box of one centimetre. A stack of centimetre boxes therefore
+ * collapses, in every `length_unit`. Raise `contact_hertz` and the substeps: the top sinks by
+ * 0.7 mm with 180 Hz and 16 substeps, and by 0.2 mm with 360 Hz and 32. Alternatively simulate
+ * the bodies at 100 times their size with the same gravity, and scale them down when you draw
+ * them. They then fall as slowly as large bodies: the same motion takes ten times as long.
+ *
  * `impel_body_def_default` and the defaults of joints and shapes are valid for all worlds. For
  * the defaults that contain lengths, call `impel_character_def_for_length_unit`,
  * `impel_soft_body_def_for_length_unit`, `impel_radial_force_def_for_length_unit`,
@@ -1026,6 +1055,9 @@ IMPEL_API bool impel_world_is_valid(ImpelWorldId world);
  * `substeps` is within [1, `IMPEL_MAX_SUBSTEPS`]. Forces and torques applied since the last
  * step act during the whole step, and are then cleared. At the end of the step, deferred
  * changes (`impel_world_defer_*`) are made.
+ *
+ * More substeps make joints stiffer. They do not make contacts stiffer, unless
+ * `ImpelWorldDef.contact_hertz` is raised as well.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_step(
     ImpelWorldId world, float time_step, uint32_t substeps);
@@ -1197,6 +1229,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_contact_tuning(
  * is within [0, `IMPEL_MAX_COEFFICIENT`]; 1 is critical damping. `push_speed` is the largest
  * speed at which overlapping bodies are pushed apart, in m/s, within [0, `IMPEL_MAX_VELOCITY`];
  * `FLT_MAX` and infinity stand for this maximum.
+ *
+ * A `hertz` above 3/16 of the substep rate has the effect of that limit. For stiffer contacts
+ * raise `hertz` and the substeps by the same factor: see `ImpelWorldDef.contact_hertz`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_contact_tuning(
     ImpelWorldId world, float hertz, float damping_ratio, float push_speed);
@@ -1529,9 +1564,9 @@ typedef struct ImpelBodyDef {
      */
     float gravity_scale;
     /**
-     * Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
-     * its velocities are zero. Within [0, `IMPEL_MAX_COEFFICIENT`].
-     * Default: `IMPEL_SLEEP_THRESHOLD_BY_WORLD`.
+     * Speed below which a dynamic body may fall asleep, in m/s: see
+     * `impel_body_set_sleep_threshold`. A kinematic body sleeps only if its velocities are
+     * zero. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: `IMPEL_SLEEP_THRESHOLD_BY_WORLD`.
      */
     float sleep_threshold;
     /** User data. Default: 0. */
@@ -1640,6 +1675,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_transform(
  * Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
  * body and the bodies that touch it. If the body is static, the bodies that it overlaps
  * afterwards wake too. Its turns restart at 0: see `impel_body_get_total_angle`.
+ *
+ * The velocities do not change, so a platform that is moved by this call does not carry the
+ * bodies on it. Move platforms by their velocity or by `impel_body_set_target_transform`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_transform(
     ImpelBodyId body, ImpelTransform transform);
@@ -1754,6 +1792,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_sleep_threshold(
 /**
  * Sets the speed below which the body may fall asleep, in m/s. Within
  * [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_THRESHOLD_BY_WORLD` sets the default.
+ *
+ * The speed is the larger of two: that of the centre of mass, and the angular velocity times
+ * the distance from the centre of mass to the farthest point of the body's shapes. That
+ * distance is 0 for a body without shapes, so such a body may fall asleep while it spins, which
+ * stops it. To prevent that, disable its sleep: `impel_body_set_enable_sleep`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_sleep_threshold(
     ImpelBodyId body, float threshold);
@@ -1778,10 +1821,19 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_additional_iterations(
 /**
  * Sets the additional solver iterations (sweeps) for this body, at most
  * `IMPEL_MAX_ADDITIONAL_ITERATIONS`. In each substep the solver makes that many more iterations
- * over the contacts and joints of the body. Use it where constraints must be stiffer: the
- * bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
- * additional iterations automatically. All awake bodies with a value above 0 use the largest of
- * their values, and so do all joints.
+ * over the contacts and joints of the body.
+ *
+ * Long rows of joints, such as bridges and beams, then stretch and swing less, and come to rest
+ * sooner. A beam of 12 welded boxes that is clamped at one end still swings after 60 s; with 20
+ * iterations it sleeps after 9 s. Bodies at rest sink into each other as deeply as without
+ * them, only more slowly: for stiffer contacts raise `ImpelWorldDef.contact_hertz` and the
+ * substeps. With `IMPEL_SOLVER_SEQUENTIAL_IMPULSE` additional iterations do make stacks
+ * stiffer.
+ *
+ * All awake bodies with a value above 0 use the largest of their values, and so do all joints.
+ * The solver makes additional iterations automatically for a body that supports another one
+ * more than 10 times as heavy: a tenth of the largest such mass ratio in the world, at most
+ * 100. The two numbers do not add up: contacts use the larger one.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_additional_iterations(
     ImpelBodyId body, uint32_t sweeps);
@@ -2147,7 +2199,8 @@ typedef struct ImpelMaterial {
     /**
      * Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
      * bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-     * The speeds of two touching surfaces add up. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
+     * The speeds of two touching surfaces add up. Characters ignore this speed. Within
+     * ±`IMPEL_MAX_VELOCITY`. Default: 0.
      */
     float tangent_speed;
     /**
@@ -2921,6 +2974,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_contact_user_data(
  * before it has left the line. Rays, continuous collision and characters pass a one-sided chain
  * from the left too. Other queries find its segments from both sides.
  *
+ * Left, right and the directions of rotation are those of a world whose y points up. If y
+ * points down, they are mirrored on the screen: ground to walk on from above runs from left to
+ * right.
+ *
  * A chain has no mass and no inside. The two ends of an open chain collide from all directions.
  *
  * ```c
@@ -3079,9 +3136,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_chain_segment(
 
 /**
  * The segment and its ghost vertices, of a single segment or a segment of a chain. The engine
- * stores only the directions to the ghost vertices. They are returned one unit of length away
- * from `a` and `b`, or equal to `a` or `b` if the line ends there. The result creates the same
- * segment, to rounding. Another kind of shape fails with `IMPEL_ERROR_UNSUPPORTED`.
+ * keeps the direction to a ghost vertex, but not the distance: a ghost vertex is returned one
+ * unit of length away from `a` or `b`, in its direction. If the line ends at `a` or `b`, it is
+ * equal to that point. The result creates the same segment, to rounding. Another kind of shape
+ * fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_chain_segment(
     ImpelShapeId shape, ImpelChainSegment *out_segment);
@@ -3099,9 +3157,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_chain_segment(
  *
  * A height field is a chain whose points are equally spaced along x. In its body's space,
  * sample i is at (i * spacing, height i). Two neighbouring samples form a cell, which is a
- * segment of the chain. It is solid below, unless the field is two-sided. A height field is a
- * chain: functions that take a chain accept it. This section has only its creation and the
- * changes of its heights.
+ * segment of the chain. A height field is a chain: functions that take a chain accept it. This
+ * section has only its creation and the changes of its heights.
+ *
+ * Unless it is two-sided, the field is solid on the side of smaller y of the body's space. That
+ * is below if y points up. In a world whose y points down, bodies fall through it: set
+ * `def.two_sided`, or rotate the body by π and pass the heights from right to left, with
+ * reversed sign.
  *
  * Each cell is a shape, so it has its own material, filter and user data, and queries and
  * contacts report it. A cell takes about 750 bytes of memory. Cells that do not move take no
@@ -3243,6 +3305,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_get_size(
  *
  * Unlike `impel_body_create`, the functions that create joints take no world. They find it from
  * the bodies of the definition, which must be in the same world.
+ *
+ * By default the shapes of the two bodies do not collide with each other (`collide_connected`),
+ * except with motor, mouse, rotary, ratchet and pulley joints.
  *
  * The force and torque on body a are equal and opposite to those on body b. A joint between two
  * static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
@@ -6694,12 +6759,14 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_body_move_events(
     ImpelWorldId world, const ImpelBodyMoveEvent **out_events, size_t *out_count);
 
 /**
- * Bodies that the step disabled because their motion overflowed: a velocity was no longer
- * finite, or was about 10⁹ or more.
+ * Bodies that the step disabled because their motion overflowed: a velocity was infinite or
+ * NaN.
  *
- * Causes are enormous forces, and joints or springs with enormous settings. The body keeps its
- * pose from before the step, with its shapes and joints. Its velocities are zero, and its
- * applied forces are cleared. The other bodies move as after
+ * The cause is a body of almost no mass or inertia (`impel_body_set_mass_data`), such as 10⁻¹⁵
+ * kg, on which an enormous force, joint, spring or motor acts. A large force alone raises no
+ * event, because speeds are limited: `ImpelWorldDef.maximum_linear_speed`, and 10⁶ rad/s. The
+ * body keeps its pose from before the step, with its shapes and joints. Its velocities are
+ * zero, and its applied forces are cleared. The other bodies move as after
  * `impel_body_set_enabled(body, false)` from the next step on; if gravity or applied forces are
  * the cause, from this step on. Enable the body once the cause is removed.
  *
@@ -7229,9 +7296,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_create_bodies(
     ImpelBodyId *out_bodies);
 
 /**
- * Creates a shape with the same geometry on each of `count` bodies. The geometry is a circle,
- * capsule, segment or polygon, filled by an `impel_convex_make_*` function. Fails with
- * `IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
+ * Creates a shape with the same geometry on each of `count` bodies. `convex` is the geometry: a
+ * circle, capsule, segment, box or polygon. Make it with `impel_convex_make_circle`,
+ * `impel_convex_make_box` and so on. Fails with `IMPEL_ERROR_LIMIT` if the world cannot hold all
+ * of the shapes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_create_shapes(
     ImpelWorldId world, const ImpelBodyId *bodies, size_t count, const ImpelShapeDef *def,
@@ -7360,12 +7428,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_interpolated_transforms(
  * Movers: characters (character controllers)
  * ==========================================
  *
- * A character controller (kinematic character, character mover). `impel_world_move_character`
- * moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
- * follows the ground downwards, is carried by moving and rotating platforms, passes one-way
- * platforms from below, and is pushed out of shapes that move into it. It enters a one-sided
- * chain or height field from behind without being stopped. Once the centre of its shape is
- * through, it is placed in front. For platforms to jump through use one-way shapes instead.
+ * `impel_world_move_character` is a character controller (kinematic character, character
+ * mover). It moves a character by a wanted translation. The character slides along walls,
+ * climbs steps and slopes, follows the ground downwards, is carried by moving and rotating
+ * platforms, passes one-way platforms from below, and is pushed out of shapes that move into
+ * it. A one-sided chain or height field does not stop it from behind: once the centre of its
+ * shape is through, it is placed in front. For platforms to jump through use one-way shapes
+ * instead.
  *
  * A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
  * position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
@@ -7377,6 +7446,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_interpolated_transforms(
  * The order of a tick: step the world, then move the characters. Platforms have then already
  * moved, and the characters move with them exactly. To move the characters before the step
  * instead, set `lookahead` to the time step.
+ *
+ * Move platforms by their velocity or by `impel_body_set_target_transform`. A platform moved by
+ * `impel_body_set_transform` carries characters, but no bodies, and its `ground_velocity` is 0.
+ * Conveyor belts (`ImpelMaterial.tangent_speed`) carry bodies, but no characters: add the speed
+ * of the belt times the time step to the wanted translation.
  *
  * Gravity and jumps are implemented by the host:
  *
@@ -7539,7 +7613,11 @@ typedef struct ImpelCharacterMove {
      * flatter face.
      */
     ImpelVec2 ground_normal;
-    /** Velocity of the ground at that point, in m/s. */
+    /**
+     * Velocity of the ground's body at that point, in m/s. It does not include the surface
+     * speed of a conveyor belt (`ImpelMaterial.tangent_speed`). `impel_body_set_transform` does
+     * not change it.
+     */
     ImpelVec2 ground_velocity;
     /** Remaining penetration that could not be resolved, in metres. */
     float crush_depth;
@@ -7726,12 +7804,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_clip_vector(
  * Soft bodies (deformable bodies)
  * ===============================
  *
- * Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set of
- * particles and edges. Each particle is an ordinary body with a disc, and each edge is an
- * ordinary distance joint. All functions for bodies, shapes and joints work on them. Queries
- * and events report them, joints attach them to other bodies, and snapshots and recordings
- * contain them. A soft body adds area preservation, gas, shape matching and tearing (see
- * `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
+ * A soft body is a set of particles and edges: jelly, a balloon, a rope or cloth. Each particle
+ * is an ordinary body with a disc, and each edge is an ordinary distance joint. All functions
+ * for bodies, shapes and joints work on them. Queries and events report them, joints attach
+ * them to other bodies, and snapshots and recordings contain them. A soft body adds area
+ * preservation, gas, shape matching and tearing (see `ImpelSoftBodySettings`), and it is
+ * created and destroyed as a whole.
  *
  * ```c
  * ImpelSoftBodyDef def = impel_soft_body_def_default();
@@ -7831,7 +7909,8 @@ typedef struct ImpelSoftBodySettings {
     float bend_stiffness;
     /**
      * Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
-     * damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.02.
+     * damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: undamped. With
+     * the default, modes above 16 Hz do not oscillate. Default: 0.02.
      */
     float bend_damping;
     /**
@@ -8172,8 +8251,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_apply_torque(
  * =========================================
  *
  * Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
- * deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture that
- * is finer than its particles.
+ * deformation permanent. Points bound to a soft body (skinning) follow it, such as the vertices
+ * of a picture that is finer than its particles.
  *
  * ```c
  * impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
@@ -8219,7 +8298,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_rest_lengths(
 
 /**
  * Resets all permanent deformation: lengths, areas, angles and the shape get their original
- * rest state. The particles keep their positions, and spring back from there.
+ * rest state. The particles keep their positions, and spring back from there. Parts that are
+ * deformed beyond their yield point yield again on the way back, and so do not return entirely.
+ * To prevent that, raise the yield points (`impel_soft_body_set_settings`) before the call.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_reset_plasticity(
     ImpelSoftBodyId soft_body);

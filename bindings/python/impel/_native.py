@@ -726,6 +726,10 @@ class BroadPhase(IntEnum):
 
 
 #: Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
+#:
+#: In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
+#: `ImpelWorldDef.length_unit`, and without this limit in `IMPEL_CONTINUOUS_SPECULATIVE`. A fast
+#: body that misses a corner by less than that distance may be deflected.
 ImpelContinuous = c_int32
 #: Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
 #: where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
@@ -735,6 +739,11 @@ IMPEL_CONTINUOUS_SWEEP = 0
 #: Creates speculative contacts between bodies of every type. They look ahead by the motion of a
 #: whole step, and reduce the approach speed to at most distance / time step. If a hit during
 #: the step would make a body pass through another one, the body is swept.
+#:
+#: Near misses are deflected as well, because the contact normal is that of the start of the
+#: step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at a
+#: distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must pass close
+#: to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
 IMPEL_CONTINUOUS_SPECULATIVE = 1
 #: No continuous collision. Fast bodies may pass through thin ones.
 IMPEL_CONTINUOUS_NONE = 2
@@ -744,7 +753,12 @@ IMPEL_CONTINUOUS_SWEEP_ALL = 3
 
 
 class Continuous(IntEnum):
-    """Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones."""
+    """Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
+
+    In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
+    `ImpelWorldDef.length_unit`, and without this limit in `IMPEL_CONTINUOUS_SPECULATIVE`. A fast
+    body that misses a corner by less than that distance may be deflected.
+    """
 
     #: Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
     #: where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
@@ -755,6 +769,11 @@ class Continuous(IntEnum):
     #: Creates speculative contacts between bodies of every type. They look ahead by the motion of a
     #: whole step, and reduce the approach speed to at most distance / time step. If a hit during
     #: the step would make a body pass through another one, the body is swept.
+    #:
+    #: Near misses are deflected as well, because the contact normal is that of the start of the
+    #: step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at a
+    #: distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must pass close
+    #: to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
     SPECULATIVE = IMPEL_CONTINUOUS_SPECULATIVE
 
     #: No continuous collision. Fast bodies may pass through thin ones.
@@ -860,7 +879,8 @@ class ImpelWorldDef(Structure):
     #: tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
     #: thresholds. Cannot change after creation. Within
     #: [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. The other settings are not converted:
-    #: use `impel_world_def_for_length_unit` for that. Default: 1.
+    #: use `impel_world_def_for_length_unit` for that. See there about stacks of small bodies.
+    #: Default: 1.
     length_unit: float
 
     #: Gravity: the acceleration of every dynamic body, in m/s². Components within
@@ -871,7 +891,9 @@ class ImpelWorldDef(Structure):
     #: Default: 1/60.
     time_step: float
 
-    #: Substeps per step of `impel_world_advance`, within [1, `IMPEL_MAX_SUBSTEPS`]. Default: 4.
+    #: Substeps per step of `impel_world_advance`, within [1, `IMPEL_MAX_SUBSTEPS`]. More
+    #: substeps make joints stiffer, but contacts only if `contact_hertz` is raised as well.
+    #: Default: 4.
     substeps: int
 
     #: Largest number of steps in one `impel_world_advance`. Time beyond them is dropped. Within
@@ -911,8 +933,13 @@ class ImpelWorldDef(Structure):
     restitution_threshold: float
 
     #: Stiffness of soft contacts, as a frequency in Hz. The solver uses at most 3/16 of the
-    #: substep rate (substeps per second), because stiffer contacts do not come to rest.
-    #: Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 45.
+    #: substep rate (substeps per second), because stiffer contacts do not come to rest. The
+    #: default is this maximum for 4 substeps of a step of 1/60 s.
+    #:
+    #: For stiffer contacts, raise `contact_hertz` and the substeps by the same factor. Raising
+    #: one of them alone has almost no effect. The depth to which bodies at rest sink into each
+    #: other is proportional to gravity and to 1 / `contact_hertz`²: 90 Hz and 8 substeps leave
+    #: a quarter of it. Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 45.
     contact_hertz: float
 
     #: Damping ratio of soft contacts; 1 is critical damping. Within
@@ -1044,6 +1071,14 @@ A box of 32 by 32 pixels of the default density has a mass of 1024 kg, which doe
 For the masses of a world in metres, divide `ImpelMaterial.density` by the square of
 `length_unit`.
 
+Stacks of small bodies. The depth to which bodies at rest sink into each other depends on
+gravity, not on their size. In a stack of ten equal boxes the top one sinks by 11 mm: 1% of a
+box of one metre, but more than a box of one centimetre. A stack of centimetre boxes therefore
+collapses, in every `length_unit`. Raise `contact_hertz` and the substeps: the top sinks by
+0.7 mm with 180 Hz and 16 substeps, and by 0.2 mm with 360 Hz and 32. Alternatively simulate
+the bodies at 100 times their size with the same gravity, and scale them down when you draw
+them. They then fall as slowly as large bodies: the same motion takes ten times as long.
+
 `impel_body_def_default` and the defaults of joints and shapes are valid for all worlds. For
 the defaults that contain lengths, call `impel_character_def_for_length_unit`,
 `impel_soft_body_def_for_length_unit`, `impel_radial_force_def_for_length_unit`,
@@ -1119,6 +1154,9 @@ step, such as 1/60 with 4 substeps. `time_step` is above 0 and at most `IMPEL_MA
 `substeps` is within [1, `IMPEL_MAX_SUBSTEPS`]. Forces and torques applied since the last
 step act during the whole step, and are then cleared. At the end of the step, deferred
 changes (`impel_world_defer_*`) are made.
+
+More substeps make joints stiffer. They do not make contacts stiffer, unless
+`ImpelWorldDef.contact_hertz` is raised as well.
 """
 
 impel_world_update_contacts = library.impel_world_update_contacts
@@ -1348,6 +1386,9 @@ stiffness as a frequency in Hz, above 0 and at most `IMPEL_MAX_COEFFICIENT`. `da
 is within [0, `IMPEL_MAX_COEFFICIENT`]; 1 is critical damping. `push_speed` is the largest
 speed at which overlapping bodies are pushed apart, in m/s, within [0, `IMPEL_MAX_VELOCITY`];
 `FLT_MAX` and infinity stand for this maximum.
+
+A `hertz` above 3/16 of the substep rate has the effect of that limit. For stiffer contacts
+raise `hertz` and the substeps by the same factor: see `ImpelWorldDef.contact_hertz`.
 """
 
 impel_world_get_projection = library.impel_world_get_projection
@@ -1877,9 +1918,9 @@ class ImpelBodyDef(Structure):
     #: Default: 1.
     gravity_scale: float
 
-    #: Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
-    #: its velocities are zero. Within [0, `IMPEL_MAX_COEFFICIENT`].
-    #: Default: `IMPEL_SLEEP_THRESHOLD_BY_WORLD`.
+    #: Speed below which a dynamic body may fall asleep, in m/s: see
+    #: `impel_body_set_sleep_threshold`. A kinematic body sleeps only if its velocities are
+    #: zero. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: `IMPEL_SLEEP_THRESHOLD_BY_WORLD`.
     sleep_threshold: float
 
     #: User data. Default: 0.
@@ -2037,6 +2078,9 @@ impel_body_set_transform.argtypes = [
 impel_body_set_transform.__doc__ = """Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
 body and the bodies that touch it. If the body is static, the bodies that it overlaps
 afterwards wake too. Its turns restart at 0: see `impel_body_get_total_angle`.
+
+The velocities do not change, so a platform that is moved by this call does not carry the
+bodies on it. Move platforms by their velocity or by `impel_body_set_target_transform`.
 """
 
 impel_body_get_turns = library.impel_body_get_turns
@@ -2229,6 +2273,11 @@ impel_body_set_sleep_threshold.argtypes = [
 ]
 impel_body_set_sleep_threshold.__doc__ = """Sets the speed below which the body may fall asleep, in m/s. Within
 [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_THRESHOLD_BY_WORLD` sets the default.
+
+The speed is the larger of two: that of the centre of mass, and the angular velocity times
+the distance from the centre of mass to the farthest point of the body's shapes. That
+distance is 0 for a body without shapes, so such a body may fall asleep while it spins, which
+stops it. To prevent that, disable its sleep: `impel_body_set_enable_sleep`.
 """
 
 impel_body_get_dominance = library.impel_body_get_dominance
@@ -2267,10 +2316,19 @@ impel_body_set_additional_iterations.argtypes = [
 ]
 impel_body_set_additional_iterations.__doc__ = """Sets the additional solver iterations (sweeps) for this body, at most
 `IMPEL_MAX_ADDITIONAL_ITERATIONS`. In each substep the solver makes that many more iterations
-over the contacts and joints of the body. Use it where constraints must be stiffer: the
-bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
-additional iterations automatically. All awake bodies with a value above 0 use the largest of
-their values, and so do all joints.
+over the contacts and joints of the body.
+
+Long rows of joints, such as bridges and beams, then stretch and swing less, and come to rest
+sooner. A beam of 12 welded boxes that is clamped at one end still swings after 60 s; with 20
+iterations it sleeps after 9 s. Bodies at rest sink into each other as deeply as without
+them, only more slowly: for stiffer contacts raise `ImpelWorldDef.contact_hertz` and the
+substeps. With `IMPEL_SOLVER_SEQUENTIAL_IMPULSE` additional iterations do make stacks
+stiffer.
+
+All awake bodies with a value above 0 use the largest of their values, and so do all joints.
+The solver makes additional iterations automatically for a body that supports another one
+more than 10 times as heavy: a tenth of the largest such mass ratio in the world, at most
+100. The two numbers do not add up: contacts use the larger one.
 """
 
 impel_body_get_fixed_rotation = library.impel_body_get_fixed_rotation
@@ -2818,7 +2876,8 @@ class ImpelMaterial(Structure):
 
     #: Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
     #: bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-    #: The speeds of two touching surfaces add up. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
+    #: The speeds of two touching surfaces add up. Characters ignore this speed. Within
+    #: ±`IMPEL_MAX_VELOCITY`. Default: 0.
     tangent_speed: float
 
     #: User-defined id of the material. It is the key of the world's friction table
@@ -3940,6 +3999,10 @@ with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch, and with
 # before it has left the line. Rays, continuous collision and characters pass a one-sided chain
 # from the left too. Other queries find its segments from both sides.
 #
+# Left, right and the directions of rotation are those of a world whose y points up. If y
+# points down, they are mirrored on the screen: ground to walk on from above runs from left to
+# right.
+#
 # A chain has no mass and no inside. The two ends of an open chain collide from all directions.
 #
 # ```c
@@ -4209,9 +4272,10 @@ impel_shape_get_chain_segment.argtypes = [
     POINTER(ImpelChainSegment),  # out_segment
 ]
 impel_shape_get_chain_segment.__doc__ = """The segment and its ghost vertices, of a single segment or a segment of a chain. The engine
-stores only the directions to the ghost vertices. They are returned one unit of length away
-from `a` and `b`, or equal to `a` or `b` if the line ends there. The result creates the same
-segment, to rounding. Another kind of shape fails with `IMPEL_ERROR_UNSUPPORTED`.
+keeps the direction to a ghost vertex, but not the distance: a ghost vertex is returned one
+unit of length away from `a` or `b`, in its direction. If the line ends at `a` or `b`, it is
+equal to that point. The result creates the same segment, to rounding. Another kind of shape
+fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
@@ -4219,9 +4283,13 @@ segment, to rounding. Another kind of shape fails with `IMPEL_ERROR_UNSUPPORTED`
 # ===================================
 # A height field is a chain whose points are equally spaced along x. In its body's space,
 # sample i is at (i * spacing, height i). Two neighbouring samples form a cell, which is a
-# segment of the chain. It is solid below, unless the field is two-sided. A height field is a
-# chain: functions that take a chain accept it. This section has only its creation and the
-# changes of its heights.
+# segment of the chain. A height field is a chain: functions that take a chain accept it. This
+# section has only its creation and the changes of its heights.
+#
+# Unless it is two-sided, the field is solid on the side of smaller y of the body's space. That
+# is below if y points up. In a world whose y points down, bodies fall through it: set
+# `def.two_sided`, or rotate the body by π and pass the heights from right to left, with
+# reversed sign.
 #
 # Each cell is a shape, so it has its own material, filter and user data, and queries and
 # contacts report it. A cell takes about 750 bytes of memory. Cells that do not move take no
@@ -4404,6 +4472,9 @@ grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 #
 # Unlike `impel_body_create`, the functions that create joints take no world. They find it from
 # the bodies of the definition, which must be in the same world.
+#
+# By default the shapes of the two bodies do not collide with each other (`collide_connected`),
+# except with motor, mouse, rotary, ratchet and pulley joints.
 #
 # The force and torque on body a are equal and opposite to those on body b. A joint between two
 # static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
@@ -9278,12 +9349,14 @@ impel_world_get_body_fault_events.argtypes = [
     POINTER(POINTER(ImpelBodyFaultEvent)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_body_fault_events.__doc__ = """Bodies that the step disabled because their motion overflowed: a velocity was no longer
-finite, or was about 10⁹ or more.
+impel_world_get_body_fault_events.__doc__ = """Bodies that the step disabled because their motion overflowed: a velocity was infinite or
+NaN.
 
-Causes are enormous forces, and joints or springs with enormous settings. The body keeps its
-pose from before the step, with its shapes and joints. Its velocities are zero, and its
-applied forces are cleared. The other bodies move as after
+The cause is a body of almost no mass or inertia (`impel_body_set_mass_data`), such as 10⁻¹⁵
+kg, on which an enormous force, joint, spring or motor acts. A large force alone raises no
+event, because speeds are limited: `ImpelWorldDef.maximum_linear_speed`, and 10⁶ rad/s. The
+body keeps its pose from before the step, with its shapes and joints. Its velocities are
+zero, and its applied forces are cleared. The other bodies move as after
 `impel_body_set_enabled(body, false)` from the next step on; if gravity or applied forces are
 the cause, from this step on. Enable the body once the cause is removed.
 
@@ -10018,9 +10091,10 @@ impel_world_create_shapes.argtypes = [
     POINTER(ImpelConvex),  # convex
     POINTER(ImpelShapeId),  # out_shapes
 ]
-impel_world_create_shapes.__doc__ = """Creates a shape with the same geometry on each of `count` bodies. The geometry is a circle,
-capsule, segment or polygon, filled by an `impel_convex_make_*` function. Fails with
-`IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
+impel_world_create_shapes.__doc__ = """Creates a shape with the same geometry on each of `count` bodies. `convex` is the geometry: a
+circle, capsule, segment, box or polygon. Make it with `impel_convex_make_circle`,
+`impel_convex_make_box` and so on. Fails with `IMPEL_ERROR_LIMIT` if the world cannot hold all
+of the shapes.
 """
 
 impel_world_destroy_bodies = library.impel_world_destroy_bodies
@@ -10219,12 +10293,13 @@ impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is
 
 # Movers: characters (character controllers)
 # ==========================================
-# A character controller (kinematic character, character mover). `impel_world_move_character`
-# moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
-# follows the ground downwards, is carried by moving and rotating platforms, passes one-way
-# platforms from below, and is pushed out of shapes that move into it. It enters a one-sided
-# chain or height field from behind without being stopped. Once the centre of its shape is
-# through, it is placed in front. For platforms to jump through use one-way shapes instead.
+# `impel_world_move_character` is a character controller (kinematic character, character
+# mover). It moves a character by a wanted translation. The character slides along walls,
+# climbs steps and slopes, follows the ground downwards, is carried by moving and rotating
+# platforms, passes one-way platforms from below, and is pushed out of shapes that move into
+# it. A one-sided chain or height field does not stop it from behind: once the centre of its
+# shape is through, it is placed in front. For platforms to jump through use one-way shapes
+# instead.
 #
 # A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
 # position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
@@ -10236,6 +10311,11 @@ impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is
 # The order of a tick: step the world, then move the characters. Platforms have then already
 # moved, and the characters move with them exactly. To move the characters before the step
 # instead, set `lookahead` to the time step.
+#
+# Move platforms by their velocity or by `impel_body_set_target_transform`. A platform moved by
+# `impel_body_set_transform` carries characters, but no bodies, and its `ground_velocity` is 0.
+# Conveyor belts (`ImpelMaterial.tangent_speed`) carry bodies, but no characters: add the speed
+# of the belt times the time step to the wanted translation.
 #
 # Gravity and jumps are implemented by the host:
 #
@@ -10419,7 +10499,9 @@ class ImpelCharacterMove(Structure):
     #: flatter face.
     ground_normal: ImpelVec2
 
-    #: Velocity of the ground at that point, in m/s.
+    #: Velocity of the ground's body at that point, in m/s. It does not include the surface
+    #: speed of a conveyor belt (`ImpelMaterial.tangent_speed`). `impel_body_set_transform` does
+    #: not change it.
     ground_velocity: ImpelVec2
 
     #: Remaining penetration that could not be resolved, in metres.
@@ -10701,12 +10783,12 @@ corner it is zero. Needs no world.
 
 # Soft bodies (deformable bodies)
 # ===============================
-# Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set of
-# particles and edges. Each particle is an ordinary body with a disc, and each edge is an
-# ordinary distance joint. All functions for bodies, shapes and joints work on them. Queries
-# and events report them, joints attach them to other bodies, and snapshots and recordings
-# contain them. A soft body adds area preservation, gas, shape matching and tearing (see
-# `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
+# A soft body is a set of particles and edges: jelly, a balloon, a rope or cloth. Each particle
+# is an ordinary body with a disc, and each edge is an ordinary distance joint. All functions
+# for bodies, shapes and joints work on them. Queries and events report them, joints attach
+# them to other bodies, and snapshots and recordings contain them. A soft body adds area
+# preservation, gas, shape matching and tearing (see `ImpelSoftBodySettings`), and it is
+# created and destroyed as a whole.
 #
 # ```c
 # ImpelSoftBodyDef def = impel_soft_body_def_default();
@@ -10801,7 +10883,8 @@ class ImpelSoftBodySettings(Structure):
     bend_stiffness: float
 
     #: Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
-    #: damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.02.
+    #: damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: undamped. With
+    #: the default, modes above 16 Hz do not oscillate. Default: 0.02.
     bend_damping: float
 
     #: Pressure of the gas within the outline, relative to the outside, in N/m, at the original
@@ -11326,8 +11409,8 @@ the soft body.
 # Soft bodies: hinges, plasticity, skinning
 # =========================================
 # Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
-# deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture that
-# is finer than its particles.
+# deformation permanent. Points bound to a soft body (skinning) follow it, such as the vertices
+# of a picture that is finer than its particles.
 #
 # ```c
 # impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
@@ -11400,7 +11483,9 @@ impel_soft_body_reset_plasticity.argtypes = [
     ImpelSoftBodyId,  # soft_body
 ]
 impel_soft_body_reset_plasticity.__doc__ = """Resets all permanent deformation: lengths, areas, angles and the shape get their original
-rest state. The particles keep their positions, and spring back from there.
+rest state. The particles keep their positions, and spring back from there. Parts that are
+deformed beyond their yield point yield again on the way back, and so do not return entirely.
+To prevent that, raise the yield points (`impel_soft_body_set_settings`) before the call.
 """
 
 impel_soft_body_bind_points = library.impel_soft_body_bind_points

@@ -313,8 +313,8 @@ class Material:
 class Filter:
     """The shapes that may collide, and those that a query includes.
 
-    Two shapes may collide if both categories are in the other's mask. If both have the
-    same group, and it is not zero, the group alone decides.
+    Two shapes may collide if the category of each has a bit in the mask of the other. If
+    both have the same group, and it is not zero, the group alone decides.
     """
 
     #: The layers of the shape, one bit each.

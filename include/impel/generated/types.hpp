@@ -54,6 +54,10 @@ using enums::of_BroadPhase::BroadPhase;
 
 namespace enums::of_Continuous {
 /// Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
+///
+/// In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
+/// `WorldDef.length_unit`, and without this limit in `Continuous::Speculative`. A fast body that
+/// misses a corner by less than that distance may be deflected.
 enum Continuous : ImpelContinuous {
     /// Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and
     /// stopped where it first touches a static or kinematic shape. A bullet (`BodyDef.bullet`)
@@ -63,6 +67,11 @@ enum Continuous : ImpelContinuous {
     /// Creates speculative contacts between bodies of every type. They look ahead by the motion
     /// of a whole step, and reduce the approach speed to at most distance / time step. If a hit
     /// during the step would make a body pass through another one, the body is swept.
+    ///
+    /// Near misses are deflected as well, because the contact normal is that of the start of the
+    /// step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner
+    /// at a distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must
+    /// pass close to others, use `Continuous::SweepAll`.
     Speculative = IMPEL_CONTINUOUS_SPECULATIVE,
     /// No continuous collision. Fast bodies may pass through thin ones.
     None = IMPEL_CONTINUOUS_NONE,
@@ -260,6 +269,15 @@ struct WorldDef : ImpelWorldDef {
     /// in kilograms. A box of 32 by 32 pixels of the default density has a mass of 1024 kg,
     /// which does no harm. For the masses of a world in metres, divide `Material.density` by the
     /// square of `length_unit`.
+    ///
+    /// Stacks of small bodies. The depth to which bodies at rest sink into each other depends on
+    /// gravity, not on their size. In a stack of ten equal boxes the top one sinks by 11 mm: 1%
+    /// of a box of one metre, but more than a box of one centimetre. A stack of centimetre boxes
+    /// therefore collapses, in every `length_unit`. Raise `contact_hertz` and the substeps: the
+    /// top sinks by 0.7 mm with 180 Hz and 16 substeps, and by 0.2 mm with 360 Hz and 32.
+    /// Alternatively simulate the bodies at 100 times their size with the same gravity, and
+    /// scale them down when you draw them. They then fall as slowly as large bodies: the same
+    /// motion takes ten times as long.
     ///
     /// `BodyDef` and the defaults of joints and shapes are valid for all worlds. For the
     /// defaults that contain lengths, call `CharacterDef::for_length_unit`,

@@ -58,9 +58,10 @@ pub unsafe extern "C" fn impel_world_create_bodies(
     )
 }
 
-/// Creates a shape with the same geometry on each of `count` bodies. The geometry is a circle,
-/// capsule, segment or polygon, filled by an `impel_convex_make_*` function. Fails with
-/// `IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
+/// Creates a shape with the same geometry on each of `count` bodies. `convex` is the geometry: a
+/// circle, capsule, segment, box or polygon. Make it with `impel_convex_make_circle`,
+/// `impel_convex_make_box` and so on. Fails with `IMPEL_ERROR_LIMIT` if the world cannot hold all
+/// of the shapes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_create_shapes(
     world: ImpelWorldId,

@@ -25,9 +25,10 @@ pub(in crate::ffi) fn geometry(
 }
 
 /// The segment and its ghost vertices, of a single segment or a segment of a chain. The engine
-/// stores only the directions to the ghost vertices. They are returned one unit of length away
-/// from `a` and `b`, or equal to `a` or `b` if the line ends there. The result creates the same
-/// segment, to rounding. Another kind of shape fails with `IMPEL_ERROR_UNSUPPORTED`.
+/// keeps the direction to a ghost vertex, but not the distance: a ghost vertex is returned one
+/// unit of length away from `a` or `b`, in its direction. If the line ends at `a` or `b`, it is
+/// equal to that point. The result creates the same segment, to rounding. Another kind of shape
+/// fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_chain_segment(
     shape: ImpelShapeId,

@@ -26,6 +26,14 @@ use crate::world::WorldDef;
 /// For the masses of a world in metres, divide `ImpelMaterial.density` by the square of
 /// `length_unit`.
 ///
+/// Stacks of small bodies. The depth to which bodies at rest sink into each other depends on
+/// gravity, not on their size. In a stack of ten equal boxes the top one sinks by 11 mm: 1% of a
+/// box of one metre, but more than a box of one centimetre. A stack of centimetre boxes therefore
+/// collapses, in every `length_unit`. Raise `contact_hertz` and the substeps: the top sinks by
+/// 0.7 mm with 180 Hz and 16 substeps, and by 0.2 mm with 360 Hz and 32. Alternatively simulate
+/// the bodies at 100 times their size with the same gravity, and scale them down when you draw
+/// them. They then fall as slowly as large bodies: the same motion takes ten times as long.
+///
 /// `impel_body_def_default` and the defaults of joints and shapes are valid for all worlds. For
 /// the defaults that contain lengths, call `impel_character_def_for_length_unit`,
 /// `impel_soft_body_def_for_length_unit`, `impel_radial_force_def_for_length_unit`,

@@ -91,9 +91,9 @@ pub struct ImpelBodyDef {
     /// Factor on the world's gravity; may be negative. Within ±`IMPEL_MAX_COEFFICIENT`.
     /// Default: 1.
     pub gravity_scale: f32,
-    /// Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
-    /// its velocities are zero. Within [0, `IMPEL_MAX_COEFFICIENT`].
-    /// Default: `IMPEL_SLEEP_THRESHOLD_BY_WORLD`.
+    /// Speed below which a dynamic body may fall asleep, in m/s: see
+    /// `impel_body_set_sleep_threshold`. A kinematic body sleeps only if its velocities are
+    /// zero. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: `IMPEL_SLEEP_THRESHOLD_BY_WORLD`.
     pub sleep_threshold: f32,
     /// User data. Default: 0.
     pub user_data: u64,

@@ -21,6 +21,9 @@ use crate::world::MotionLocks;
 /// Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
 /// body and the bodies that touch it. If the body is static, the bodies that it overlaps
 /// afterwards wake too. Its turns restart at 0: see `impel_body_get_total_angle`.
+///
+/// The velocities do not change, so a platform that is moved by this call does not carry the
+/// bodies on it. Move platforms by their velocity or by `impel_body_set_target_transform`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_transform(
     body: ImpelBodyId,
@@ -272,6 +275,11 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
 
 /// Sets the speed below which the body may fall asleep, in m/s. Within
 /// [0, `IMPEL_MAX_COEFFICIENT`]. `IMPEL_SLEEP_THRESHOLD_BY_WORLD` sets the default.
+///
+/// The speed is the larger of two: that of the centre of mass, and the angular velocity times
+/// the distance from the centre of mass to the farthest point of the body's shapes. That
+/// distance is 0 for a body without shapes, so such a body may fall asleep while it spins, which
+/// stops it. To prevent that, disable its sleep: `impel_body_set_enable_sleep`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f32) -> ImpelStatus {
     guard::change(call::impel_body_set_sleep_threshold(body, threshold), body, |world, body| {
@@ -320,10 +328,19 @@ pub unsafe extern "C" fn impel_body_get_additional_iterations(
 
 /// Sets the additional solver iterations (sweeps) for this body, at most
 /// `IMPEL_MAX_ADDITIONAL_ITERATIONS`. In each substep the solver makes that many more iterations
-/// over the contacts and joints of the body. Use it where constraints must be stiffer: the
-/// bottom of a tall stack under load, a bridge of many joints. Light bodies under heavy ones get
-/// additional iterations automatically. All awake bodies with a value above 0 use the largest of
-/// their values, and so do all joints.
+/// over the contacts and joints of the body.
+///
+/// Long rows of joints, such as bridges and beams, then stretch and swing less, and come to rest
+/// sooner. A beam of 12 welded boxes that is clamped at one end still swings after 60 s; with 20
+/// iterations it sleeps after 9 s. Bodies at rest sink into each other as deeply as without
+/// them, only more slowly: for stiffer contacts raise `ImpelWorldDef.contact_hertz` and the
+/// substeps. With `IMPEL_SOLVER_SEQUENTIAL_IMPULSE` additional iterations do make stacks
+/// stiffer.
+///
+/// All awake bodies with a value above 0 use the largest of their values, and so do all joints.
+/// The solver makes additional iterations automatically for a body that supports another one
+/// more than 10 times as heavy: a tenth of the largest such mass ratio in the world, at most
+/// 100. The two numbers do not add up: contacts use the larger one.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_additional_iterations(
     body: ImpelBodyId,

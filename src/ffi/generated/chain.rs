@@ -14,6 +14,10 @@
 //! before it has left the line. Rays, continuous collision and characters pass a one-sided chain
 //! from the left too. Other queries find its segments from both sides.
 //!
+//! Left, right and the directions of rotation are those of a world whose y points up. If y
+//! points down, they are mirrored on the screen: ground to walk on from above runs from left to
+//! right.
+//!
 //! A chain has no mass and no inside. The two ends of an open chain collide from all directions.
 //!
 //! ```c

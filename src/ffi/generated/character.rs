@@ -1,11 +1,12 @@
 //! Movers: characters (character controllers)
 //!
-//! A character controller (kinematic character, character mover). `impel_world_move_character`
-//! moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
-//! follows the ground downwards, is carried by moving and rotating platforms, passes one-way
-//! platforms from below, and is pushed out of shapes that move into it. It enters a one-sided
-//! chain or height field from behind without being stopped. Once the centre of its shape is
-//! through, it is placed in front. For platforms to jump through use one-way shapes instead.
+//! `impel_world_move_character` is a character controller (kinematic character, character
+//! mover). It moves a character by a wanted translation. The character slides along walls,
+//! climbs steps and slopes, follows the ground downwards, is carried by moving and rotating
+//! platforms, passes one-way platforms from below, and is pushed out of shapes that move into
+//! it. A one-sided chain or height field does not stop it from behind: once the centre of its
+//! shape is through, it is placed in front. For platforms to jump through use one-way shapes
+//! instead.
 //!
 //! A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
 //! position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
@@ -17,6 +18,11 @@
 //! The order of a tick: step the world, then move the characters. Platforms have then already
 //! moved, and the characters move with them exactly. To move the characters before the step
 //! instead, set `lookahead` to the time step.
+//!
+//! Move platforms by their velocity or by `impel_body_set_target_transform`. A platform moved by
+//! `impel_body_set_transform` carries characters, but no bodies, and its `ground_velocity` is 0.
+//! Conveyor belts (`ImpelMaterial.tangent_speed`) carry bodies, but no characters: add the speed
+//! of the belt times the time step to the wanted translation.
 //!
 //! Gravity and jumps are implemented by the host:
 //!
@@ -203,7 +209,9 @@ pub struct ImpelCharacterMove {
     /// Normal of the face that the character stands on. On an edge it is the normal of the
     /// flatter face.
     pub ground_normal: ImpelVec2,
-    /// Velocity of the ground at that point, in m/s.
+    /// Velocity of the ground's body at that point, in m/s. It does not include the surface
+    /// speed of a conveyor belt (`ImpelMaterial.tangent_speed`). `impel_body_set_transform` does
+    /// not change it.
     pub ground_velocity: ImpelVec2,
     /// Remaining penetration that could not be resolved, in metres.
     pub crush_depth: f32,

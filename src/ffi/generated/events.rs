@@ -180,12 +180,14 @@ pub unsafe extern "C" fn impel_world_get_body_move_events(
     })
 }
 
-/// Bodies that the step disabled because their motion overflowed: a velocity was no longer
-/// finite, or was about 10⁹ or more.
+/// Bodies that the step disabled because their motion overflowed: a velocity was infinite or
+/// NaN.
 ///
-/// Causes are enormous forces, and joints or springs with enormous settings. The body keeps its
-/// pose from before the step, with its shapes and joints. Its velocities are zero, and its
-/// applied forces are cleared. The other bodies move as after
+/// The cause is a body of almost no mass or inertia (`impel_body_set_mass_data`), such as 10⁻¹⁵
+/// kg, on which an enormous force, joint, spring or motor acts. A large force alone raises no
+/// event, because speeds are limited: `ImpelWorldDef.maximum_linear_speed`, and 10⁶ rad/s. The
+/// body keeps its pose from before the step, with its shapes and joints. Its velocities are
+/// zero, and its applied forces are cleared. The other bodies move as after
 /// `impel_body_set_enabled(body, false)` from the next step on; if gravity or applied forces are
 /// the cause, from this step on. Enable the body once the cause is removed.
 ///

@@ -21,6 +21,9 @@
 //! Unlike `impel_body_create`, the functions that create joints take no world. They find it from
 //! the bodies of the definition, which must be in the same world.
 //!
+//! By default the shapes of the two bodies do not collide with each other (`collide_connected`),
+//! except with motor, mouse, rotary, ratchet and pulley joints.
+//!
 //! The force and torque on body a are equal and opposite to those on body b. A joint between two
 //! static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
 //! once one of the bodies becomes dynamic.

@@ -58,7 +58,8 @@ pub struct ImpelMaterial {
     pub rolling_resistance: f32,
     /// Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
     /// bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-    /// The speeds of two touching surfaces add up. Within ±`IMPEL_MAX_VELOCITY`. Default: 0.
+    /// The speeds of two touching surfaces add up. Characters ignore this speed. Within
+    /// ±`IMPEL_MAX_VELOCITY`. Default: 0.
     pub tangent_speed: f32,
     /// User-defined id of the material. It is the key of the world's friction table
     /// (`impel_world_set_friction_pair`). Default: 0.

@@ -1,11 +1,11 @@
 //! Soft bodies (deformable bodies)
 //!
-//! Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set of
-//! particles and edges. Each particle is an ordinary body with a disc, and each edge is an
-//! ordinary distance joint. All functions for bodies, shapes and joints work on them. Queries
-//! and events report them, joints attach them to other bodies, and snapshots and recordings
-//! contain them. A soft body adds area preservation, gas, shape matching and tearing (see
-//! `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
+//! A soft body is a set of particles and edges: jelly, a balloon, a rope or cloth. Each particle
+//! is an ordinary body with a disc, and each edge is an ordinary distance joint. All functions
+//! for bodies, shapes and joints work on them. Queries and events report them, joints attach
+//! them to other bodies, and snapshots and recordings contain them. A soft body adds area
+//! preservation, gas, shape matching and tearing (see `ImpelSoftBodySettings`), and it is
+//! created and destroyed as a whole.
 //!
 //! ```c
 //! ImpelSoftBodyDef def = impel_soft_body_def_default();
@@ -133,7 +133,8 @@ pub struct ImpelSoftBodySettings {
     /// resistance.
     pub bend_stiffness: f32,
     /// Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
-    /// damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.02.
+    /// damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: undamped. With
+    /// the default, modes above 16 Hz do not oscillate. Default: 0.02.
     pub bend_damping: f32,
     /// Pressure of the gas within the outline, relative to the outside, in N/m, at the original
     /// area. It decreases as the area grows (pressure × area is constant). A negative pressure

@@ -1,8 +1,8 @@
 //! Soft bodies: hinges, plasticity, skinning
 //!
 //! Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
-//! deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture that
-//! is finer than its particles.
+//! deformation permanent. Points bound to a soft body (skinning) follow it, such as the vertices
+//! of a picture that is finer than its particles.
 //!
 //! ```c
 //! impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
@@ -77,7 +77,9 @@ pub unsafe extern "C" fn impel_soft_body_get_rest_lengths(
 }
 
 /// Resets all permanent deformation: lengths, areas, angles and the shape get their original
-/// rest state. The particles keep their positions, and spring back from there.
+/// rest state. The particles keep their positions, and spring back from there. Parts that are
+/// deformed beyond their yield point yield again on the way back, and so do not return entirely.
+/// To prevent that, raise the yield points (`impel_soft_body_set_settings`) before the call.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_reset_plasticity(soft_body: ImpelSoftBodyId) -> ImpelStatus {
     guard::change(

@@ -90,6 +90,10 @@ impl convert::Named for PairFinderKind {
 }
 
 /// Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
+///
+/// In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
+/// `ImpelWorldDef.length_unit`, and without this limit in `IMPEL_CONTINUOUS_SPECULATIVE`. A fast
+/// body that misses a corner by less than that distance may be deflected.
 pub type ImpelContinuous = i32;
 /// Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
 /// where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
@@ -99,6 +103,11 @@ pub const IMPEL_CONTINUOUS_SWEEP: ImpelContinuous = 0;
 /// Creates speculative contacts between bodies of every type. They look ahead by the motion of a
 /// whole step, and reduce the approach speed to at most distance / time step. If a hit during
 /// the step would make a body pass through another one, the body is swept.
+///
+/// Near misses are deflected as well, because the contact normal is that of the start of the
+/// step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at a
+/// distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must pass close
+/// to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
 pub const IMPEL_CONTINUOUS_SPECULATIVE: ImpelContinuous = 1;
 /// No continuous collision. Fast bodies may pass through thin ones.
 pub const IMPEL_CONTINUOUS_NONE: ImpelContinuous = 2;
@@ -210,7 +219,8 @@ pub struct ImpelWorldDef {
     /// tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
     /// thresholds. Cannot change after creation. Within
     /// [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. The other settings are not converted:
-    /// use `impel_world_def_for_length_unit` for that. Default: 1.
+    /// use `impel_world_def_for_length_unit` for that. See there about stacks of small bodies.
+    /// Default: 1.
     pub length_unit: f32,
     /// Gravity: the acceleration of every dynamic body, in m/s². Components within
     /// ±`IMPEL_MAX_GRAVITY`. Default: (0, -10).
@@ -218,7 +228,9 @@ pub struct ImpelWorldDef {
     /// Time step of `impel_world_advance`, in seconds. Above 0, at most `IMPEL_MAX_TIME_STEP`.
     /// Default: 1/60.
     pub time_step: f32,
-    /// Substeps per step of `impel_world_advance`, within [1, `IMPEL_MAX_SUBSTEPS`]. Default: 4.
+    /// Substeps per step of `impel_world_advance`, within [1, `IMPEL_MAX_SUBSTEPS`]. More
+    /// substeps make joints stiffer, but contacts only if `contact_hertz` is raised as well.
+    /// Default: 4.
     pub substeps: u32,
     /// Largest number of steps in one `impel_world_advance`. Time beyond them is dropped. Within
     /// [1, `IMPEL_MAX_ITERATIONS`]. Default: 8.
@@ -250,8 +262,13 @@ pub struct ImpelWorldDef {
     /// no contact bounces. Default: 1.
     pub restitution_threshold: f32,
     /// Stiffness of soft contacts, as a frequency in Hz. The solver uses at most 3/16 of the
-    /// substep rate (substeps per second), because stiffer contacts do not come to rest.
-    /// Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 45.
+    /// substep rate (substeps per second), because stiffer contacts do not come to rest. The
+    /// default is this maximum for 4 substeps of a step of 1/60 s.
+    ///
+    /// For stiffer contacts, raise `contact_hertz` and the substeps by the same factor. Raising
+    /// one of them alone has almost no effect. The depth to which bodies at rest sink into each
+    /// other is proportional to gravity and to 1 / `contact_hertz`²: 90 Hz and 8 substeps leave
+    /// a quarter of it. Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 45.
     pub contact_hertz: f32,
     /// Damping ratio of soft contacts; 1 is critical damping. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 10.
@@ -481,6 +498,9 @@ pub extern "C" fn impel_world_is_valid(world: ImpelWorldId) -> bool {
 /// `substeps` is within [1, `IMPEL_MAX_SUBSTEPS`]. Forces and torques applied since the last
 /// step act during the whole step, and are then cleared. At the end of the step, deferred
 /// changes (`impel_world_defer_*`) are made.
+///
+/// More substeps make joints stiffer. They do not make contacts stiffer, unless
+/// `ImpelWorldDef.contact_hertz` is raised as well.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_step(
     world: ImpelWorldId,

@@ -232,6 +232,9 @@ pub unsafe extern "C" fn impel_world_get_contact_tuning(
 /// is within [0, `IMPEL_MAX_COEFFICIENT`]; 1 is critical damping. `push_speed` is the largest
 /// speed at which overlapping bodies are pushed apart, in m/s, within [0, `IMPEL_MAX_VELOCITY`];
 /// `FLT_MAX` and infinity stand for this maximum.
+///
+/// A `hertz` above 3/16 of the substep rate has the effect of that limit. For stiffer contacts
+/// raise `hertz` and the substeps by the same factor: see `ImpelWorldDef.contact_hertz`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_contact_tuning(
     world: ImpelWorldId,
