@@ -34,6 +34,7 @@ const LAYERS: &[(&str, u32)] = &[
 /// An export is `unsafe` to call, but its body contains no `unsafe`.
 const UNSAFE: &[&str] = &[
     "base/room.rs",
+    "base/stopwatch.rs",
     "ffi/api/allocator.rs",
     "ffi/api/draw.rs",
     "ffi/door/error.rs",
@@ -50,6 +51,7 @@ const UNSAFE: &[&str] = &[
     "ffi/door/registry/host.rs",
     "ffi/door/registry/tasks.rs",
     "ffi/door/registry/tests.rs",
+    "ffi/door/wasm.rs",
     "ffi/api/query.rs",
     "jobs/section.rs",
     "jobs/shared.rs",

@@ -60,7 +60,8 @@ impl Recorder for StateHasher {
     }
 
     /// Hashes an item of at most `ITEM` words.
-    #[inline(always)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn item(&mut self, item: &impl State) {
         let mut words = Words { room: &mut self.gathered[self.count..] };
         item.put(&mut words);

@@ -30,7 +30,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the first part of an item. [`Reader::item`] reads its last part.
-    #[inline(always)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn begin<T: State>(&mut self) -> T {
         let place = self.begun.unwrap_or_else(|| {
             self.read_packet();
@@ -45,7 +46,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads an item, or its last part.
-    #[inline(always)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn item<T: State>(&mut self) -> T {
         let item = self.begin();
         let layout = self.packet().layout();

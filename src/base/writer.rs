@@ -52,7 +52,8 @@ impl<'a> Writer<'a> {
         self.packed.clear();
     }
 
-    #[inline(always)]
+    /// Writes the item. Not inlined, because its loops need the registers.
+    #[inline(never)]
     fn write_packet(&mut self) {
         let Writer { item, references, base, run, packed, .. } = self;
         let packet = item.packet();
@@ -102,12 +103,14 @@ impl<'a> Writer<'a> {
 impl Recorder for Writer<'_> {
     const IS_HASH: bool = false;
 
-    #[inline(always)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn begin(&mut self, first: &impl State) {
         self.item.add(|gathering| first.put(gathering));
     }
 
-    #[inline(always)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn item(&mut self, item: &impl State) {
         self.begin(item);
         self.write_packet();

@@ -243,6 +243,9 @@ pub(in crate::ffi) struct Changing {
 /// and the handle is valid.
 #[inline(always)]
 pub(in crate::ffi) fn try_read_fast(target: Target) -> Option<Reading> {
+    if !barrier::IS_SUPPORTED {
+        return None;
+    }
     let slot = target.slot_named()?;
     let cell = &WORLD_SLOTS[slot];
     let share = Some(cell.lock.try_read_as_favourite()?);

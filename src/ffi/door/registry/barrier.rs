@@ -21,6 +21,9 @@ pub(super) fn light() {
     compiler_fence(SeqCst);
 }
 
+/// Whether the target has such a barrier. Elsewhere no thread becomes the favourite of a lock.
+pub(super) const IS_SUPPORTED: bool = cfg!(all(target_os = "linux", not(miri)));
+
 /// Whether the operating system has such a barrier.
 pub(super) fn is_there() -> bool {
     static IS_THERE: OnceLock<bool> = OnceLock::new();
