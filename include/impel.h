@@ -212,10 +212,11 @@
  * counter-clockwise if y points up.
  *
  * Statuses. Every function that can fail returns an ImpelStatus. On IMPEL_OK the call has done
- * everything it documents. On any other status it has changed nothing, and impel_last_error()
- * describes the error. Results are written through trailing out_ pointers, on IMPEL_OK only.
- * Lists are an exception, see below. Handles of new objects are another: a creating call that
- * fails writes null handles. Functions that cannot fail return their result.
+ * everything it documents. On any other status except IMPEL_ERROR_INTERNAL it has changed
+ * nothing. impel_last_error() describes the error. Results are written through trailing out_
+ * pointers, on IMPEL_OK only. There are two exceptions: lists (see below), and calls that create
+ * objects, which write null handles if they fail. Functions that cannot fail return their
+ * result.
  *
  * Arguments are validated by every call: NULL pointers, handles, NaN, infinity (unless a
  * docstring says that it means no limit), ranges, and enum values. The section "Limits" has the
@@ -230,9 +231,9 @@
  * Handles (ids) are plain values around a uint64_t; zero is null. Functions of bodies, shapes,
  * chains, joints and soft bodies take the handle only, and find the world from it. A handle that
  * is null, forged, destroyed, of another kind, or of a destroyed world always fails with
- * IMPEL_ERROR_INVALID_HANDLE. A handle is never reused. The only exception is
- * impel_world_restore: objects that are created after it can get the handles of objects that
- * were created after the snapshot. Destroying a body destroys its shapes and joints. Destroying
+ * IMPEL_ERROR_INVALID_HANDLE. A handle is never reused, with one exception: if a snapshot or a
+ * saved tick is restored, new objects can get the handles of objects that were created after
+ * it was saved. Destroying a body destroys its shapes and joints. Destroying
  * a world destroys all its objects.
  *
  * Lists are copied into the caller's buffer: out, capacity, out_count. On IMPEL_OK *out_count
@@ -263,11 +264,12 @@
  *
  * Macros. Define them before this header is included, or for the whole program:
  *
- * - IMPEL_CHECK_STATUS: the compiler warns about calls whose status is ignored. The mark on
- *   these functions is IMPEL_NODISCARD.
+ * - IMPEL_CHECK_STATUS: the compiler warns about calls whose status is ignored. These functions
+ *   have the attribute macro IMPEL_NODISCARD.
  * - IMPEL_STATIC: the program links the static library. Needed on Windows only, where functions
  *   of the DLL are imported otherwise. The target impel::impel-static of CMake defines it.
- * - IMPEL_API: replaces the mark of all functions, by default visibility or import.
+ * - IMPEL_API: the attribute of all functions. Default: DLL import on Windows, default
+ *   visibility elsewhere.
  *
  * Determinism. The same calls in the same order give bit-identical results on every platform.
  * Results depend on the order in which objects are created. They never depend on addresses,
@@ -366,8 +368,8 @@ typedef int32_t ImpelStatus;
 /** A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved. */
 #define IMPEL_ERROR_LIMIT (-10)
 /**
- * A bug in the engine. Every later call on this world fails with the same status. The world can
- * only be destroyed. Other worlds are not affected.
+ * A bug in the engine. Every later call on this world fails with the same status, except
+ * `impel_world_destroy` and `impel_world_take_recording`. Other worlds are not affected.
  */
 #define IMPEL_ERROR_INTERNAL (-11)
 
@@ -6598,11 +6600,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_closest_point(
  * ======
  *
  * Results of a step, as arrays to read after it: moved bodies, contacts that begin, end,
- * persist or hit, sensors (triggers) that shapes enter and leave, and joints that break. Each
- * function returns a pointer into the world and a count, without copying; `NULL` if there is
- * nothing. The array is valid until the world is stepped, advanced, restored or destroyed. Copy
- * the array if another thread may step the world. After `impel_world_advance` the arrays hold
- * the events of all of its steps in order, and none if it took no step.
+ * persist or hit, sensors (triggers) that shapes enter and leave, and joints that exceed their
+ * break thresholds. Each function returns a pointer into the world and a count, without
+ * copying; `NULL` if there is nothing. The array is valid until the world is stepped, advanced,
+ * restored or destroyed. Copy the array if another thread may step the world. After
+ * `impel_world_advance` the arrays hold the events of all of its steps in order, and none if it
+ * took no step.
  *
  * Each shape selects the events that it takes part in: `ImpelShapeDef.enable_*_events`, and
  * `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
@@ -6638,7 +6641,7 @@ typedef struct ImpelBodyMoveEvent {
     /** Pose after the step, in single precision. */
     ImpelTransform transform;
     /**
-     * Whether the body fell asleep in the step. There are no further events until it moves
+     * Whether the body fell asleep in the step. It has no further move events until it moves
      * again.
      */
     bool fell_asleep;
@@ -6766,9 +6769,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_body_move_events(
  * kg, on which an enormous force, joint, spring or motor acts. A large force alone raises no
  * event, because speeds are limited: `ImpelWorldDef.maximum_linear_speed`, and 10⁶ rad/s. The
  * body keeps its pose from before the step, with its shapes and joints. Its velocities are
- * zero, and its applied forces are cleared. The other bodies move as after
- * `impel_body_set_enabled(body, false)` from the next step on; if gravity or applied forces are
- * the cause, from this step on. Enable the body once the cause is removed.
+ * zero, and its applied forces are cleared. If gravity or applied forces are the cause, the
+ * body is disabled before the step, otherwise after it. The other bodies move as if you had
+ * disabled it then by `impel_body_set_enabled`. Remove the cause before you enable the body
+ * again.
  *
  * If the body is a particle, all particles of its soft body are disabled, and the event names
  * the particle that overflowed: see `impel_body_get_soft_body`. These events are always
@@ -7255,8 +7259,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_deferred(
  * Bulk calls: many bodies at once
  * ===============================
  *
- * Each call does for an array of bodies what another function does for one body, in the order
- * of the array. All handles and values are checked first: if one is invalid, the call fails and
+ * Each call does the same as a function for one body, for an array of bodies, in the order of
+ * the array. All handles and values are checked first: if one is invalid, the call fails and
  * changes nothing. Arrays of bodies, values and results have `count` elements. Points are
  * relative to `origin`; `NULL` is the origin of the world.
  *
@@ -7314,8 +7318,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy_bodies(
 
 /**
  * Destroys `count` shapes. A shape may be listed twice. See `impel_shape_destroy`. The mass of
- * a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
- * is faster. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
+ * a body is recomputed for each destroyed shape, so destroying the body is faster than
+ * destroying all its shapes. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy_shapes(
     ImpelWorldId world, const ImpelShapeId *shapes, size_t count);
@@ -7333,7 +7337,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_transforms(
     ImpelTransform *out_transforms);
 
 /**
- * Moves `count` bodies to transforms relative to `origin` at once (teleport). See
+ * Teleports `count` bodies to `transforms`, which are relative to `origin`. See
  * `impel_body_set_transform`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_transforms(
@@ -7343,33 +7347,33 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_transforms(
 /**
  * Puts `count` bodies to sleep as one island, with zero velocities. They wake together, even
  * if they do not touch and no joint connects them. If a body is asleep already, its whole
- * island joins. An awake body that touches one of them wakes them all. Static and disabled
- * bodies are ignored; a body may be listed twice. If one handle is invalid or of another
- * world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
+ * island joins the new island. An awake body that touches one of them wakes them all. Static
+ * and disabled bodies are ignored; a body may be listed twice. If one handle is invalid or of
+ * another world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_sleep_bodies(
     ImpelWorldId world, const ImpelBodyId *bodies, size_t count);
 
 /**
- * Returns the current poses of all bodies as an array in place, to read without calls.
+ * Returns the engine's array of the current poses of all bodies, for reading without calls.
  *
  * A body with the handle `raw` has the index
  * `raw >> IMPEL_ID_GENERATION_BITS & ((1 << IMPEL_ID_INDEX_BITS) - 1)`, and the generation
- * `raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the element at its index, if that has
- * its generation and `is_replaced` is 0. Otherwise the body is destroyed, or a larger array
- * has replaced this one: call this function again.
+ * `raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the array element at this index, if
+ * the element has the same generation and `is_replaced` is 0. If not, the body is destroyed,
+ * or a larger array has replaced this one: call this function again.
  *
  * The array belongs to the engine and is read-only. Every step and every
  * `impel_body_set_transform` changes it in place. The memory can be read until the process
  * ends, even after the world is destroyed. A thread that reads it while another thread changes
- * or steps the world may see a pose of which only a part is new.
+ * or steps the world may see a partly updated pose.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_poses(
     ImpelWorldId world, const ImpelPose **out_poses, size_t *out_count);
 
 /**
- * Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either result
- * may be `NULL`.
+ * Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either output
+ * array may be `NULL`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_velocities(
     ImpelWorldId world, const ImpelBodyId *bodies, size_t count, ImpelVec2 *out_linear,
@@ -7436,11 +7440,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_interpolated_transforms(
  * shape is through, it is placed in front. For platforms to jump through use one-way shapes
  * instead.
  *
- * A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
- * position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
- * and roll them back with the game's own state; a world's snapshot does not contain them.
- * Moving a character only reads the world, so several threads may move several characters at a
- * time. The impulses on dynamic bodies are reported with the hits;
+ * A character is not an object of the world. `ImpelCharacterDef` holds its settings,
+ * `ImpelCharacterState` holds its position and ground. Both are plain structs of the host:
+ * copy, save and roll them back with the game's own state; a world's snapshot does not contain
+ * them. Moving a character only reads the world, so several threads may move several characters
+ * at a time. The impulses on dynamic bodies are reported with the hits;
  * `impel_world_apply_character_hits` applies them, which changes the world.
  *
  * The order of a tick: step the world, then move the characters. Platforms have then already
@@ -7599,7 +7603,7 @@ typedef struct ImpelCharacterMove {
     /** Part of `translation` that is due to the motion of the ground, in metres. */
     ImpelVec2 carried;
     /**
-     * Wanted velocity without the parts that obstacles stopped, in m/s. It runs along the
+     * Wanted velocity without the parts that obstacles stopped, in m/s. It is parallel to the
      * obstacles, does not point into the ground, and is level while the character stands. It
      * does not include the ground's velocity.
      */
@@ -7690,7 +7694,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_move_character(
     ImpelCharacterHit *out_hits, size_t capacity, size_t *out_count);
 
 /**
- * Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
+ * Applies the impulses of a character's hits, which you may change, to the bodies that it touched.
  *
  * Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
  * invalid, the call does nothing.

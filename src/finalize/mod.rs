@@ -12,7 +12,7 @@ pub use continuous::{ContinuousScene, continuous_collision};
 pub use path::{sweep_of, swept_box};
 pub use search::ContinuousBuffers;
 pub use transforms::{
-    FinalizeSettings, Finalized, finalize_bodies, forget_impulses, settle_alone, stretch_bounds,
+    FinalizeSettings, Finalized, finalize_alone, finalize_bodies, forget_impulses, stretch_bounds,
 };
 
 use crate::broad_phase::{BroadPhase, ProxyId};

@@ -1,4 +1,4 @@
-//! Conversion of the solver's motions to transforms, bounds and sleep timers.
+//! Updates transforms, AABBs and sleep timers from the solver's motions.
 
 use super::{FAST, Outgrown, enlarge, find_outgrown};
 use crate::base::NONE;
@@ -47,7 +47,7 @@ pub fn stretch_bounds(
         if reach <= sim.room {
             continue;
         }
-        // Tested again after the step.
+        // Zero: `finalize_bodies` tests the fat AABBs again after the step.
         sim.room = 0.0;
         while shape != NONE {
             let record = &mut shapes[shape];
@@ -72,7 +72,7 @@ const MAX_SPIN: f32 = 1.0e6;
 fn is_finite(state: &BodyState) -> bool {
     let Rotation { c, s } = state.delta_rotation;
     let sum = state.linear_velocity + state.delta_position;
-    // Infinity, NaN and numbers near overflow make the sum exceed the limit.
+    // False for infinity, NaN and numbers near overflow.
     (sum.x.abs() + sum.y.abs() + c.abs() + s.abs()) < UNBOUNDED
         && state.angular_velocity.is_finite()
 }
@@ -82,13 +82,13 @@ fn is_finite(state: &BodyState) -> bool {
 pub struct Finalized {
     fast: Vec<u32>,
     passing: Vec<u32>,
-    /// Indices within the part of bodies whose shapes may have left their fat AABBs.
-    cramped: Vec<u32>,
+    /// Bodies whose shapes may have left their fat AABBs, as indices within the part.
+    to_test: Vec<u32>,
     /// Shapes that have left their fat AABBs.
     outgrown: Vec<Outgrown>,
     /// Bodies whose motion overflowed.
-    put_back: Vec<u32>,
-    /// Bodies that are ready to sleep and whose weight is supported by applied forces.
+    overflowed: Vec<u32>,
+    /// Bodies that are slow enough to sleep, and whose weight applied forces support.
     held_by_forces: Vec<u32>,
     /// Whether a body has been slow for long enough to sleep.
     may_sleep: bool,
@@ -108,8 +108,9 @@ const FAR: usize = 6;
 /// The lists receive:
 /// - `fast`: bodies that moved so far that they may have tunnelled through a shape;
 /// - `passing`: bodies that may have passed a sensor;
-/// - `put_back`: bodies whose motion overflowed;
-/// - `held_by_forces`: bodies that are slow and supported by applied forces.
+/// - `overflowed`: bodies whose motion overflowed. They keep their poses, at rest;
+/// - `held_by_forces`: bodies that are slow enough to sleep, and whose weight applied forces
+///   support.
 ///
 /// Returns whether a body has been slow for long enough to sleep.
 pub fn finalize_bodies(
@@ -118,14 +119,15 @@ pub fn finalize_bodies(
     broad_phase: &mut BroadPhase,
     settings: &FinalizeSettings,
     (parts, team): (&mut Vec<Finalized>, &mut Team),
-    [fast, passing, put_back, held_by_forces]: [&mut Vec<u32>; 4],
+    [fast, passing, overflowed, held_by_forces]: [&mut Vec<u32>; 4],
 ) -> bool {
     fast.clear();
     passing.clear();
-    put_back.clear();
+    overflowed.clear();
     held_by_forces.clear();
     let (sims, states, records) = bodies.awake_and_records();
     let alone = team.size() == 1;
+    // A round of parts is updated in parallel. The fat AABBs are enlarged after each round.
     let (part, round) = if alone { (PART_ALONE, PART_ALONE) } else { (PART, sims.len().max(1)) };
     let count = round.div_ceil(part);
     if parts.len() < count {
@@ -135,9 +137,9 @@ pub fn finalize_bodies(
         parts.resize_with(count, || Finalized {
             fast: Vec::with_capacity(room),
             passing: Vec::with_capacity(room),
-            cramped: Vec::with_capacity(room),
+            to_test: Vec::with_capacity(room),
             outgrown: Vec::with_capacity(room),
-            put_back: Vec::new(),
+            overflowed: Vec::new(),
             held_by_forces: Vec::new(),
             may_sleep: false,
         });
@@ -147,12 +149,12 @@ pub fn finalize_bodies(
     for (sims, states) in rounds {
         let known = &*shapes;
         let pieces = sims.chunks_mut(part).zip(states.chunks_mut(part)).zip(parts.iter_mut());
-        let taken = pieces.len();
+        let part_count = pieces.len();
         team.for_each(pieces, |((sims, states), found)| {
             finalize_part(sims, states, settings, found);
-            for (index, &row) in found.cramped.iter().enumerate() {
+            for (index, &row) in found.to_test.iter().enumerate() {
                 let first_shape = |&row: &u32| records[sims[row as usize].body].first_shape;
-                if let Some(next) = found.cramped.get(index + FAR) {
+                if let Some(next) = found.to_test.get(index + FAR) {
                     known.prefetch(first_shape(next));
                 }
                 let first_shape = first_shape(&row);
@@ -161,11 +163,11 @@ pub fn finalize_bodies(
                 find_outgrown(sim, first_shape, known, &settings.lengths, outgrown);
             }
         });
-        for found in &mut parts[..taken] {
+        for found in &mut parts[..part_count] {
             enlarge(shapes, broad_phase, &mut found.outgrown);
             fast.append(&mut found.fast);
             passing.append(&mut found.passing);
-            put_back.append(&mut found.put_back);
+            overflowed.append(&mut found.overflowed);
             held_by_forces.append(&mut found.held_by_forces);
             may_sleep |= found.may_sleep;
         }
@@ -173,22 +175,22 @@ pub fn finalize_bodies(
     may_sleep
 }
 
-/// Clears the impulses of bodies whose motion overflowed. Otherwise they would overflow again in
-/// the next step, or become NaN.
+/// Clears the impulses of bodies whose motion overflowed. Otherwise the bodies would overflow
+/// again in the next step.
 pub fn forget_impulses(
-    put_back: &[u32],
+    overflowed: &[u32],
     bodies: &Bodies,
     contacts: &mut Contacts,
     joints: &mut Joints,
 ) {
-    for &body in put_back {
+    for &body in overflowed {
         contacts.change_of_body(&bodies[body], |contact, _| contact.manifold.forget_step());
         joints.forget_step_of(&bodies[body], |_| true);
     }
 }
 
-/// Updates one body that is in no world. Bounds do not change.
-pub fn settle_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32, lengths: &Lengths) {
+/// Updates the transform of one body that is in no world. AABBs do not change.
+pub fn finalize_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32, lengths: &Lengths) {
     let settings = FinalizeSettings {
         time_step,
         sleep_time: f32::MAX,
@@ -202,14 +204,15 @@ pub fn settle_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32, le
     finalize_part(sims, states, &settings, &mut Finalized::default());
 }
 
-/// Returns whether a force supports a body: less than half of its weight remains.
+/// Returns whether a force supports a body: the sum of force and weight is less than half of the
+/// weight.
 ///
-/// On a body that floats at rest the forces balance to a few percent. On a slowly falling body,
-/// drag is small.
-fn bears(force: Vec2, sim: &BodySim, gravity: Vec2) -> bool {
+/// The forces on a body that floats at rest balance its weight to a few percent. The drag on a
+/// slowly falling body is much smaller than its weight.
+fn is_support(force: Vec2, sim: &BodySim, gravity: Vec2) -> bool {
     let weight = sim.gravity_scale * gravity;
-    let left = weight + sim.inverse_mass * force;
-    left.length_squared() < 0.25 * weight.length_squared()
+    let rest = weight + sim.inverse_mass * force;
+    rest.length_squared() < 0.25 * weight.length_squared()
 }
 
 fn finalize_part(
@@ -220,13 +223,13 @@ fn finalize_part(
 ) {
     let dt = settings.time_step;
     found.may_sleep = false;
-    found.cramped.clear();
+    found.to_test.clear();
     for ((sim, state), row) in sims.iter_mut().zip(states).zip(0..) {
         if !is_finite(state) {
             // Reset to the last valid pose, at rest, so that the overflow of one body does not
             // spread to others.
             *state = BodyState::STILL;
-            found.put_back.push(sim.body);
+            found.overflowed.push(sim.body);
         }
         state.angular_velocity = clamp(state.angular_velocity, -MAX_SPIN, MAX_SPIN);
         let before = (sim.transform, sim.center);
@@ -237,7 +240,7 @@ fn finalize_part(
         sim.transform.q = q;
         sim.transform.p = sim.position().high;
         sim.is_elsewhere = sim.transform != before.0;
-        // The rounded motion, and at least the chord of the turn.
+        // `moved` includes rounding. `turned` is at least the chord of the rotation, at radius one.
         let moved = sim.center - before.1;
         sim.moved = moved;
         let turned = (1.0 - state.delta_rotation.c).abs() + state.delta_rotation.s.abs();
@@ -258,7 +261,7 @@ fn finalize_part(
             sim.sleep_time += dt;
             if sim.sleep_time >= settings.sleep_time {
                 found.may_sleep = true;
-                if force != Vec2::ZERO && bears(force, sim, settings.gravity) {
+                if force != Vec2::ZERO && is_support(force, sim, settings.gravity) {
                     found.held_by_forces.push(sim.body);
                 }
             }
@@ -274,7 +277,7 @@ fn finalize_part(
             found.fast.push(sim.body);
         }
         if sim.room <= 0.0 {
-            found.cramped.push(row);
+            found.to_test.push(row);
         }
     }
 }

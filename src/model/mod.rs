@@ -36,7 +36,7 @@ pub use contact::{
     ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, EDGE_A, LeftOut, OneWay, edge_bits, pair_key,
 };
 pub use grid::{CellBox, Grid};
-#[cfg(test)]
+#[cfg(any(test, feature = "reference_solver"))]
 pub use joint::Generic;
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Distance, Drive, DriveImpulses, DriveSettings, Gear,

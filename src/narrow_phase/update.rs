@@ -17,14 +17,14 @@ use crate::simd::prefetch;
 /// Results of the update, in the order of the contacts.
 #[derive(Clone, Debug, Default)]
 pub struct NarrowPhaseOutput {
-    /// Links of contacts whose fat AABBs no longer overlap.
+    /// Contacts whose fat AABBs no longer overlap, as links (stable indices).
     pub lost: Vec<u32>,
     /// Sleeping bodies that an awake body touches.
     pub touched_asleep: Vec<u32>,
     /// Contacts of dynamic bodies with their static and kinematic supports.
     pub supports: Supports,
     found: Vec<UpdateResult>,
-    /// Links of touching contacts with a one-way shape, which are decided last.
+    /// Links of touching contacts with a one-way shape. They are decided after all manifolds.
     one_way: Vec<u32>,
     decided: UpdateResult,
 }
@@ -62,8 +62,8 @@ enum Note {
 
 impl UpdateResult {
     /// Returns an empty result with capacity for `contacts` contacts. The number of results in each
-    /// part varies from step to step, and a warm step must not allocate.
-    fn with_room(contacts: usize) -> UpdateResult {
+    /// part varies from step to step, and a step must not allocate once its buffers have grown.
+    fn with_capacity(contacts: usize) -> UpdateResult {
         UpdateResult { notes: Vec::with_capacity(contacts), carried: Vec::with_capacity(contacts) }
     }
 }
@@ -79,8 +79,10 @@ struct Update<'a> {
     lengths: &'a Lengths,
 }
 
-/// Updates the manifolds of awake contacts. Contact points are created ahead of touching, within
-/// the motion of a step, but at most `look_ahead` metres ahead.
+/// Updates the manifolds of awake contacts.
+///
+/// Shapes that are apart get contact points if they may meet within the step. Their distance is
+/// then at most the motion of the step, and at most `look_ahead` metres.
 pub fn update_contacts(
     contacts: &mut Contacts,
     bodies: &Bodies,
@@ -98,10 +100,10 @@ pub fn update_contacts(
     let (rows, references) = contacts.awake_with_references();
     let alone = team.size() == 1;
     let part = if alone { rows.len().max(1) } else { PART };
-    let room = if alone { 0 } else { PART };
+    let capacity = if alone { 0 } else { PART };
     let parts = rows.len().div_ceil(part);
     if found.len() < parts {
-        found.resize_with(parts, || UpdateResult::with_room(room));
+        found.resize_with(parts, || UpdateResult::with_capacity(capacity));
     }
     let found = &mut found[..parts];
     let pieces = rows.chunks_mut(part).zip(references.chunks_mut(part)).zip(found.iter_mut());
@@ -115,7 +117,11 @@ pub fn update_contacts(
     for &link in one_way.iter() {
         let contact = &contacts.rows[contacts.row(link)];
         if contact.is_solved() {
-            update.meet(contact, [contact.body_a, contact.body_b].map(|b| bodies.row(b)), decided);
+            update.note_touching(
+                contact,
+                [contact.body_a, contact.body_b].map(|b| bodies.row(b)),
+                decided,
+            );
         }
     }
     for found in found.iter_mut().chain([decided]) {
@@ -161,13 +167,14 @@ impl Update<'_> {
                 let (contact, reference) = (&mut contacts[index], &mut references[index]);
                 let rows = self.body_rows(reference);
                 let is_stale = stale >> (index - first) & 1 == 1;
-                // If the AABBs separate while the manifold is refreshed, the pair is removed in a
-                // later step, when the bodies have moved.
+                // A refreshed manifold needs no test of the fat AABBs. If they have separated, a
+                // later step removes the contact, when the bodies have moved and the manifold is
+                // stale.
                 if is_stale && !self.compute(contact, reference, rows) {
                     found.notes.push(Note::Lost(contact.link));
                 } else if reference.touching {
                     if contact.one_way == OneWay::No {
-                        self.meet(contact, rows, found);
+                        self.note_touching(contact, rows, found);
                     } else {
                         found.notes.push(Note::OneWay(contact.link));
                     }
@@ -182,8 +189,8 @@ impl Update<'_> {
         [self.bodies.row(reference.body_a), self.bodies.row(reference.body_b)]
     }
 
-    /// Returns the speculative margin in metres. Approaching shapes are detected early enough to
-    /// stop at the surface instead of inside it.
+    /// Returns the speculative margin in metres. Within it a manifold is computed before the shapes
+    /// touch, so that they stop at the surface and do not overlap.
     #[inline(always)]
     fn margin(&self, rows: [usize; 2]) -> f32 {
         let [a, b] = rows.map(|row| {
@@ -230,9 +237,9 @@ impl Update<'_> {
         true
     }
 
-    /// Notes the sleeping bodies and the support of a touching contact.
+    /// Stores the sleeping bodies and the support of a touching contact.
     #[inline(always)]
-    fn meet(&self, contact: &Contact, rows: [usize; 2], found: &mut UpdateResult) {
+    fn note_touching(&self, contact: &Contact, rows: [usize; 2], found: &mut UpdateResult) {
         if contact.left_out == LeftOut::Immovable {
             return;
         }
@@ -282,8 +289,9 @@ fn update_manifold(
     {
         local = LocalManifold::EMPTY;
     }
-    // The surface of a support usually continues in its neighbours. The body is therefore aligned
-    // with the face of the support, even if its own face is longer.
+    // The surface of a static or kinematic support usually continues in its neighbours. So the
+    // normal is that of the support's face, even if the parallel face of the dynamic body is
+    // longer.
     local = match [sim_a.kind, sim_b.kind] {
         [BodyType::Dynamic, BodyType::Dynamic] => local,
         [BodyType::Dynamic, _] => local.along_face_of(NormalOf::B),
@@ -316,9 +324,9 @@ fn update_manifold(
     contact.manifold = new;
 }
 
-/// Returns whether a shape passes a one-sided chain segment from behind. It then overlaps deeply a
-/// segment that it did not touch before, and moves out to the front. A shape that comes from the
-/// front touches earlier.
+/// Returns whether a shape passes a one-sided chain segment from behind: it did not touch the
+/// segment before, overlaps it deeply, and moves toward its front. A shape that comes from the
+/// front touches the segment before it overlaps deeply.
 fn comes_from_behind(
     shapes: [&Shape; 2],
     local: &LocalManifold,

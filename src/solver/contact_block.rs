@@ -81,8 +81,8 @@ pub struct ContactBlock {
     pub row_a: Lanes,
     /// Solver index of body B.
     pub row_b: Lanes,
-    /// Bit mask of the lanes whose points all had an impulse when the substep began.
-    pub settled: u32,
+    /// Bit mask of the bearing lanes: all points had an impulse before the bias sweep.
+    pub bearing: u32,
     /// Bit mask of the lanes that the bias sweep of this substep drives; see
     /// [`ContactBlock::is_at_rest`].
     pub restless: u32,
@@ -183,7 +183,7 @@ impl ContactBlock {
             inverse_determinant: ZERO,
             row_a: Lanes::all(0),
             row_b: Lanes::all(0),
-            settled: 0,
+            bearing: 0,
             restless: 0,
             lanes: 0,
             points_used: 1,

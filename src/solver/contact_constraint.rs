@@ -189,14 +189,14 @@ impl ContactConstraint {
     pub fn solve_friction(&mut self, pair: &mut PairVelocities, creep: f32) {
         let tangent = right_perp(self.normal);
         let slip = pair.relative_velocity(self.friction_arms).dot(tangent) - self.tangent_speed;
-        let pressure: f32 = self.points[..self.count].iter().map(|p| p.normal_impulse).sum();
+        let normal_impulse: f32 = self.points[..self.count].iter().map(|p| p.normal_impulse).sum();
         let old = self.tangent_impulse;
         let wanted = old - self.tangent_mass * slip;
         let friction = [self.static_friction, self.dynamic_friction];
-        self.tangent_impulse = coulomb(wanted, pressure, friction, (slip, creep));
+        self.tangent_impulse = coulomb(wanted, normal_impulse, friction, (slip, creep));
         self.apply(pair, self.friction_arms, (self.tangent_impulse - old) * tangent);
         if self.rolling_resistance > 0.0 {
-            let most = self.rolling_resistance * pressure;
+            let most = self.rolling_resistance * normal_impulse;
             let old = self.rolling_impulse;
             let wanted = old - self.rolling_mass * (pair.spin[1] - pair.spin[0]);
             self.rolling_impulse = max(min(wanted, most), -most);

@@ -1,12 +1,14 @@
 //! Contact kernels: warm start, bias sweep and relax sweep over blocks.
 //!
-//! The code is generic and compiled for every SIMD level. A partly filled block is processed with
-//! vectors no wider than it needs, which gives the same bits.
+//! The code is generic and compiled for every SIMD level. Lanes do not affect each other, so a
+//! partly filled block can use narrower vectors with the same bits.
 
 use super::body_cells::{BodyCells, BodyReads, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::mass_between;
-use super::contact_laws::{Velocities, current_separation, normal_velocity, parted, slip};
+use super::contact_laws::{
+    Velocities, current_separation, normal_velocity, separation_change, slip,
+};
 use crate::base::NONE;
 use crate::simd::{
     BLOCK, LaneArray, Select, Simd, SimdBase, SimdMask, Wide, both, f32x4, f32x8, f32x16, rows,
@@ -26,11 +28,11 @@ pub struct ContactSweep {
     pub gentle: f32,
     /// [`CREEP`] in world units per second.
     pub creep: f32,
-    /// Over-relaxation factor for the normal impulses of settled contacts.
+    /// Over-relaxation factor for the normal impulses of bearing contacts.
     pub over_relaxation: f32,
-    /// Whether to add the impulses of the last substep to the step's totals first.
+    /// Whether to add the impulses of the last substep to the step's totals before the sweep.
     pub sum: bool,
-    /// Whether to skip blocks at rest; see [`ContactBlock::is_at_rest`].
+    /// Whether to skip blocks that need no relax sweep; see [`ContactBlock::is_at_rest`].
     pub skips_blocks_at_rest: bool,
 }
 
@@ -47,19 +49,22 @@ const STEADY: f32 = 0.5;
 /// this threshold they would make it slide.
 pub const CREEP: f32 = 0.02;
 
-/// Smaller impulses are flushed to zero, in any unit of length.
+/// Impulses below this are flushed to zero. The value is the same for all length units.
 ///
 /// Impulses decay along a chain of bodies and would become denormals, which many processors
 /// handle ten times slower.
 const TINY: f32 = 1.0e-20;
 
-/// An unreachable approach speed, in any unit of length.
+/// Velocity bias that no point overcomes, so the point gets no impulse. The value is the same for
+/// all length units.
 const OUT_OF_REACH: f32 = 1.0e9;
 
-/// Calls a kernel `function::<S, V>(simd, …, at)` for all lanes in use of a block.
+/// Calls a kernel `function::<S, V>(simd, …, at)` for the used lanes of a block. Each call
+/// processes the lanes of one vector `V`, from lane `at` on.
 ///
-/// `V` is the widest vector of the level that the lanes fill. Conditions of the level are constant
-/// blocks, so that kernels of wider vectors are not instantiated for it.
+/// `V` is the narrowest vector that holds all used lanes, or the widest of the SIMD level if none
+/// does. Conditions on the level are `const` blocks, so that no kernels are compiled for vectors
+/// that the level does not have.
 macro_rules! for_lanes {
     ($simd:expr, $S:ident, $lanes:expr, $function:ident($($argument:expr),*)) => {{
         let lanes = $lanes as usize;
@@ -103,7 +108,8 @@ pub(super) fn scatter<S: Simd, V: Wide<S>>(
     bodies.set_velocities([x, y, spin, inverse_mass], to, at);
 }
 
-/// As [`scatter`], for a block whose lanes share a body: sums their changes to its velocity.
+/// As [`scatter`], for a block whose lanes share a body. Adds the lanes' changes of its velocity to
+/// `gain`.
 #[inline(always)]
 fn scatter_shared<S: Simd, V: Wide<S>>(
     velocities: Velocities<V>,
@@ -131,9 +137,9 @@ fn scatter_shared<S: Simd, V: Wide<S>>(
     }
 }
 
-/// Adds the summed velocity changes to the body that the lanes share.
+/// Applies the summed velocity changes to the body that the lanes share.
 #[inline(always)]
-pub(super) fn give_shared(c: &mut ContactBlock, bodies: BodyCells) {
+pub(super) fn apply_shared_gain(c: &mut ContactBlock, bodies: BodyCells) {
     if c.shared != NONE {
         let [gain_a, gain_b] = std::mem::take(&mut c.shared_gain);
         let mut velocity = bodies.velocity(c.shared);
@@ -162,8 +168,9 @@ pub(super) struct ContactBodyPair<V> {
     /// Change of the arms' cross products with the normal since the start of the step.
     followed_a: V,
     followed_b: V,
-    /// Relative displacement along the normal. The rotations follow; see `SolverBody::motion`.
+    /// Displacement of B relative to A along the normal since the start of the step.
     displacement: V,
+    /// Rotations since the start of the step (cosine, sine); see `SolverBody::motion`.
     turn_a: [V; 2],
     turn_b: [V; 2],
     tangent_arm_a: V,
@@ -201,7 +208,8 @@ impl<V> ContactBodyPair<V> {
         let [bx, by, bc, bsin] = bodies.motions::<S, V>(simd, &c.row_b, at);
         let (nx, ny) = (V::load(simd, &c.normal[0], at), V::load(simd, &c.normal[1], at));
         let (dx, dy) = (bx - ax, by - ay);
-        // The arms follow the displacement f: (r + f)×n = r×n + f×n, and f×t = -f·n.
+        // Both arms end at the contact point, which moves relative to the bodies by shares of the
+        // displacement f: (r + f)×n = r×n + f×n, and f×t = -f·n. See `ContactBlock::follow_a`.
         let limit = V::load(simd, &c.follow_limit, at);
         let fx = dx.smaller(limit).larger(-limit);
         let fy = dy.smaller(limit).larger(-limit);
@@ -233,7 +241,8 @@ impl<V> ContactBodyPair<V> {
             scatter(self.a, bodies, &c.row_a, at);
             scatter(self.b, bodies, &c.row_b, at);
         } else {
-            // One side after the other, so that the order of the sum is the same at every width.
+            // First all changes by bodies A, then those by bodies B, so that the order of the sum
+            // is the same at every SIMD width.
             let (shared, [gain_a, gain_b]) = (c.shared, &mut c.shared_gain);
             scatter_shared(self.a, bodies, &c.row_a, (shared, gain_a), at);
             scatter_shared(self.b, bodies, &c.row_b, (shared, gain_b), at);
@@ -339,26 +348,33 @@ impl<V> ContactBodyPair<V> {
         self.b.spin += self.inertia_b * moment_b;
     }
 
-    /// See [`parted`].
+    /// See [`separation_change`].
     #[inline(always)]
-    fn parted<S: Simd>(&self, simd: S, c: &ContactBlock, at: usize) -> V
+    fn separation_change<S: Simd>(&self, simd: S, c: &ContactBlock, at: usize) -> V
     where
         V: Wide<S>,
     {
         let cores = [V::load(simd, &c.core_height_a, at), V::load(simd, &c.core_height_b, at)];
         let cosines = [self.turn_a[0], self.turn_b[0]];
-        parted(self.displacement, cosines, cores, V::all(simd, 1.0))
+        separation_change(self.displacement, cosines, cores, V::all(simd, 1.0))
     }
 
     #[inline(always)]
-    fn separation<S: Simd>(&self, simd: S, c: &ContactBlock, parted: V, i: usize, at: usize) -> V
+    fn separation<S: Simd>(
+        &self,
+        simd: S,
+        c: &ContactBlock,
+        separation_change: V,
+        i: usize,
+        at: usize,
+    ) -> V
     where
         V: Wide<S>,
     {
         let point = &c.points[i];
         let arms = [V::load(simd, &point.normal_arm_a, at), V::load(simd, &point.normal_arm_b, at)];
         let start = V::load(simd, &point.separation, at);
-        current_separation(start, parted, [self.turn_a[1], self.turn_b[1]], arms)
+        current_separation(start, separation_change, [self.turn_a[1], self.turn_b[1]], arms)
     }
 }
 
@@ -425,25 +441,28 @@ impl<V> PointMatrix<V> {
             self.inverse_determinant.simd_gt(zero) & both[0].simd_ge(zero) & both[1].simd_ge(zero);
         let first = self.alone(simd, old[0], k12 * old[1] - v[0], 0);
         let second = self.alone(simd, old[1], k12 * old[0] - v[1], 1);
-        let second_parts = (k12 * (first - old[0]) - k22 * old[1] + v[1]).simd_ge(zero);
+        let second_separates = (k12 * (first - old[0]) - k22 * old[1] + v[1]).simd_ge(zero);
         [
-            both_bear.select(both[0], second_parts.select(first, zero)),
-            both_bear.select(both[1], second_parts.select(zero, second)),
+            both_bear.select(both[0], second_separates.select(first, zero)),
+            both_bear.select(both[1], second_separates.select(zero, second)),
         ]
     }
 
+    /// Returns the impulse of point `i` if the other point has none. `change` is the velocity
+    /// change that stops the point.
     #[inline(always)]
-    fn alone<S: Simd>(&self, simd: S, old: V, lack: V, i: usize) -> V
+    fn alone<S: Simd>(&self, simd: S, old: V, change: V, i: usize) -> V
     where
         V: Wide<S>,
     {
-        (old + lack * self.mass[i]).larger(V::all(simd, 0.0))
+        (old + change * self.mass[i]).larger(V::all(simd, 0.0))
     }
 }
 
 /// Applies the impulses of the last step.
 ///
-/// Only the first substep needs this pass; see `integrate_velocities` in `bodies.rs`.
+/// Only the first substep needs this pass. In later ones, `integrate_velocities` in `bodies.rs`
+/// does it.
 #[inline(always)]
 pub fn warm_start<S: Simd>(
     simd: S,
@@ -452,7 +471,7 @@ pub fn warm_start<S: Simd>(
     bodies: BodyCells,
 ) {
     for_lanes!(simd, S, c.lanes, warm_start_lanes(c, extras, bodies));
-    give_shared(c, bodies);
+    apply_shared_gain(c, bodies);
 }
 
 #[inline(always)]
@@ -495,10 +514,10 @@ pub fn solve<S: Simd>(
     } else {
         for_lanes!(simd, S, c.lanes, solve_two_points(c, extras, bodies, sweep));
     }
-    give_shared(c, bodies);
+    apply_shared_gain(c, bodies);
 }
 
-/// Returns the velocity bias of a point, and a mask of the lanes in which it is separated.
+/// Returns the velocity bias of a point, and a mask of the lanes whose point is separated.
 ///
 /// A separated point may approach until the gap closes within the substep. An overlapping point
 /// is pushed apart in bias sweeps only. In relax sweeps, a separated point without an impulse
@@ -513,30 +532,30 @@ fn bias<S: Simd, V: Wide<S>>(
     at: usize,
 ) -> (V, V::Mask) {
     let zero = V::all(simd, 0.0);
-    let ahead = separation.simd_gt(zero);
+    let is_separated = separation.simd_gt(zero);
     let speculative = separation * V::all(simd, sweep.inverse_h);
     if sweep.use_bias {
         let pushed =
             (V::load(simd, &c.bias_rate, at) * separation).larger(V::all(simd, -sweep.push_speed));
-        (ahead.select(speculative, pushed), ahead)
+        (is_separated.select(speculative, pushed), is_separated)
     } else {
-        let bears = old.simd_gt(zero);
-        let speculative = bears.select(speculative, V::all(simd, OUT_OF_REACH));
-        (ahead.select(speculative, zero), ahead)
+        let has_impulse = old.simd_gt(zero);
+        let speculative = has_impulse.select(speculative, V::all(simd, OUT_OF_REACH));
+        (is_separated.select(speculative, zero), is_separated)
     }
 }
 
 /// Applies over-relaxation to a change of a normal impulse, and flushes tiny impulses to zero.
 #[inline(always)]
-fn relaxed<S: Simd, V: Wide<S>>(simd: S, factor: V, old: V, new: V) -> V {
-    let taken = old + factor * (new - old);
-    taken.simd_gt(V::all(simd, TINY)).select(taken, V::all(simd, 0.0))
+fn over_relaxed<S: Simd, V: Wide<S>>(simd: S, factor: V, old: V, new: V) -> V {
+    let impulse = old + factor * (new - old);
+    impulse.simd_gt(V::all(simd, TINY)).select(impulse, V::all(simd, 0.0))
 }
 
-/// Returns the over-relaxation factor of each lane. A bias sweep also notes which lanes are
-/// settled.
+/// Returns the over-relaxation factor of each lane. A bias sweep also stores which lanes are
+/// bearing: those whose points all have an impulse.
 #[inline(always)]
-fn relaxation<S: Simd, V: Wide<S>>(
+fn relaxation_factor<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut ContactBlock,
     sweep: &ContactSweep,
@@ -545,36 +564,36 @@ fn relaxation<S: Simd, V: Wide<S>>(
     let one = V::all(simd, 1.0);
     if sweep.use_bias {
         let zero = V::all(simd, 0.0);
-        let mut bears = V::load(simd, &c.points[0].normal_impulse, at).simd_gt(zero);
+        let mut is_bearing = V::load(simd, &c.points[0].normal_impulse, at).simd_gt(zero);
         if c.points_used == 2 {
             let second = &c.points[1];
-            bears &= V::load(simd, &second.normal_impulse, at).simd_gt(zero)
+            is_bearing &= V::load(simd, &second.normal_impulse, at).simd_gt(zero)
                 | V::load(simd, &second.normal_mass, at).simd_eq(zero);
         }
-        c.settled = with_bits::<S, V>(c.settled, bears, at);
+        c.bearing = with_bits::<S, V>(c.bearing, is_bearing, at);
         one
     } else {
-        let settled = V::Mask::from_bitmask(simd, u64::from(c.settled >> at));
-        settled.select(V::all(simd, sweep.over_relaxation), one)
+        let bearing = V::Mask::from_bitmask(simd, u64::from(c.bearing >> at));
+        bearing.select(V::all(simd, sweep.over_relaxation), one)
     }
 }
 
-/// Replaces the bits of one vector's lanes.
+/// Returns `bits` with the bits of one vector's lanes replaced by `mask`.
 #[inline(always)]
 fn with_bits<S: Simd, V: Wide<S>>(bits: u32, mask: V::Mask, at: usize) -> u32 {
     let lanes = (((1u64 << V::LEN) - 1) as u32) << at;
     (bits & !lanes) | (mask.to_bitmask() as u32) << at
 }
 
-/// Returns the lanes in which `change` exceeds the share [`STEADY`] of `borne`.
+/// Returns the lanes in which `change` exceeds the share [`STEADY`] of `impulse`.
 #[inline(always)]
-fn changes_much<S: Simd, V: Wide<S>>(simd: S, change: V, borne: V) -> V::Mask {
-    let most = V::all(simd, STEADY) * borne;
+fn changes_much<S: Simd, V: Wide<S>>(simd: S, change: V, impulse: V) -> V::Mask {
+    let most = V::all(simd, STEADY) * impulse;
     change.simd_gt(most) | change.simd_lt(-most)
 }
 
-/// Notes which lanes the bias sweep drives: those with a fast push or a large change of an
-/// impulse.
+/// Stores which lanes the bias sweep drives: those with a bias above `gentle`, or with a large
+/// change of an impulse.
 #[inline(always)]
 fn note_driven<S: Simd, V: Wide<S>>(
     simd: S,
@@ -602,7 +621,7 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
 ) {
     let mut pair: ContactBodyPair<V> = ContactBodyPair::load(simd, c, bodies, at);
     let matrix = PointMatrix::load(simd, c, &pair, at);
-    let parted = pair.parted(simd, c, at);
+    let separation_change = pair.separation_change(simd, c, at);
     let old = both(
         #[inline(always)]
         |i| V::load(simd, &c.points[i].normal_impulse, at),
@@ -614,7 +633,7 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
     let biases = both(
         #[inline(always)]
         |i| {
-            let separation = pair.separation(simd, c, parted, i, at);
+            let separation = pair.separation(simd, c, separation_change, i, at);
             bias(simd, c, sweep, separation, old[i], at)
         },
     );
@@ -629,10 +648,10 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
         let factor = (biases[0].1 & biases[1].1).select(V::all(simd, 1.0), softness);
         new = [factor * new[0], factor * new[1]];
     }
-    let factor = relaxation(simd, c, sweep, at);
+    let factor = relaxation_factor(simd, c, sweep, at);
     let new = both(
         #[inline(always)]
-        |i| relaxed(simd, factor, old[i], new[i]),
+        |i| over_relaxed(simd, factor, old[i], new[i]),
     );
     pair.apply_points(simd, c, [new[0] - old[0], new[1] - old[1]], arms, at);
     for (point, impulse) in c.points.iter_mut().zip(new) {
@@ -647,7 +666,7 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
     pair.save(c, bodies, at);
 }
 
-/// As [`solve_two_points`] for blocks without second points, with the same bits.
+/// As [`solve_two_points`], for blocks in which no lane has a second point. Gives the same bits.
 #[inline(always)]
 fn solve_one_point<S: Simd, V: Wide<S>>(
     simd: S,
@@ -658,20 +677,20 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
     at: usize,
 ) {
     let mut pair: ContactBodyPair<V> = ContactBodyPair::load(simd, c, bodies, at);
-    let parted = pair.parted(simd, c, at);
+    let separation_change = pair.separation_change(simd, c, at);
     let old = V::load(simd, &c.points[0].normal_impulse, at);
     let arms = pair.normal_arms(simd, c, 0, at);
-    let separation = pair.separation(simd, c, parted, 0, at);
-    let (bias, ahead) = bias(simd, c, sweep, separation, old, at);
+    let separation = pair.separation(simd, c, separation_change, 0, at);
+    let (bias, is_separated) = bias(simd, c, sweep, separation, old, at);
     let velocity = pair.point_velocity(arms) + bias;
     let mass = V::load(simd, &c.points[0].normal_mass, at);
     let zero = V::all(simd, 0.0);
     let mut new = (old + -velocity * mass).larger(zero);
     if sweep.use_bias {
-        new = ahead.select(V::all(simd, 1.0), V::load(simd, &c.softness, at)) * new;
+        new = is_separated.select(V::all(simd, 1.0), V::load(simd, &c.softness, at)) * new;
     }
-    let factor = relaxation(simd, c, sweep, at);
-    let new = relaxed(simd, factor, old, new);
+    let factor = relaxation_factor(simd, c, sweep, at);
+    let new = over_relaxed(simd, factor, old, new);
     let change = new - old;
     pair.apply_normal(simd, c, change, [change * arms[0], change * arms[1]], at);
     new.save(&mut c.points[0].normal_impulse, at);
@@ -682,18 +701,18 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
     pair.save(c, bodies, at);
 }
 
-/// Solves friction under the normal impulse of all points. Returns the change of the friction
-/// impulse.
+/// Solves friction. Returns the change of the friction impulse. `normal_impulse` is the sum of all
+/// points.
 ///
-/// Coulomb's law with two coefficients: a contact that exceeds the static limit slides with the
-/// dynamic coefficient.
+/// Coulomb's law with two coefficients: above the static limit the dynamic coefficient applies,
+/// unless the slip speed is at most `creep`.
 #[inline(always)]
 fn solve_friction<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
     pair: &mut ContactBodyPair<V>,
-    (pressure, creep): (V, f32),
+    (normal_impulse, creep): (V, f32),
     at: usize,
 ) -> V {
     let arms = [pair.tangent_arm_a, pair.tangent_arm_b];
@@ -703,10 +722,10 @@ fn solve_friction<S: Simd, V: Wide<S>>(
     }
     let old = V::load(simd, &c.tangent_impulse, at);
     let wanted = old - V::load(simd, &c.tangent_mass, at) * slip;
-    let held = V::load(simd, &c.static_friction, at) * pressure;
+    let held = V::load(simd, &c.static_friction, at) * normal_impulse;
     let creep = V::all(simd, creep);
     let slides = slip.simd_gt(creep) | slip.simd_lt(-creep);
-    let sliding = slides.select(V::load(simd, &c.dynamic_friction, at) * pressure, held);
+    let sliding = slides.select(V::load(simd, &c.dynamic_friction, at) * normal_impulse, held);
     let forward = wanted.simd_gt(held).select(sliding.smaller(wanted), wanted);
     let new = wanted.simd_lt(-held).select((-sliding).larger(wanted), forward);
     let tiny = V::all(simd, TINY);
@@ -716,12 +735,12 @@ fn solve_friction<S: Simd, V: Wide<S>>(
     pair.apply_tangent(simd, c, change, at);
     if c.has_extras {
         let resistance = V::load(simd, &extras.rolling_resistance, at);
-        let most = resistance * pressure;
+        let most = resistance * normal_impulse;
         let old = V::load(simd, &extras.rolling_impulse, at);
         let mass = V::load(simd, &extras.rolling_mass, at);
         let wanted = old - mass * (pair.b.spin - pair.a.spin);
-        // Without resistance the impulse must stay +0.0. A negative zero would make the result
-        // depend on the other lanes of the block.
+        // Without resistance the impulse must stay +0.0. A lane with -0.0 would differ from the
+        // same lane in a block without extras, which skips this branch.
         let rolls = resistance.simd_gt(V::all(simd, 0.0));
         let new = rolls.select(wanted.smaller(most).larger(-most), old);
         new.save(&mut extras.rolling_impulse, at);

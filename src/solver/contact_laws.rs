@@ -51,19 +51,29 @@ pub fn slip<T: Arithmetic>(
 /// It is the displacement along the normal plus the effect of the cores' rotation. The cosines
 /// are those of the bodies' rotations.
 #[inline(always)]
-pub fn parted<T: Arithmetic>(displacement: T, cosines: [T; 2], core_heights: [T; 2], one: T) -> T {
+pub fn separation_change<T: Arithmetic>(
+    displacement: T,
+    cosines: [T; 2],
+    core_heights: [T; 2],
+    one: T,
+) -> T {
     displacement + (cosines[1] - one) * core_heights[1] - (cosines[0] - one) * core_heights[0]
 }
 
-/// Returns the separation of a point: that at the start of the step, `parted`, and the part of
-/// its arms `r×n`.
+/// Returns the current separation of a point: the sum of its separation at the start of the step,
+/// of `separation_change`, and of the change by the rotation of its arms `r×n`.
 #[inline(always)]
-pub fn current_separation<T: Arithmetic>(start: T, parted: T, sines: [T; 2], arms: [T; 2]) -> T {
-    start + (parted + (sines[1] * arms[1] - sines[0] * arms[0]))
+pub fn current_separation<T: Arithmetic>(
+    start: T,
+    separation_change: T,
+    sines: [T; 2],
+    arms: [T; 2],
+) -> T {
+    start + (separation_change + (sines[1] * arms[1] - sines[0] * arms[0]))
 }
 
-/// Returns whether a point rebounds: it was fast enough before the first impulse of the substep,
-/// and bears one now.
+/// Returns whether a point rebounds: it approached fast enough before the first impulse of the
+/// substep, and has an impulse now.
 pub fn rebounds(restitution: f32, approach: f32, impulse: f32, threshold: f32) -> bool {
     restitution > 0.0 && approach < -threshold && impulse > 0.0
 }
@@ -74,12 +84,12 @@ pub fn rebounds(restitution: f32, approach: f32, impulse: f32, threshold: f32) -
 /// `creep`.
 pub fn coulomb(
     wanted: f32,
-    pressure: f32,
+    normal_impulse: f32,
     [static_friction, dynamic_friction]: [f32; 2],
     (slip, creep): (f32, f32),
 ) -> f32 {
-    let held = static_friction * pressure;
-    let sliding = if slip.abs() > creep { dynamic_friction * pressure } else { held };
+    let held = static_friction * normal_impulse;
+    let sliding = if slip.abs() > creep { dynamic_friction * normal_impulse } else { held };
     if wanted > held {
         min(sliding, wanted)
     } else if wanted < -held {
@@ -95,8 +105,8 @@ mod tests {
 
     #[test]
     fn friction_holds_at_the_static_and_slides_at_the_dynamic_coefficient() {
-        let at = |wanted: f32, pressure: f32, slip: f32| {
-            coulomb(wanted, pressure, [0.6, 0.4], (slip, 0.02))
+        let at = |wanted: f32, normal_impulse: f32, slip: f32| {
+            coulomb(wanted, normal_impulse, [0.6, 0.4], (slip, 0.02))
         };
         assert_eq!(at(0.5, 1.0, 1.0), 0.5);
         assert_eq!(at(-0.5, 1.0, 1.0), -0.5);

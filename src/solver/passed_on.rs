@@ -15,7 +15,7 @@
 
 use super::bodies::SolverBody;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
-use super::contact_laws::{current_separation, normal_velocity, parted, slip};
+use super::contact_laws::{current_separation, normal_velocity, separation_change, slip};
 use crate::math::{clamp, max, min};
 
 /// Minimum restitution of contacts that pass on hits. Below it a second contact would receive
@@ -216,13 +216,13 @@ impl HitCandidate {
         let [a, b] = rows.map(|row| bodies[row as usize].motion);
         let displacement = (b[0] - a[0]) * normal[0] + (b[1] - a[1]) * normal[1];
         let core_heights = [c.core_height_a[at], c.core_height_b[at]];
-        let parted = parted(displacement, [a[2], b[2]], core_heights, 1.0);
+        let separation_change = separation_change(displacement, [a[2], b[2]], core_heights, 1.0);
         let arms = [0, 1].map(|i| {
             let point = &c.points[i];
             [point.normal_arm_a[at], point.normal_arm_b[at]]
         });
         let gap = |i: usize| {
-            current_separation(c.points[i].separation[at], parted, [a[3], b[3]], arms[i])
+            current_separation(c.points[i].separation[at], separation_change, [a[3], b[3]], arms[i])
         };
         HitCandidate {
             block: index,

@@ -13,7 +13,7 @@
 use super::Scene;
 use super::body_cells::{BodyCells, BodyReads, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
-use super::contact_kernel::{ContactBodyPair, PointMatrix, for_lanes, give_shared};
+use super::contact_kernel::{ContactBodyPair, PointMatrix, apply_shared_gain, for_lanes};
 use super::contact_laws::{self, Velocities};
 use crate::simd::{Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16};
 
@@ -194,7 +194,7 @@ pub fn rebound<S: Simd>(
 ) -> bool {
     let mut changed = false;
     for_lanes!(simd, S, c.lanes, rebound_lanes(c, extras, bodies, threshold, &mut changed));
-    give_shared(c, bodies);
+    apply_shared_gain(c, bodies);
     changed
 }
 

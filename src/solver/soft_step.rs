@@ -1,4 +1,5 @@
-//! The default solver: substeps with soft contacts, each followed by a relax sweep.
+//! The default solver: substeps with soft contacts. Each substep has a bias sweep and a relax
+//! sweep; `substeps.rs` lists its stages.
 //!
 //! E. Catto, "Solver2D", 2024 (there named Soft Step); M. Macklin et al.,
 //! "Small Steps in Physics Simulation", SCA 2019.
@@ -27,9 +28,11 @@ pub struct SoftStepBuffers {
     partitions: Partitions,
     contacts: ContactBlocks,
     joints: JointConstraints,
+    /// Blocks that may rebound, in one substep.
     rebounding: Vec<u32>,
     passed_on: PassedOn,
     jointed: JointedBlocks,
+    /// The batches that workers have taken.
     claims: Claims,
 }
 
@@ -75,6 +78,7 @@ pub fn soft_step(
         jointed,
         claims,
     } = buffers;
+    // Bodies and partitions.
     bodies.load(scene.sims, scene.states, settings, h, team);
     let forces = watch.lap();
     let level = settings.simd_width.level();
@@ -89,6 +93,7 @@ pub fn soft_step(
         team,
     );
     bodies.copy_immovable(partitions.count());
+    // Joints and contacts to lanes. Contacts depend on `JointConstraints::hung`.
     let joint_preparation = JointPreparation::new(settings, h, last_h);
     joints.prepare(scene, bodies, partitions, &joint_preparation, team);
     contacts.prepare(level, scene, bodies, partitions, (&preparation, &joints.hung), team);
@@ -104,6 +109,7 @@ pub fn soft_step(
         return SolverTimes::default();
     }
     let constraints = watch.lap();
+    // The stages of this step.
     let batches = partitions.batches();
     claims.reset(batches);
     let has_joints = !joints.is_empty();
@@ -127,8 +133,9 @@ pub fn soft_step(
         has_articulations: !joints.articulations.is_empty(),
     };
     let phases = Phases { batches: partitions.phases(), is_used, claims };
-    let runs_alone = partitions.count() > 1 && are_partitions_independent(&content);
-    let partition_ranges = if runs_alone {
+    // Independent partitions run without barriers; an empty list means barriers.
+    let is_independent = partitions.count() > 1 && are_partitions_independent(&content);
+    let partition_ranges = if is_independent {
         partitions.find_ranges(|partition| bodies.copies_of(partition))
     } else {
         &[]
@@ -171,6 +178,7 @@ pub fn soft_step(
         static_sims: scene.static_sims,
         turning: &bodies.turning,
     };
+    // Fill, solve and store, on all workers.
     let run = |worker: &Worker| run_stages(&substeps, worker);
     if batches > 1 {
         team.run(run)

@@ -126,7 +126,7 @@ struct Buffers {
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
     passing: Vec<u32>,
-    put_back: Vec<u32>,
+    overflowed: Vec<u32>,
     held_by_forces: Vec<u32>,
     finalized: Vec<Finalized>,
     continuous: ContinuousBuffers,
@@ -148,7 +148,7 @@ impl Buffers {
             outgrown,
             fast,
             passing,
-            put_back,
+            overflowed,
             held_by_forces,
             finalized,
             continuous,
@@ -165,7 +165,7 @@ impl Buffers {
             + island.bytes()
             + soft.bytes()
             + bytes_of(outgrown)
-            + [fast, passing, put_back, held_by_forces].map(bytes_of).iter().sum::<usize>()
+            + [fast, passing, overflowed, held_by_forces].map(bytes_of).iter().sum::<usize>()
             + bytes_of(finalized)
             + continuous.bytes()
     }

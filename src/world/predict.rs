@@ -1,7 +1,7 @@
 //! Prediction of the motion of bodies.
 
 use super::{SolverKind, World};
-use crate::finalize::settle_alone;
+use crate::finalize::finalize_alone;
 use crate::math::{Position, Transform};
 use crate::model::BodyKey;
 use crate::solver::free_flight;
@@ -25,7 +25,7 @@ impl World {
         };
         for index in 0..count {
             free_flight(&sim, &mut state, &settings, substeps);
-            settle_alone(&mut sim, &mut state, settings.time_step, &self.lengths);
+            finalize_alone(&mut sim, &mut state, settings.time_step, &self.lengths);
             visit(index, sim.pose_from(origin));
         }
     }

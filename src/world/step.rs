@@ -1,5 +1,5 @@
 //! One step ([`World::step`]): the stages in order, from top to bottom. Stages that are not defined
-//! here are in `host.rs`, `joint_host.rs`, `forces.rs` and `soft_*.rs`.
+//! here are in `body.rs`, `quarantine.rs`, `host.rs`, `joint_host.rs`, `forces.rs` and `soft_*.rs`.
 
 use smallvec::SmallVec;
 
@@ -38,7 +38,7 @@ pub struct Profile {
 }
 
 impl World {
-    /// Advances the world by `time_step` seconds, and calls the host's callbacks meanwhile.
+    /// Advances the world by `time_step` seconds, and calls the host's callbacks.
     ///
     /// With a time step of zero no body moves: the step updates contacts and sensors, raises their
     /// events, and returns.
@@ -46,7 +46,7 @@ impl World {
         let mut watch = Stopwatch::start();
         self.begin_step(time_step, substeps);
 
-        // Broad phase: a contact for each pair of fat AABBs that began to overlap.
+        // Broad phase: creates a contact for each new pair of overlapping fat AABBs.
         self.remove_torn_parts();
         self.update_soft_surfaces();
         self.enlarge_fat_aabbs();
@@ -60,7 +60,7 @@ impl World {
         self.mix_materials(host);
         watch.lap();
 
-        // Narrow phase: manifolds. Touched sleeping bodies wake.
+        // Narrow phase: manifolds. Sleeping bodies that an awake body touches wake.
         self.narrow_phase();
         self.profile.narrow_phase = watch.lap();
         self.profile.step = self.profile.broad_phase + self.profile.narrow_phase;
@@ -88,7 +88,7 @@ impl World {
         self.collect_joint_events();
         self.profile.events += watch.lap();
 
-        // Transforms, bounds, sleep timers. Fast bodies go back to their first impact.
+        // Transforms, AABBs, sleep timers. Fast bodies are moved back to their first impact.
         let may_sleep = self.finalize();
         self.profile.integration += watch.lap();
         self.continuous();
@@ -104,7 +104,7 @@ impl World {
         }
         self.profile.sleep = watch.lap();
 
-        // Soft bodies yield and tear, joints break, surfaces follow.
+        // Soft bodies yield and tear, joints break, and soft surfaces move with their particles.
         self.yield_soft_bodies();
         self.tear_edges();
         self.break_joints();
@@ -113,16 +113,16 @@ impl World {
         self.list_ended_contacts();
         self.profile.step += total.lap();
 
-        // Let the host read poses and events first: disabling bodies and updating torn surfaces
-        // removes contacts that the events name.
+        // The host reads poses and events before bodies are disabled and torn surfaces updated,
+        // because this removes contacts that the events refer to.
         host.collect(self);
         self.jobs.end_step();
         self.disable_faulted();
         self.update_soft_surfaces();
     }
 
-    /// The end of a step of zero seconds. Clears the reported impulses. Keeps the warm-starting
-    /// impulses for the next step.
+    /// Ends a step of zero seconds. Clears the reported impulses, and keeps the impulses for warm
+    /// starting.
     fn finish_contact_update(&mut self, host: &mut dyn Host) {
         let mut watch = Stopwatch::start();
         self.events.is_contact_update = true;
@@ -164,25 +164,26 @@ impl World {
         self.state.broad_phase.enlarge_all(outgrown.iter().copied());
     }
 
-    /// Finds the new pairs of shapes. Pairs that a joint or a soft body keeps apart are removed.
+    /// Finds the new pairs of shapes. Excludes pairs whose collision a joint or a soft body
+    /// disables.
     fn find_pairs(&mut self) {
         let Simulation { def, bodies, shapes, contacts, joints, soft_bodies, broad_phase, .. } =
             &mut self.state;
         let pairs = &mut self.buffers.pairs;
         let mut team = self.jobs.team(def.worker_count, bodies.awake_count());
         broad_phase.update_pairs(|pair| contacts.has_pair(pair), pairs, &mut team);
-        let parted = |pair: &ShapePair| {
+        let is_excluded = |pair: &ShapePair| {
             let [a, b] = [pair.shape_a, pair.shape_b].map(|shape| &shapes[shape]);
             joints.part(bodies, a.body, b.body) || soft_bodies.part_shapes((bodies, joints), [a, b])
         };
         if joints.len() + soft_bodies.len() > 0 {
-            pairs.retain(|pair| !parted(pair));
+            pairs.retain(|pair| !is_excluded(pair));
         }
     }
 
-    /// Creates a contact for each pair. Adds it to the list of the mixing callback.
+    /// Creates a contact for each new pair. Lists it for the mixing callback, if the host has one.
     fn create_contacts(&mut self) {
-        /// Contacts per body in a heap of boxes, each contact counted once.
+        /// Number of contacts per body in a pile of boxes. Each contact is counted once.
         const CONTACTS_A_BODY: usize = 4;
         let Simulation { bodies, shapes, contacts, mixing, .. } = &mut self.state;
         let pairs = &self.buffers.pairs;
@@ -226,8 +227,8 @@ impl World {
         }
     }
 
-    /// Returns the largest speculative distance, in metres. The fat AABBs bound it too: in
-    /// speculative mode they are enlarged by the motion of a whole step.
+    /// Returns the maximum speculative margin, in metres. In speculative mode there is none,
+    /// because the fat AABBs limit the margin: they are enlarged by the motion of the whole step.
     fn look_ahead(&self) -> f32 {
         match self.state.def.continuous {
             ContinuousMode::Speculative => f32::MAX,
@@ -249,6 +250,8 @@ impl World {
         }
         let awake = contacts.awake().len();
         wake_touched(bodies, contacts, joints, &mut output.touched_asleep);
+        // Contacts of woken bodies were not updated above. Their manifolds are still valid, but
+        // their one-way shapes are undecided and their supports are not listed.
         let woken = contacts.awake()[awake..].iter();
         let one_way = woken.filter(|c| c.one_way != OneWay::No && c.manifold.count > 0);
         let links: SmallVec<[u32; 8]> = one_way.map(|contact| contact.link).collect();
@@ -300,15 +303,15 @@ impl World {
         };
         let work = scene.contacts.len() + scene.joints.len();
         let mut team = self.jobs.team(def.worker_count, work);
-        let (time_step, last) = (settings.time_step, self.state.clock.last_substep);
+        let (time_step, last_h) = (settings.time_step, self.state.clock.last_substep);
         let buffers = &mut self.buffers.solver;
         let (times, h) = match def.solver {
             SolverKind::SoftStep => (
-                soft_step(&mut scene, &settings, last, &mut buffers.soft, &mut team),
+                soft_step(&mut scene, &settings, last_h, &mut buffers.soft, &mut team),
                 time_step / settings.substeps as f32,
             ),
             SolverKind::SequentialImpulse => (
-                sequential_impulse(&mut scene, &settings, last, &mut buffers.sequential),
+                sequential_impulse(&mut scene, &settings, last_h, &mut buffers.sequential),
                 time_step,
             ),
         };
@@ -318,7 +321,7 @@ impl World {
         self.profile.integration = times.integration;
     }
 
-    /// Notes the approach speeds, for hit events.
+    /// Stores the approach speeds, for hit events.
     fn measure_hit_speeds(&mut self) {
         let (gravity, threshold) = (self.state.def.gravity, self.state.def.hit_event_threshold);
         let events = &mut self.events.contacts;
@@ -344,7 +347,7 @@ impl World {
         std::mem::swap(&mut self.events.ended, &mut self.state.contacts.ended);
     }
 
-    /// Updates transforms, bounds and sleep timers. Returns whether a body may fall asleep.
+    /// Updates transforms, AABBs and sleep timers. Returns whether a body may fall asleep.
     fn finalize(&mut self) -> bool {
         let settings = FinalizeSettings {
             time_step: self.buffers.time_step,
@@ -354,7 +357,8 @@ impl World {
             find_passing: !self.state.sensors.is_empty(),
             lengths: self.lengths,
         };
-        let Buffers { fast, passing, put_back, held_by_forces, finalized, .. } = &mut self.buffers;
+        let Buffers { fast, passing, overflowed, held_by_forces, finalized, .. } =
+            &mut self.buffers;
         let Simulation { def, bodies, shapes, contacts, joints, soft_bodies, broad_phase, .. } =
             &mut self.state;
         let mut team = self.jobs.team(def.worker_count, bodies.awake_count());
@@ -364,14 +368,14 @@ impl World {
             broad_phase,
             &settings,
             (finalized, &mut team),
-            [fast, passing, put_back, held_by_forces],
+            [fast, passing, overflowed, held_by_forces],
         );
-        forget_impulses(put_back, bodies, contacts, joints);
-        for &body in put_back.iter() {
+        forget_impulses(overflowed, bodies, contacts, joints);
+        for &body in overflowed.iter() {
             soft_bodies.forget_step_of(bodies, body);
         }
         broad_phase.rebuild();
-        self.events.faults.extend(put_back.iter().map(|&body| bodies[body].key));
+        self.events.faults.extend(overflowed.iter().map(|&body| bodies[body].key));
         may_sleep
     }
 
@@ -391,7 +395,7 @@ impl World {
             lengths: self.lengths,
             all: self.state.def.continuous == ContinuousMode::SweepAll,
         };
-        // A sweep queries the trees, which takes about as long as four contacts.
+        // The sweep of a body queries the trees, which takes as long as updating four contacts.
         let mut team = self.jobs.team(self.state.def.worker_count, 4 * fast.len());
         continuous_collision(scene, fast, continuous, &mut team);
         drop(team);
@@ -425,8 +429,7 @@ impl World {
         let rest = Rest { time_to_sleep: def.sleep_time, gravity: def.gravity, held_by_forces };
         sleep_islands(bodies, contacts, joints, island, &rest);
         for body in island.fell_asleep() {
-            // Surfaces of sleeping bodies are skipped, so they must follow the motion of this
-            // step now.
+            // A step skips the surfaces of sleeping soft bodies, so this step must move them.
             soft_bodies.note_move(bodies, body);
             self.events.fell_asleep.push(body);
         }
@@ -441,11 +444,11 @@ impl World {
         (awake + self.sleeping_islands().count()) as u32
     }
 
-    /// Iterates over the sleeping islands: the dynamic body of the lowest index of each.
+    /// Iterates over the sleeping islands. Yields the dynamic body with the lowest index of each.
     pub(super) fn sleeping_islands(&self) -> impl Iterator<Item = u32> + '_ {
-        let still =
+        let not_awake =
             self.state.bodies.sims[self.state.bodies.awake_count()..].iter().map(|sim| sim.body);
-        still.filter(|&body| {
+        not_awake.filter(|&body| {
             let record = &self.state.bodies[body];
             if record.kind != BodyType::Dynamic || !record.enabled {
                 return false;

@@ -100,7 +100,7 @@ impl RandomScene {
 fn diverges(world: &World) -> bool {
     let Simulation { bodies, joints, contacts, .. } = &world.state;
     let impulses = |contact: &Contact| contact.manifold.points.map(|p| p.total_normal_impulse);
-    !world.buffers.put_back.is_empty()
+    !world.buffers.overflowed.is_empty()
         || bodies.states.iter().any(|body| body.angular_velocity.abs() > 1.0e5)
         || joints
             .awake()

@@ -14,7 +14,7 @@ namespace Impel
         // changes.
 
         /// <summary>
-        /// Moves <c>count</c> bodies to transforms relative to <c>origin</c> at once (teleport). See
+        /// Teleports <c>count</c> bodies to <c>transforms</c>, which are relative to <c>origin</c>. See
         /// <c>Body.SetTransform</c>.
         /// </summary>
         public void SetTransforms(
@@ -75,7 +75,7 @@ namespace Impel
 
         /// <summary>
         /// Linear velocities in m/s, and angular velocities in rad/s, of <c>count</c> bodies. Either
-        /// result may be null.
+        /// output array may be null.
         /// </summary>
         public void GetVelocities(Body[] bodies, Vec2[] linear, float[] angular)
         {

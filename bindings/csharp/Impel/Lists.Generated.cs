@@ -1948,9 +1948,10 @@ namespace Impel
         /// on which an enormous force, joint, spring or motor acts. A large force alone raises no
         /// event, because speeds are limited: <c>WorldDef.MaximumLinearSpeed</c>, and 10⁶ rad/s. The
         /// body keeps its pose from before the step, with its shapes and joints. Its velocities are
-        /// zero, and its applied forces are cleared. The other bodies move as after
-        /// <c>impel_body_set_enabled(body, false)</c> from the next step on; if gravity or applied
-        /// forces are the cause, from this step on. Enable the body once the cause is removed.
+        /// zero, and its applied forces are cleared. If gravity or applied forces are the cause,
+        /// the body is disabled before the step, otherwise after it. The other bodies move as if
+        /// you had disabled it then by <c>Body.SetEnabled</c>. Remove the cause before you enable the
+        /// body again.
         ///
         /// If the body is a particle, all particles of its soft body are disabled, and the event
         /// names the particle that overflowed: see <c>Body.GetSoftBody</c>. These events are always
@@ -2241,18 +2242,19 @@ namespace Impel
         }
 
         /// <summary>
-        /// Returns the current poses of all bodies as an array in place, to read without calls.
+        /// Returns the engine's array of the current poses of all bodies, for reading without
+        /// calls.
         ///
         /// A body with the handle <c>raw</c> has the index
         /// <c>raw &gt;&gt; IMPEL_ID_GENERATION_BITS &amp; ((1 &lt;&lt; IMPEL_ID_INDEX_BITS) - 1)</c>, and the generation
-        /// <c>raw &amp; ((1 &lt;&lt; IMPEL_ID_GENERATION_BITS) - 1)</c>. Its pose is the element at its index, if
-        /// that has its generation and <c>is_replaced</c> is 0. Otherwise the body is destroyed, or a
-        /// larger array has replaced this one: call this function again.
+        /// <c>raw &amp; ((1 &lt;&lt; IMPEL_ID_GENERATION_BITS) - 1)</c>. Its pose is the array element at this
+        /// index, if the element has the same generation and <c>is_replaced</c> is 0. If not, the body
+        /// is destroyed, or a larger array has replaced this one: call this function again.
         ///
         /// The array belongs to the engine and is read-only. Every step and every
         /// <c>Body.SetTransform</c> changes it in place. The memory can be read until the process ends,
         /// even after the world is destroyed. A thread that reads it while another thread changes
-        /// or steps the world may see a pose of which only a part is new.
+        /// or steps the world may see a partly updated pose.
         /// </summary>
         public unsafe PoseView Poses
         {

@@ -55,8 +55,8 @@ namespace Impel
         /// <summary>A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.</summary>
         ErrorLimit = -10,
         /// <summary>
-        /// A bug in the engine. Every later call on this world fails with the same status. The world can
-        /// only be destroyed. Other worlds are not affected.
+        /// A bug in the engine. Every later call on this world fails with the same status, except
+        /// <c>impel_world_destroy</c> and <c>impel_world_take_recording</c>. Other worlds are not affected.
         /// </summary>
         ErrorInternal = -11,
     }
@@ -2774,7 +2774,7 @@ namespace Impel
         /// <summary>Pose after the step, in single precision.</summary>
         public Transform Transform;
         /// <summary>
-        /// Whether the body fell asleep in the step. There are no further events until it moves
+        /// Whether the body fell asleep in the step. It has no further move events until it moves
         /// again.
         /// </summary>
         public Bool FellAsleep;
@@ -3264,7 +3264,7 @@ namespace Impel
         /// <summary>Part of <c>translation</c> that is due to the motion of the ground, in metres.</summary>
         public Vec2 Carried;
         /// <summary>
-        /// Wanted velocity without the parts that obstacles stopped, in m/s. It runs along the
+        /// Wanted velocity without the parts that obstacles stopped, in m/s. It is parallel to the
         /// obstacles, does not point into the ground, and is level while the character stands. It
         /// does not include the ground's velocity.
         /// </summary>
@@ -8561,9 +8561,10 @@ namespace Impel
         /// kg, on which an enormous force, joint, spring or motor acts. A large force alone raises no
         /// event, because speeds are limited: <c>ImpelWorldDef.maximum_linear_speed</c>, and 10⁶ rad/s. The
         /// body keeps its pose from before the step, with its shapes and joints. Its velocities are
-        /// zero, and its applied forces are cleared. The other bodies move as after
-        /// <c>impel_body_set_enabled(body, false)</c> from the next step on; if gravity or applied forces are
-        /// the cause, from this step on. Enable the body once the cause is removed.
+        /// zero, and its applied forces are cleared. If gravity or applied forces are the cause, the
+        /// body is disabled before the step, otherwise after it. The other bodies move as if you had
+        /// disabled it then by <c>impel_body_set_enabled</c>. Remove the cause before you enable the body
+        /// again.
         ///
         /// If the body is a particle, all particles of its soft body are disabled, and the event names
         /// the particle that overflowed: see <c>impel_body_get_soft_body</c>. These events are always
@@ -8970,8 +8971,8 @@ namespace Impel
 
         /// <summary>
         /// Destroys <c>count</c> shapes. A shape may be listed twice. See <c>impel_shape_destroy</c>. The mass of
-        /// a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
-        /// is faster. A segment of a chain fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// a body is recomputed for each destroyed shape, so destroying the body is faster than
+        /// destroying all its shapes. A segment of a chain fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_destroy_shapes(
@@ -8990,7 +8991,7 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// Moves <c>count</c> bodies to transforms relative to <c>origin</c> at once (teleport). See
+        /// Teleports <c>count</c> bodies to <c>transforms</c>, which are relative to <c>origin</c>. See
         /// <c>impel_body_set_transform</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9004,9 +9005,9 @@ namespace Impel
         /// <summary>
         /// Puts <c>count</c> bodies to sleep as one island, with zero velocities. They wake together, even
         /// if they do not touch and no joint connects them. If a body is asleep already, its whole
-        /// island joins. An awake body that touches one of them wakes them all. Static and disabled
-        /// bodies are ignored; a body may be listed twice. If one handle is invalid or of another
-        /// world, fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> and changes nothing.
+        /// island joins the new island. An awake body that touches one of them wakes them all. Static
+        /// and disabled bodies are ignored; a body may be listed twice. If one handle is invalid or of
+        /// another world, fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> and changes nothing.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_sleep_bodies(
@@ -9015,18 +9016,18 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// Returns the current poses of all bodies as an array in place, to read without calls.
+        /// Returns the engine's array of the current poses of all bodies, for reading without calls.
         ///
         /// A body with the handle <c>raw</c> has the index
         /// <c>raw &gt;&gt; IMPEL_ID_GENERATION_BITS &amp; ((1 &lt;&lt; IMPEL_ID_INDEX_BITS) - 1)</c>, and the generation
-        /// <c>raw &amp; ((1 &lt;&lt; IMPEL_ID_GENERATION_BITS) - 1)</c>. Its pose is the element at its index, if that has
-        /// its generation and <c>is_replaced</c> is 0. Otherwise the body is destroyed, or a larger array
-        /// has replaced this one: call this function again.
+        /// <c>raw &amp; ((1 &lt;&lt; IMPEL_ID_GENERATION_BITS) - 1)</c>. Its pose is the array element at this index, if
+        /// the element has the same generation and <c>is_replaced</c> is 0. If not, the body is destroyed,
+        /// or a larger array has replaced this one: call this function again.
         ///
         /// The array belongs to the engine and is read-only. Every step and every
         /// <c>impel_body_set_transform</c> changes it in place. The memory can be read until the process
         /// ends, even after the world is destroyed. A thread that reads it while another thread changes
-        /// or steps the world may see a pose of which only a part is new.
+        /// or steps the world may see a partly updated pose.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_poses(
@@ -9035,8 +9036,8 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Linear velocities in m/s, and angular velocities in rad/s, of <c>count</c> bodies. Either result
-        /// may be <c>NULL</c>.
+        /// Linear velocities in m/s, and angular velocities in rad/s, of <c>count</c> bodies. Either output
+        /// array may be <c>NULL</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_velocities(
@@ -9179,7 +9180,7 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
+        /// Applies the impulses of a character's hits, which you may change, to the bodies that it touched.
         ///
         /// Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
         /// invalid, the call does nothing.

@@ -668,8 +668,8 @@ function World:destroy_bodies(bodies)
 end
 
 --- Destroys `count` shapes. A shape may be listed twice. See `Shape:destroy`. The mass of a
---- body is recomputed for each of its shapes; to destroy all its shapes, destroying the
---- body is faster. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
+--- body is recomputed for each destroyed shape, so destroying the body is faster than
+--- destroying all its shapes. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
 ---@param shapes impel.Shape[]
 function World:destroy_shapes(shapes)
   local shapes_array, count = to.array("ImpelShapeId", shapes, "shapes")
@@ -686,9 +686,10 @@ end
 
 --- Puts `count` bodies to sleep as one island, with zero velocities. They wake together,
 --- even if they do not touch and no joint connects them. If a body is asleep already, its
---- whole island joins. An awake body that touches one of them wakes them all. Static and
---- disabled bodies are ignored; a body may be listed twice. If one handle is invalid or of
---- another world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
+--- whole island joins the new island. An awake body that touches one of them wakes them
+--- all. Static and disabled bodies are ignored; a body may be listed twice. If one handle
+--- is invalid or of another world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes
+--- nothing.
 ---@param bodies impel.Body[]
 function World:sleep_bodies(bodies)
   local bodies_array, count = to.array("ImpelBodyId", bodies, "bodies")
@@ -701,7 +702,7 @@ function World:get_awake_bodies()
   return list("ImpelBodyId", C.raw_impel_world_get_awake_bodies, self.raw)
 end
 
---- Applies the impulses of a character's hits, changed or not, to the bodies that it
+--- Applies the impulses of a character's hits, which you may change, to the bodies that it
 --- touched.
 ---
 --- Bodies that are not dynamic are ignored; the others are woken. If one of the hits is

@@ -73,8 +73,8 @@ IMPEL_ERROR_VERSION = -8
 IMPEL_ERROR_UNSUPPORTED = -9
 #: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.
 IMPEL_ERROR_LIMIT = -10
-#: A bug in the engine. Every later call on this world fails with the same status. The world can
-#: only be destroyed. Other worlds are not affected.
+#: A bug in the engine. Every later call on this world fails with the same status, except
+#: `impel_world_destroy` and `impel_world_take_recording`. Other worlds are not affected.
 IMPEL_ERROR_INTERNAL = -11
 
 
@@ -116,8 +116,8 @@ class Status(IntEnum):
     #: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.
     ERROR_LIMIT = IMPEL_ERROR_LIMIT
 
-    #: A bug in the engine. Every later call on this world fails with the same status. The world can
-    #: only be destroyed. Other worlds are not affected.
+    #: A bug in the engine. Every later call on this world fails with the same status, except
+    #: `impel_world_destroy` and `impel_world_take_recording`. Other worlds are not affected.
     ERROR_INTERNAL = IMPEL_ERROR_INTERNAL
 
 
@@ -9085,11 +9085,12 @@ shape, the result is the point itself. For the nearest point on the surface call
 # Events
 # ======
 # Results of a step, as arrays to read after it: moved bodies, contacts that begin, end,
-# persist or hit, sensors (triggers) that shapes enter and leave, and joints that break. Each
-# function returns a pointer into the world and a count, without copying; `NULL` if there is
-# nothing. The array is valid until the world is stepped, advanced, restored or destroyed. Copy
-# the array if another thread may step the world. After `impel_world_advance` the arrays hold
-# the events of all of its steps in order, and none if it took no step.
+# persist or hit, sensors (triggers) that shapes enter and leave, and joints that exceed their
+# break thresholds. Each function returns a pointer into the world and a count, without
+# copying; `NULL` if there is nothing. The array is valid until the world is stepped, advanced,
+# restored or destroyed. Copy the array if another thread may step the world. After
+# `impel_world_advance` the arrays hold the events of all of its steps in order, and none if it
+# took no step.
 #
 # Each shape selects the events that it takes part in: `ImpelShapeDef.enable_*_events`, and
 # `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
@@ -9128,7 +9129,7 @@ class ImpelBodyMoveEvent(Structure):
     #: Pose after the step, in single precision.
     transform: ImpelTransform
 
-    #: Whether the body fell asleep in the step. There are no further events until it moves
+    #: Whether the body fell asleep in the step. It has no further move events until it moves
     #: again.
     fell_asleep: bool
 
@@ -9356,9 +9357,10 @@ The cause is a body of almost no mass or inertia (`impel_body_set_mass_data`), s
 kg, on which an enormous force, joint, spring or motor acts. A large force alone raises no
 event, because speeds are limited: `ImpelWorldDef.maximum_linear_speed`, and 10⁶ rad/s. The
 body keeps its pose from before the step, with its shapes and joints. Its velocities are
-zero, and its applied forces are cleared. The other bodies move as after
-`impel_body_set_enabled(body, false)` from the next step on; if gravity or applied forces are
-the cause, from this step on. Enable the body once the cause is removed.
+zero, and its applied forces are cleared. If gravity or applied forces are the cause, the
+body is disabled before the step, otherwise after it. The other bodies move as if you had
+disabled it then by `impel_body_set_enabled`. Remove the cause before you enable the body
+again.
 
 If the body is a particle, all particles of its soft body are disabled, and the event names
 the particle that overflowed: see `impel_body_get_soft_body`. These events are always
@@ -10026,8 +10028,8 @@ impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, an
 
 # Bulk calls: many bodies at once
 # ===============================
-# Each call does for an array of bodies what another function does for one body, in the order
-# of the array. All handles and values are checked first: if one is invalid, the call fails and
+# Each call does the same as a function for one body, for an array of bodies, in the order of
+# the array. All handles and values are checked first: if one is invalid, the call fails and
 # changes nothing. Arrays of bodies, values and results have `count` elements. Points are
 # relative to `origin`; `NULL` is the origin of the world.
 #
@@ -10116,8 +10118,8 @@ impel_world_destroy_shapes.argtypes = [
     c_size_t,  # count
 ]
 impel_world_destroy_shapes.__doc__ = """Destroys `count` shapes. A shape may be listed twice. See `impel_shape_destroy`. The mass of
-a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
-is faster. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
+a body is recomputed for each destroyed shape, so destroying the body is faster than
+destroying all its shapes. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_world_destroy_joints = library.impel_world_destroy_joints
@@ -10140,7 +10142,7 @@ impel_world_set_transforms.argtypes = [
     c_size_t,  # count
     POINTER(ImpelTransform),  # transforms
 ]
-impel_world_set_transforms.__doc__ = """Moves `count` bodies to transforms relative to `origin` at once (teleport). See
+impel_world_set_transforms.__doc__ = """Teleports `count` bodies to `transforms`, which are relative to `origin`. See
 `impel_body_set_transform`.
 """
 
@@ -10153,9 +10155,9 @@ impel_world_sleep_bodies.argtypes = [
 ]
 impel_world_sleep_bodies.__doc__ = """Puts `count` bodies to sleep as one island, with zero velocities. They wake together, even
 if they do not touch and no joint connects them. If a body is asleep already, its whole
-island joins. An awake body that touches one of them wakes them all. Static and disabled
-bodies are ignored; a body may be listed twice. If one handle is invalid or of another
-world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
+island joins the new island. An awake body that touches one of them wakes them all. Static
+and disabled bodies are ignored; a body may be listed twice. If one handle is invalid or of
+another world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
 """
 
 impel_world_get_poses = library.impel_world_get_poses
@@ -10165,18 +10167,18 @@ impel_world_get_poses.argtypes = [
     POINTER(POINTER(ImpelPose)),  # out_poses
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_poses.__doc__ = """Returns the current poses of all bodies as an array in place, to read without calls.
+impel_world_get_poses.__doc__ = """Returns the engine's array of the current poses of all bodies, for reading without calls.
 
 A body with the handle `raw` has the index
 `raw >> IMPEL_ID_GENERATION_BITS & ((1 << IMPEL_ID_INDEX_BITS) - 1)`, and the generation
-`raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the element at its index, if that has
-its generation and `is_replaced` is 0. Otherwise the body is destroyed, or a larger array
-has replaced this one: call this function again.
+`raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the array element at this index, if
+the element has the same generation and `is_replaced` is 0. If not, the body is destroyed,
+or a larger array has replaced this one: call this function again.
 
 The array belongs to the engine and is read-only. Every step and every
 `impel_body_set_transform` changes it in place. The memory can be read until the process
 ends, even after the world is destroyed. A thread that reads it while another thread changes
-or steps the world may see a pose of which only a part is new.
+or steps the world may see a partly updated pose.
 """
 
 impel_world_get_velocities = library.impel_world_get_velocities
@@ -10188,8 +10190,8 @@ impel_world_get_velocities.argtypes = [
     POINTER(ImpelVec2),  # out_linear
     POINTER(c_float),  # out_angular
 ]
-impel_world_get_velocities.__doc__ = """Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either result
-may be `NULL`.
+impel_world_get_velocities.__doc__ = """Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either output
+array may be `NULL`.
 """
 
 impel_world_set_velocities = library.impel_world_set_velocities
@@ -10301,11 +10303,11 @@ impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is
 # shape is through, it is placed in front. For platforms to jump through use one-way shapes
 # instead.
 #
-# A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
-# position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
-# and roll them back with the game's own state; a world's snapshot does not contain them.
-# Moving a character only reads the world, so several threads may move several characters at a
-# time. The impulses on dynamic bodies are reported with the hits;
+# A character is not an object of the world. `ImpelCharacterDef` holds its settings,
+# `ImpelCharacterState` holds its position and ground. Both are plain structs of the host:
+# copy, save and roll them back with the game's own state; a world's snapshot does not contain
+# them. Moving a character only reads the world, so several threads may move several characters
+# at a time. The impulses on dynamic bodies are reported with the hits;
 # `impel_world_apply_character_hits` applies them, which changes the world.
 #
 # The order of a tick: step the world, then move the characters. Platforms have then already
@@ -10484,7 +10486,7 @@ class ImpelCharacterMove(Structure):
     #: Part of `translation` that is due to the motion of the ground, in metres.
     carried: ImpelVec2
 
-    #: Wanted velocity without the parts that obstacles stopped, in m/s. It runs along the
+    #: Wanted velocity without the parts that obstacles stopped, in m/s. It is parallel to the
     #: obstacles, does not point into the ground, and is level while the character stands. It
     #: does not include the ground's velocity.
     velocity: ImpelVec2
@@ -10634,7 +10636,7 @@ impel_world_apply_character_hits.argtypes = [
     POINTER(ImpelCharacterHit),  # hits
     c_size_t,  # count
 ]
-impel_world_apply_character_hits.__doc__ = """Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
+impel_world_apply_character_hits.__doc__ = """Applies the impulses of a character's hits, which you may change, to the bodies that it touched.
 
 Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
 invalid, the call does nothing.

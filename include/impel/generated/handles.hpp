@@ -605,9 +605,10 @@ public:
     /// kg, on which an enormous force, joint, spring or motor acts. A large force alone raises
     /// no event, because speeds are limited: `WorldDef.maximum_linear_speed`, and 10⁶ rad/s. The
     /// body keeps its pose from before the step, with its shapes and joints. Its velocities are
-    /// zero, and its applied forces are cleared. The other bodies move as after
-    /// `Body::set_enabled(body, false)` from the next step on; if gravity or applied forces are
-    /// the cause, from this step on. Enable the body once the cause is removed.
+    /// zero, and its applied forces are cleared. If gravity or applied forces are the cause, the
+    /// body is disabled before the step, otherwise after it. The other bodies move as if you had
+    /// disabled it then by `Body::set_enabled`. Remove the cause before you enable the body
+    /// again.
     ///
     /// If the body is a particle, all particles of its soft body are disabled, and the event
     /// names the particle that overflowed: see `Body::get_soft_body`. These events are always
@@ -716,15 +717,15 @@ public:
     Result<void> destroy_bodies(ArrayArg<Body> bodies) const;
 
     /// Destroys `count` shapes. A shape may be listed twice. See `Shape::destroy`. The mass of a
-    /// body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
-    /// is faster. A segment of a chain fails with `Status::Unsupported`.
+    /// body is recomputed for each destroyed shape, so destroying the body is faster than
+    /// destroying all its shapes. A segment of a chain fails with `Status::Unsupported`.
     Result<void> destroy_shapes(ArrayArg<Shape> shapes) const;
 
     /// Destroys `count` joints, and the gear joints that connect them. A joint may be listed
     /// twice. See `Joint::destroy`.
     Result<void> destroy_joints(ArrayArg<Joint> joints) const;
 
-    /// Moves `count` bodies to transforms relative to `origin` at once (teleport). See
+    /// Teleports `count` bodies to `transforms`, which are relative to `origin`. See
     /// `Body::set_transform`.
     Result<void> set_transforms(
         ArrayArg<Body> bodies,
@@ -733,27 +734,27 @@ public:
 
     /// Puts `count` bodies to sleep as one island, with zero velocities. They wake together,
     /// even if they do not touch and no joint connects them. If a body is asleep already, its
-    /// whole island joins. An awake body that touches one of them wakes them all. Static and
-    /// disabled bodies are ignored; a body may be listed twice. If one handle is invalid or of
-    /// another world, fails with `Status::InvalidHandle` and changes nothing.
+    /// whole island joins the new island. An awake body that touches one of them wakes them all.
+    /// Static and disabled bodies are ignored; a body may be listed twice. If one handle is
+    /// invalid or of another world, fails with `Status::InvalidHandle` and changes nothing.
     Result<void> sleep_bodies(ArrayArg<Body> bodies) const;
 
-    /// Returns the current poses of all bodies as an array in place, to read without calls.
+    /// Returns the engine's array of the current poses of all bodies, for reading without calls.
     ///
     /// A body with the handle `raw` has the index
     /// `raw >> IMPEL_ID_GENERATION_BITS & ((1 << IMPEL_ID_INDEX_BITS) - 1)`, and the generation
-    /// `raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the element at its index, if
-    /// that has its generation and `is_replaced` is 0. Otherwise the body is destroyed, or a
-    /// larger array has replaced this one: call this function again.
+    /// `raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the array element at this
+    /// index, if the element has the same generation and `is_replaced` is 0. If not, the body is
+    /// destroyed, or a larger array has replaced this one: call this function again.
     ///
     /// The array belongs to the engine and is read-only. Every step and every
     /// `Body::set_transform` changes it in place. The memory can be read until the process ends,
     /// even after the world is destroyed. A thread that reads it while another thread changes or
-    /// steps the world may see a pose of which only a part is new.
+    /// steps the world may see a partly updated pose.
     [[nodiscard]] Result<Span<const Pose>> get_poses() const;
 
     /// Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either
-    /// result may be `NULL`.
+    /// output array may be `NULL`.
     Result<void> get_velocities(
         ArrayArg<Body> bodies,
         Span<Vec2> linear,
@@ -808,7 +809,7 @@ public:
     /// Transforms of `count` bodies. Nothing is written if one of the handles is invalid.
     Result<void> get_transforms(ArrayArg<Body> bodies, Span<Transform> transforms) const;
 
-    /// Applies the impulses of a character's hits, changed or not, to the bodies that it
+    /// Applies the impulses of a character's hits, which you may change, to the bodies that it
     /// touched.
     ///
     /// Bodies that are not dynamic are ignored; the others are woken. If one of the hits is

@@ -1,4 +1,4 @@
-//! Bulk calls: many bodies at once: the calls that are written by hand.
+//! Bulk calls (many bodies at once) that are written by hand.
 
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::pointers::OutArray;
@@ -37,15 +37,15 @@ pub unsafe extern "C" fn impel_world_create_bodies(
             let (transforms, mut out) =
                 pointers::bulk("transforms", transforms, count, "out_bodies", out_bodies)?;
             for (i, &transform) in transforms.iter().enumerate() {
-                let place = check::transform(format_args!("transforms[{i}]"), transform)?;
-                precise::place_from("def.origin", origin, "def.position", place.p.into())?;
+                let transform = check::transform(format_args!("transforms[{i}]"), transform)?;
+                precise::place_from("def.origin", origin, "def.position", transform.p.into())?;
             }
-            make_room(world.state().bodies.len(), count)?;
+            check_capacity(world.state().bodies.len(), count)?;
             for (i, &transform) in transforms.iter().enumerate() {
-                let place = check::transform("transforms", transform)?;
+                let transform = check::transform("transforms", transform)?;
                 let position =
-                    precise::place_from("def.origin", origin, "def.position", place.p.into())?;
-                let def = crate::world::BodyDef { position, rotation: place.q, ..def };
+                    precise::place_from("def.origin", origin, "def.position", transform.p.into())?;
+                let def = crate::world::BodyDef { position, rotation: transform.q, ..def };
                 let body = world.create_body(&def)?;
                 if !name.is_empty() {
                     let key = world.ids.known(body);
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn impel_world_create_shapes(
                 check::size("convex->radius", circle.radius, world.lengths())?;
             }
             world.ids.check_bodies(world, bodies)?;
-            make_room(world.state().shapes.len(), count)?;
+            check_capacity(world.state().shapes.len(), count)?;
             for (i, &body) in bodies.iter().enumerate() {
                 let body = world.ids.known(body);
                 out.write(i, world.create_shape(body, &def, &geometry)?);
@@ -113,8 +113,8 @@ pub unsafe extern "C" fn impel_world_destroy_bodies(
 }
 
 /// Destroys `count` shapes. A shape may be listed twice. See `impel_shape_destroy`. The mass of
-/// a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
-/// is faster. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
+/// a body is recomputed for each destroyed shape, so destroying the body is faster than
+/// destroying all its shapes. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_destroy_shapes(
     world: ImpelWorldId,
@@ -161,16 +161,16 @@ pub unsafe extern "C" fn impel_world_destroy_joints(
     })
 }
 
-fn make_room(there: usize, count: usize) -> Outcome {
-    if count <= MOST - there {
+fn check_capacity(existing: usize, count: usize) -> Outcome {
+    if count <= MOST - existing {
         return Ok(());
     }
-    let words =
-        format_args!("count is {count}; the world has capacity for {}", MOST - there).to_string();
+    let words = format_args!("count is {count}; the world has capacity for {}", MOST - existing)
+        .to_string();
     Err(Failure::new(IMPEL_ERROR_LIMIT, words))
 }
 
-/// Moves `count` bodies to transforms relative to `origin` at once (teleport). See
+/// Teleports `count` bodies to `transforms`, which are relative to `origin`. See
 /// `impel_body_set_transform`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_transforms(
@@ -208,9 +208,9 @@ pub unsafe extern "C" fn impel_world_set_transforms(
 
 /// Puts `count` bodies to sleep as one island, with zero velocities. They wake together, even
 /// if they do not touch and no joint connects them. If a body is asleep already, its whole
-/// island joins. An awake body that touches one of them wakes them all. Static and disabled
-/// bodies are ignored; a body may be listed twice. If one handle is invalid or of another
-/// world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
+/// island joins the new island. An awake body that touches one of them wakes them all. Static
+/// and disabled bodies are ignored; a body may be listed twice. If one handle is invalid or of
+/// another world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_sleep_bodies(
     world: ImpelWorldId,
@@ -225,18 +225,18 @@ pub unsafe extern "C" fn impel_world_sleep_bodies(
     })
 }
 
-/// Returns the current poses of all bodies as an array in place, to read without calls.
+/// Returns the engine's array of the current poses of all bodies, for reading without calls.
 ///
 /// A body with the handle `raw` has the index
 /// `raw >> IMPEL_ID_GENERATION_BITS & ((1 << IMPEL_ID_INDEX_BITS) - 1)`, and the generation
-/// `raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the element at its index, if that has
-/// its generation and `is_replaced` is 0. Otherwise the body is destroyed, or a larger array
-/// has replaced this one: call this function again.
+/// `raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the array element at this index, if
+/// the element has the same generation and `is_replaced` is 0. If not, the body is destroyed,
+/// or a larger array has replaced this one: call this function again.
 ///
 /// The array belongs to the engine and is read-only. Every step and every
 /// `impel_body_set_transform` changes it in place. The memory can be read until the process
 /// ends, even after the world is destroyed. A thread that reads it while another thread changes
-/// or steps the world may see a pose of which only a part is new.
+/// or steps the world may see a partly updated pose.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_poses(
     world: ImpelWorldId,
@@ -249,8 +249,8 @@ pub unsafe extern "C" fn impel_world_get_poses(
     })
 }
 
-/// Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either result
-/// may be `NULL`.
+/// Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either output
+/// array may be `NULL`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_velocities(
     world: ImpelWorldId,
@@ -326,7 +326,7 @@ pub unsafe extern "C" fn impel_world_apply_forces(
             let origin = precise::origin(origin)?;
             let bodies = bodies_of(world, bodies, count)?;
             let forces = vectors_of("forces", forces, count)?;
-            push_each(world, (bodies, forces), (origin, points), |world, body, force, point| {
+            apply_each(world, (bodies, forces), (origin, points), |world, body, force, point| {
                 match point {
                     Some(point) => world.apply_force(body, force, point),
                     None => world.add_force(body, force, 0.0),
@@ -354,19 +354,22 @@ pub unsafe extern "C" fn impel_world_apply_impulses(
             let origin = precise::origin(origin)?;
             let bodies = bodies_of(world, bodies, count)?;
             let impulses = vectors_of("impulses", impulses, count)?;
-            push_each(world, (bodies, impulses), (origin, points), |world, body, impulse, point| {
-                match point {
+            apply_each(
+                world,
+                (bodies, impulses),
+                (origin, points),
+                |world, body, impulse, point| match point {
                     Some(point) => world.apply_impulse(body, impulse, point),
                     None => world.add_impulse(body, impulse, 0.0),
-                }
-            })
+                },
+            )
         },
     )
 }
 
 /// Applies forces or impulses to bodies that have been checked, at points relative to an
 /// origin.
-fn push_each(
+fn apply_each(
     world: &mut Changing,
     (bodies, values): (&[ImpelBodyId], &[ImpelVec2]),
     (origin, points): (Position, *const ImpelVec2),
@@ -432,7 +435,7 @@ fn bodies_of<'a>(
 
 /// Forces or impulses.
 fn vectors_of<'a>(name: &str, values: *const ImpelVec2, count: usize) -> Outcome<&'a [ImpelVec2]> {
-    // Forces and impulses must not be null; `vectors` allows that.
+    // Forces and impulses must not be null, but `vectors` allows null.
     pointers::array(name, values, count, MOST)?;
     vectors(name, values, count, IMPEL_MAX_FORCE)
 }
@@ -478,7 +481,7 @@ pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
         let origin = precise::origin(origin)?;
         check::within("alpha", alpha, 0.0, 1.0)?;
         if alpha == 1.0 {
-            // The published poses are read without the records of the bodies.
+            // Faster: the published poses do not need the records of the bodies.
             let pose = |place: &PublishedPose| place.precise_pose().about(origin);
             return world.ids.poses(bodies, |i, place| out.write(i, pose(place).into()));
         }

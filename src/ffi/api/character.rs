@@ -110,7 +110,7 @@ pub unsafe extern "C" fn impel_world_move_character(
     })
 }
 
-/// Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
+/// Applies the impulses of a character's hits, which you may change, to the bodies that it touched.
 ///
 /// Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
 /// invalid, the call does nothing.

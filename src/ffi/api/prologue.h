@@ -45,10 +45,11 @@
  * counter-clockwise if y points up.
  *
  * Statuses. Every function that can fail returns an ImpelStatus. On IMPEL_OK the call has done
- * everything it documents. On any other status it has changed nothing, and impel_last_error()
- * describes the error. Results are written through trailing out_ pointers, on IMPEL_OK only.
- * Lists are an exception, see below. Handles of new objects are another: a creating call that
- * fails writes null handles. Functions that cannot fail return their result.
+ * everything it documents. On any other status except IMPEL_ERROR_INTERNAL it has changed
+ * nothing. impel_last_error() describes the error. Results are written through trailing out_
+ * pointers, on IMPEL_OK only. There are two exceptions: lists (see below), and calls that create
+ * objects, which write null handles if they fail. Functions that cannot fail return their
+ * result.
  *
  * Arguments are validated by every call: NULL pointers, handles, NaN, infinity (unless a
  * docstring says that it means no limit), ranges, and enum values. The section "Limits" has the
@@ -63,9 +64,9 @@
  * Handles (ids) are plain values around a uint64_t; zero is null. Functions of bodies, shapes,
  * chains, joints and soft bodies take the handle only, and find the world from it. A handle that
  * is null, forged, destroyed, of another kind, or of a destroyed world always fails with
- * IMPEL_ERROR_INVALID_HANDLE. A handle is never reused. The only exception is
- * impel_world_restore: objects that are created after it can get the handles of objects that
- * were created after the snapshot. Destroying a body destroys its shapes and joints. Destroying
+ * IMPEL_ERROR_INVALID_HANDLE. A handle is never reused, with one exception: if a snapshot or a
+ * saved tick is restored, new objects can get the handles of objects that were created after
+ * it was saved. Destroying a body destroys its shapes and joints. Destroying
  * a world destroys all its objects.
  *
  * Lists are copied into the caller's buffer: out, capacity, out_count. On IMPEL_OK *out_count
@@ -96,11 +97,12 @@
  *
  * Macros. Define them before this header is included, or for the whole program:
  *
- * - IMPEL_CHECK_STATUS: the compiler warns about calls whose status is ignored. The mark on
- *   these functions is IMPEL_NODISCARD.
+ * - IMPEL_CHECK_STATUS: the compiler warns about calls whose status is ignored. These functions
+ *   have the attribute macro IMPEL_NODISCARD.
  * - IMPEL_STATIC: the program links the static library. Needed on Windows only, where functions
  *   of the DLL are imported otherwise. The target impel::impel-static of CMake defines it.
- * - IMPEL_API: replaces the mark of all functions, by default visibility or import.
+ * - IMPEL_API: the attribute of all functions. Default: DLL import on Windows, default
+ *   visibility elsewhere.
  *
  * Determinism. The same calls in the same order give bit-identical results on every platform.
  * Results depend on the order in which objects are created. They never depend on addresses,

@@ -1,5 +1,5 @@
-//! The guard around exports that can fail: locks the world, runs the body of the call, catches a panic,
-//! and turns a failure into a status and an error message.
+//! The guard around exports that can fail: locks the world, runs the action of the call, catches a
+//! panic, and turns a failure into a status and an error message.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,8 +12,8 @@ use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelStatus, Impel
 
 /// A call that needs no world.
 #[inline]
-pub(in crate::ffi) fn call(function: &str, body: impl FnOnce() -> Outcome) -> ImpelStatus {
-    match catch_unwind(AssertUnwindSafe(body)) {
+pub(in crate::ffi) fn call(function: &str, action: impl FnOnce() -> Outcome) -> ImpelStatus {
+    match catch_unwind(AssertUnwindSafe(action)) {
         Ok(outcome) => status(function, outcome),
         Err(panic) => status(function, Err(internal(&*panic))),
     }
@@ -24,9 +24,9 @@ pub(in crate::ffi) fn call(function: &str, body: impl FnOnce() -> Outcome) -> Im
 pub(in crate::ffi) fn read_world(
     function: &str,
     world: ImpelWorldId,
-    body: impl FnOnce(&Reading) -> Outcome,
+    action: impl FnOnce(&Reading) -> Outcome,
 ) -> ImpelStatus {
-    reading(function, Target::world(world), body)
+    reading(function, Target::world(world), action)
 }
 
 /// A call that reads an object of a world.
@@ -34,9 +34,9 @@ pub(in crate::ffi) fn read_world(
 pub(in crate::ffi) fn read<I: ObjectId>(
     function: &str,
     id: I,
-    body: impl FnOnce(&Reading, I::Key) -> Outcome,
+    action: impl FnOnce(&Reading, I::Key) -> Outcome,
 ) -> ImpelStatus {
-    reading(function, id.target(), move |world| body(world, id.target().key(world.ids).into()))
+    reading(function, id.target(), move |world| action(world, id.target().key(world.ids).into()))
 }
 
 /// A call that changes, or steps, a world.
@@ -44,18 +44,18 @@ pub(in crate::ffi) fn read<I: ObjectId>(
 pub(in crate::ffi) fn change_world(
     call: impl Call,
     world: ImpelWorldId,
-    body: impl FnOnce(&mut Changing) -> Outcome,
+    action: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
-    changing(call, Target::world(world), body)
+    changing(call, Target::world(world), action)
 }
 
-/// A call that is allowed on a world that has failed.
+/// A call that changes a world, even one that has failed with `IMPEL_ERROR_INTERNAL`.
 pub(in crate::ffi) fn change_failed_world(
     call: impl Call,
     world: ImpelWorldId,
-    body: impl FnOnce(&mut Changing) -> Outcome,
+    action: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
-    changing_by(registry::change_failed, call, Target::world(world), body)
+    changing_by(registry::change_failed, call, Target::world(world), action)
 }
 
 /// A call that changes an object of a world.
@@ -63,61 +63,66 @@ pub(in crate::ffi) fn change_failed_world(
 pub(in crate::ffi) fn change<I: ObjectId>(
     call: impl Call,
     id: I,
-    body: impl FnOnce(&mut Changing, I::Key) -> Outcome,
+    action: impl FnOnce(&mut Changing, I::Key) -> Outcome,
 ) -> ImpelStatus {
     let target = id.target();
-    changing(call, target, |world| body(world, target.key(world.ids).into()))
+    changing(call, target, |world| action(world, target.key(world.ids).into()))
 }
 
-/// A call that creates a joint. The world is found from body A of the definition.
+/// A call that creates a joint. The world is that of body A in the definition.
 pub(in crate::ffi) fn create_joint<T: Definition>(
     call: impl Call,
     def: *const T,
     body_a: impl FnOnce(&T) -> ImpelBodyId,
-    body: impl FnOnce(&mut Changing, &T) -> Outcome,
+    action: impl FnOnce(&mut Changing, &T) -> Outcome,
 ) -> ImpelStatus {
     let target = |def: &T| Target::body_a(body_a(def));
-    create_joint_at(call, def, target, body)
+    create_joint_at(call, def, target, action)
 }
 
-/// The same, with the world found from another argument.
+/// As [`create_joint`], with the world of `target`.
 pub(in crate::ffi) fn create_joint_at<T: Definition>(
     call: impl Call,
     def: *const T,
     target: impl FnOnce(&T) -> Target,
-    body: impl FnOnce(&mut Changing, &T) -> Outcome,
+    action: impl FnOnce(&mut Changing, &T) -> Outcome,
 ) -> ImpelStatus {
     call.clear_results();
     match pointers::definition("def", def) {
-        Ok(def) => changing(call, target(&def), |world| body(world, &def)),
+        Ok(def) => changing(call, target(&def), |world| action(world, &def)),
         Err(failure) => status(call.name(), Err(failure)),
     }
 }
 
 #[inline]
-fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
+fn reading(
+    function: &str,
+    target: Target,
+    action: impl FnOnce(&Reading) -> Outcome,
+) -> ImpelStatus {
     match registry::try_read_fast(target) {
-        Some(world) => read_held(function, world, body),
+        Some(world) => read_held(function, world, action),
         None => {
-            let mut body = Some(body);
-            reading_shared(function, target, &mut |world| match body.take() {
-                Some(body) => body(world),
+            let mut action = Some(action);
+            reading_slow(function, target, &mut |world| match action.take() {
+                Some(action) => action(world),
                 None => Ok(()),
             })
         }
     }
 }
 
-/// Compiled once for all exports, unlike the fast path.
+/// Reads a world for which the fast path is not available. Compiled once for all exports, unlike
+/// the fast path.
 #[cold]
 #[inline(never)]
-fn reading_shared(
+fn reading_slow(
     function: &str,
     target: Target,
-    body: &mut dyn FnMut(&Reading) -> Outcome,
+    action: &mut dyn FnMut(&Reading) -> Outcome,
 ) -> ImpelStatus {
     match registry::read(target) {
-        Ok(world) => read_held(function, world, body),
+        Ok(world) => read_held(function, world, action),
         Err(failure) => error::report(function, failure),
     }
 }
@@ -126,9 +131,9 @@ fn reading_shared(
 fn read_held(
     function: &str,
     world: Reading,
-    body: impl FnOnce(&Reading) -> Outcome,
+    action: impl FnOnce(&Reading) -> Outcome,
 ) -> ImpelStatus {
-    let outcome = catch_unwind(AssertUnwindSafe(|| body(&world))).unwrap_or_else(|panic| {
+    let outcome = catch_unwind(AssertUnwindSafe(|| action(&world))).unwrap_or_else(|panic| {
         world.poison();
         Err(internal(&*panic))
     });
@@ -140,9 +145,9 @@ fn read_held(
 fn changing(
     call: impl Call,
     target: Target,
-    body: impl FnOnce(&mut Changing) -> Outcome,
+    action: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
-    changing_by(registry::change, call, target, body)
+    changing_by(registry::change, call, target, action)
 }
 
 #[inline(always)]
@@ -150,20 +155,20 @@ fn changing_by(
     lock: impl FnOnce(Target) -> Outcome<Changing>,
     call: impl Call,
     target: Target,
-    body: impl FnOnce(&mut Changing) -> Outcome,
+    action: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
     call.clear_results();
     let name = call.name();
-    status(name, change_by(lock, call, target, body))
+    status(name, change_by(lock, call, target, action))
 }
 
-/// The change of one world within a call for many.
+/// Changes one world within a call for several worlds.
 pub(in crate::ffi) fn change_one_of_many(
     call: impl Call,
     world: ImpelWorldId,
-    body: impl FnOnce(&mut Changing) -> Outcome,
+    action: impl FnOnce(&mut Changing) -> Outcome,
 ) -> Outcome {
-    change_by(registry::change, call, Target::world(world), body)
+    change_by(registry::change, call, Target::world(world), action)
 }
 
 #[inline(always)]
@@ -171,14 +176,15 @@ fn change_by(
     lock: impl FnOnce(Target) -> Outcome<Changing>,
     call: impl Call,
     target: Target,
-    body: impl FnOnce(&mut Changing) -> Outcome,
+    action: impl FnOnce(&mut Changing) -> Outcome,
 ) -> Outcome {
     let (number, arguments) = call.into_entry();
     lock(target).and_then(|mut world| {
-        let outcome = catch_unwind(AssertUnwindSafe(|| body(&mut world))).unwrap_or_else(|panic| {
-            world.poison();
-            Err(internal(&*panic))
-        });
+        let outcome =
+            catch_unwind(AssertUnwindSafe(|| action(&mut world))).unwrap_or_else(|panic| {
+                world.poison();
+                Err(internal(&*panic))
+            });
         if let Some(number) = number
             && world.is_recording()
         {

@@ -1,7 +1,7 @@
 //! Bulk calls: many bodies at once
 //!
-//! Each call does for an array of bodies what another function does for one body, in the order
-//! of the array. All handles and values are checked first: if one is invalid, the call fails and
+//! Each call does the same as a function for one body, for an array of bodies, in the order of
+//! the array. All handles and values are checked first: if one is invalid, the call fails and
 //! changes nothing. Arrays of bodies, values and results have `count` elements. Points are
 //! relative to `origin`; `NULL` is the origin of the world.
 //!

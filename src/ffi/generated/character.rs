@@ -8,11 +8,11 @@
 //! shape is through, it is placed in front. For platforms to jump through use one-way shapes
 //! instead.
 //!
-//! A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
-//! position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
-//! and roll them back with the game's own state; a world's snapshot does not contain them.
-//! Moving a character only reads the world, so several threads may move several characters at a
-//! time. The impulses on dynamic bodies are reported with the hits;
+//! A character is not an object of the world. `ImpelCharacterDef` holds its settings,
+//! `ImpelCharacterState` holds its position and ground. Both are plain structs of the host:
+//! copy, save and roll them back with the game's own state; a world's snapshot does not contain
+//! them. Moving a character only reads the world, so several threads may move several characters
+//! at a time. The impulses on dynamic bodies are reported with the hits;
 //! `impel_world_apply_character_hits` applies them, which changes the world.
 //!
 //! The order of a tick: step the world, then move the characters. Platforms have then already
@@ -198,7 +198,7 @@ pub struct ImpelCharacterMove {
     pub translation: ImpelVec2,
     /// Part of `translation` that is due to the motion of the ground, in metres.
     pub carried: ImpelVec2,
-    /// Wanted velocity without the parts that obstacles stopped, in m/s. It runs along the
+    /// Wanted velocity without the parts that obstacles stopped, in m/s. It is parallel to the
     /// obstacles, does not point into the ground, and is level while the character stands. It
     /// does not include the ground's velocity.
     pub velocity: ImpelVec2,

@@ -1,11 +1,12 @@
 //! Events
 //!
 //! Results of a step, as arrays to read after it: moved bodies, contacts that begin, end,
-//! persist or hit, sensors (triggers) that shapes enter and leave, and joints that break. Each
-//! function returns a pointer into the world and a count, without copying; `NULL` if there is
-//! nothing. The array is valid until the world is stepped, advanced, restored or destroyed. Copy
-//! the array if another thread may step the world. After `impel_world_advance` the arrays hold
-//! the events of all of its steps in order, and none if it took no step.
+//! persist or hit, sensors (triggers) that shapes enter and leave, and joints that exceed their
+//! break thresholds. Each function returns a pointer into the world and a count, without
+//! copying; `NULL` if there is nothing. The array is valid until the world is stepped, advanced,
+//! restored or destroyed. Copy the array if another thread may step the world. After
+//! `impel_world_advance` the arrays hold the events of all of its steps in order, and none if it
+//! took no step.
 //!
 //! Each shape selects the events that it takes part in: `ImpelShapeDef.enable_*_events`, and
 //! `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
@@ -49,7 +50,7 @@ pub struct ImpelBodyMoveEvent {
     pub user_data: u64,
     /// Pose after the step, in single precision.
     pub transform: ImpelTransform,
-    /// Whether the body fell asleep in the step. There are no further events until it moves
+    /// Whether the body fell asleep in the step. It has no further move events until it moves
     /// again.
     pub fell_asleep: bool,
     /// Position of the body's origin after the step, in double precision. Use it in place of
@@ -187,9 +188,10 @@ pub unsafe extern "C" fn impel_world_get_body_move_events(
 /// kg, on which an enormous force, joint, spring or motor acts. A large force alone raises no
 /// event, because speeds are limited: `ImpelWorldDef.maximum_linear_speed`, and 10⁶ rad/s. The
 /// body keeps its pose from before the step, with its shapes and joints. Its velocities are
-/// zero, and its applied forces are cleared. The other bodies move as after
-/// `impel_body_set_enabled(body, false)` from the next step on; if gravity or applied forces are
-/// the cause, from this step on. Enable the body once the cause is removed.
+/// zero, and its applied forces are cleared. If gravity or applied forces are the cause, the
+/// body is disabled before the step, otherwise after it. The other bodies move as if you had
+/// disabled it then by `impel_body_set_enabled`. Remove the cause before you enable the body
+/// again.
 ///
 /// If the body is a particle, all particles of its soft body are disabled, and the event names
 /// the particle that overflowed: see `impel_body_get_soft_body`. These events are always

@@ -46,6 +46,6 @@ pub const IMPEL_ERROR_VERSION: ImpelStatus = -8;
 pub const IMPEL_ERROR_UNSUPPORTED: ImpelStatus = -9;
 /// A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.
 pub const IMPEL_ERROR_LIMIT: ImpelStatus = -10;
-/// A bug in the engine. Every later call on this world fails with the same status. The world can
-/// only be destroyed. Other worlds are not affected.
+/// A bug in the engine. Every later call on this world fails with the same status, except
+/// `impel_world_destroy` and `impel_world_take_recording`. Other worlds are not affected.
 pub const IMPEL_ERROR_INTERNAL: ImpelStatus = -11;

@@ -33,14 +33,15 @@ pub fn add(
     let [bx, by, bc, bsin] = b.motion.map(f64::from);
     let (nx, ny) = (number(&c.normal[0]), number(&c.normal[1]));
     let (dx, dy) = (bx - ax, by - ay);
-    // The same formulas as `ContactBodyPair::with_velocities`, `parted` and `separation`.
+    // The same formulas as `ContactBodyPair::with_velocities`, `separation_change` and
+    // `separation`.
     let limit = number(&c.follow_limit);
     let follow = |d: f64| larger(smaller(d, limit), -limit);
     let (fx, fy) = (follow(dx), follow(dy));
     let (across, along) = (fx * ny - fy * nx, fx * nx + fy * ny);
     let share_a = number(&c.follow_a);
     let share_b = 1.0 - share_a;
-    let parted = dx * nx + dy * ny + (bc - 1.0) * number(&c.core_height_b)
+    let separation_change = dx * nx + dy * ny + (bc - 1.0) * number(&c.core_height_b)
         - (ac - 1.0) * number(&c.core_height_a);
     let velocities = [a, b].map(|body| {
         let [x, y, spin, _] = body.velocity.map(f64::from);
@@ -87,7 +88,7 @@ pub fn add(
         }
         let (arm_a, arm_b) = (number(&point.normal_arm_a), number(&point.normal_arm_b));
         let turned = bsin * arm_b - asin * arm_a;
-        let separation = number(&point.separation) + (parted + turned);
+        let separation = number(&point.separation) + (separation_change + turned);
         let old = number(&point.normal_impulse);
         let arms = [arm_a + share_a * across, arm_b - share_b * across];
         let (j, kinematic_speed, inverse_effective_mass) = row([nx, ny], arms);

@@ -82,8 +82,8 @@ pub struct PlainContact {
     pub bias_rate: f32,
     /// Mass scale σ.
     pub softness: f32,
-    /// Whether all points bore an impulse when the last bias sweep began.
-    is_settled: bool,
+    /// Whether all points had an impulse before the last bias sweep.
+    is_bearing: bool,
     /// Whether the contact is not at rest.
     pub is_restless: bool,
 }
@@ -203,7 +203,7 @@ impl PlainContact {
             core_heights,
             bias_rate: step.softness[usize::from(is_fixed)].bias_rate,
             softness,
-            is_settled: false,
+            is_bearing: false,
             is_restless: false,
         }
     }
@@ -226,7 +226,7 @@ impl PlainContact {
         let f = Vec2::new(limited(d.x), limited(d.y));
         let shares = [self.follow_a, 1.0 - self.follow_a];
         // The separation grows with the displacement and with the turn of the cores.
-        let parted =
+        let separation_change =
             d.dot(n) + (b.c - 1.0) * self.core_heights[1] - (a.c - 1.0) * self.core_heights[0];
         CurrentGeometry {
             arms: self.points.map(|point| {
@@ -237,7 +237,7 @@ impl PlainContact {
                 self.tangent_arms[1] + shares[1] * f.dot(n),
             ],
             separations: self.points.map(|point| {
-                point.separation + (parted + (b.s * point.arms[1] - a.s * point.arms[0]))
+                point.separation + (separation_change + (b.s * point.arms[1] - a.s * point.arms[0]))
             }),
         }
     }
@@ -288,10 +288,10 @@ impl PlainContact {
             if points.clone().any(|i| now.separations[i] <= 0.0) {
                 new = new.map(|impulse| self.softness * impulse);
             }
-            self.is_settled = points.clone().all(|i| old[i] > 0.0);
+            self.is_bearing = points.clone().all(|i| old[i] > 0.0);
         }
-        // A relax sweep over-relaxes settled contacts.
-        let factor = if !use_bias && self.is_settled { 1.5 } else { 1.0 };
+        // A relax sweep over-relaxes bearing contacts.
+        let factor = if !use_bias && self.is_bearing { 1.5 } else { 1.0 };
         for i in points.clone() {
             let impulse = old[i] + factor * (new[i] - old[i]);
             // Smaller impulses would become denormals.
@@ -299,13 +299,13 @@ impl PlainContact {
             self.points[i].impulse = new[i];
         }
         self.push_points([new[0] - old[0], new[1] - old[1]], now.arms);
-        let (old, pressure) = (old[0] + old[1], new[0] + new[1]);
-        let change = self.solve_friction(now.tangent_arms, pressure, step);
-        self.solve_rolling(pressure);
+        let (old, normal_impulse) = (old[0] + old[1], new[0] + new[1]);
+        let change = self.solve_friction(now.tangent_arms, normal_impulse, step);
+        self.solve_rolling(normal_impulse);
         if use_bias {
-            let is_much = |change: f32, borne: f32| change > 0.5 * borne || change < -(0.5 * borne);
-            self.is_restless = is_much(pressure - old, old)
-                || is_much(change, self.static_friction * pressure)
+            let is_much = |change: f32, old: f32| change > 0.5 * old || change < -(0.5 * old);
+            self.is_restless = is_much(normal_impulse - old, old)
+                || is_much(change, self.static_friction * normal_impulse)
                 || points.clone().any(|i| bias[i] < -step.metres(0.25));
         }
         self.pair.save(bodies);
@@ -342,21 +342,26 @@ impl PlainContact {
     }
 
     /// Solves friction. Returns the change of the impulse.
-    fn solve_friction(&mut self, arms: [f32; 2], pressure: f32, step: &PlainContactStep) -> f32 {
+    fn solve_friction(
+        &mut self,
+        arms: [f32; 2],
+        normal_impulse: f32,
+        step: &PlainContactStep,
+    ) -> f32 {
         let slip = self.slip(arms) - self.tangent_speed;
         let old = self.tangent_impulse;
         let wanted = old - self.tangent_mass * slip;
         let friction = [self.static_friction, self.dynamic_friction];
-        let new = coulomb(wanted, pressure, friction, (slip, step.metres(0.02)));
+        let new = coulomb(wanted, normal_impulse, friction, (slip, step.metres(0.02)));
         self.tangent_impulse = if new.abs() > 1.0e-20 { new } else { 0.0 };
         let change = self.tangent_impulse - old;
         self.push_tangent(change, arms);
         change
     }
 
-    fn solve_rolling(&mut self, pressure: f32) {
+    fn solve_rolling(&mut self, normal_impulse: f32) {
         if self.rolling_resistance > 0.0 {
-            let most = self.rolling_resistance * pressure;
+            let most = self.rolling_resistance * normal_impulse;
             let old = self.rolling_impulse;
             let wanted = old - self.rolling_mass * self.pair.spin();
             self.rolling_impulse = max(min(wanted, most), -most);
