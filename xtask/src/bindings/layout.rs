@@ -18,36 +18,50 @@ pub struct StructLayout {
     pub fields: Vec<(usize, usize)>,
 }
 
+/// Size of a pointer on the machines of the layout tests.
+const POINTER: usize = 8;
+
 pub fn extent(model: &Model, ty: &Type) -> Extent {
+    extent_on(model, ty, POINTER)
+}
+
+/// The extent on a machine with pointers of this size. All other types are the same on each.
+pub fn extent_on(model: &Model, ty: &Type, pointer: usize) -> Extent {
     let scalar = |size| Extent { size, align: size };
     match ty {
         Type::Void => panic!("void has no size"),
         Type::Bool | Type::Char | Type::U8 => scalar(1),
         Type::I32 | Type::U32 | Type::F32 => scalar(4),
-        Type::U64 | Type::F64 | Type::Usize | Type::Pointer { .. } => scalar(8),
+        Type::U64 | Type::F64 => scalar(8),
+        Type::Usize | Type::Pointer { .. } => scalar(pointer),
         Type::Array(element, length) => {
-            let element = extent(model, element);
+            let element = extent_on(model, element, pointer);
             Extent { size: element.size * length, align: element.align }
         }
         Type::Named(name) => {
             if let Some(alias) = model.alias(name) {
-                extent(model, &alias.target)
+                extent_on(model, &alias.target, pointer)
             } else if model.is_callback(name) {
-                scalar(8)
+                scalar(pointer)
             } else {
                 let found = model.structs().find(|item| item.name == *name);
-                layout(model, found.unwrap_or_else(|| panic!("{name} is declared nowhere"))).extent
+                let found = found.unwrap_or_else(|| panic!("{name} is declared nowhere"));
+                layout_on(model, found, pointer).extent
             }
         }
     }
 }
 
 pub fn layout(model: &Model, item: &Struct) -> StructLayout {
+    layout_on(model, item, POINTER)
+}
+
+pub fn layout_on(model: &Model, item: &Struct, pointer: usize) -> StructLayout {
     let mut end = 0;
     let mut align = 1;
     let mut fields = Vec::new();
     for field in &item.fields {
-        let field = extent(model, &field.ty);
+        let field = extent_on(model, &field.ty, pointer);
         let offset = usize::next_multiple_of(end, field.align);
         fields.push((offset, field.size));
         end = offset + field.size;

@@ -2,13 +2,16 @@
 //! checks and the list of exports.
 
 pub mod bulk_csharp;
+pub mod calls_javascript;
 pub mod cpp;
 pub mod cpp_calls;
 pub mod csharp;
 pub mod description;
+pub mod javascript;
 pub mod layout;
 pub mod lists_csharp;
 pub mod lua;
+pub mod methods_javascript;
 pub mod methods_lua;
 pub mod model;
 pub mod names;
@@ -16,6 +19,8 @@ pub mod properties;
 pub mod properties_csharp;
 pub mod properties_python;
 pub mod python;
+pub mod roles;
+pub mod types_javascript;
 
 use model::{Item, Model};
 
@@ -35,6 +40,9 @@ pub fn files() -> Files {
         ("bindings/csharp/Impel/Bulk.Generated.cs".into(), bulk_csharp::generate(&model)),
         ("bindings/csharp/Impel/Lists.Generated.cs".into(), lists_csharp::generate(&model)),
         ("bindings/csharp/Impel/Properties.cs".into(), properties_csharp::generate(&model)),
+        ("bindings/js/src/methods.js".into(), methods_javascript::generate(&model)),
+        ("bindings/js/src/tables.js".into(), javascript::tables(&model)),
+        ("bindings/js/types/generated.d.ts".into(), types_javascript::generate(&model)),
         ("bindings/lua/impel/cdef.lua".into(), lua::declarations(&model)),
         ("bindings/lua/impel/methods.lua".into(), methods_lua::generate(&model)),
         ("bindings/lua/impel/tables.lua".into(), lua::tables(&model)),

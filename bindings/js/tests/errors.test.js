@@ -1,0 +1,82 @@
+import { test } from "node:test";
+import { ImpelError, load } from "impel";
+import { assert, box, grounded, impel, refuses } from "./helper.js";
+
+test("errors of the engine", () => {
+  const world = impel.createWorld();
+  const body = world.createBody({ type: "dynamic" });
+  let error;
+  try {
+    body.linearVelocity = [NaN, 0];
+  } catch (caught) {
+    error = caught;
+  }
+  assert.ok(error instanceof ImpelError && error instanceof Error);
+  assert.equal(error.status, -2);
+  assert.equal(error.name, "IMPEL_ERROR_INVALID_ARGUMENT");
+  assert.match(error.message, /velocity\.x is NaN; it must be finite/);
+  assert.match(String(error), /^IMPEL_ERROR_INVALID_ARGUMENT: impel_body_set_linear_velocity/);
+  for (const f of [
+    () => { body.angularVelocity = Infinity; }, () => { body.angularVelocity = undefined; },
+    () => body.createCircle(-1), () => body.createCircle(), () => world.step(NaN), () => world.step(-1),
+    () => body.createPolygon([[0, 0], [1, 1]]), () => world.createBody({ position: [NaN, 0] }),
+    () => { body.position = [0]; }, () => body.applyForce([NaN, 0], [0, 0]), () => world.castRay([0, 0], [NaN, 0]),
+    () => impel.createWorld({ gravity: [0, NaN] }), () => { body.angle = NaN; }, () => world.advance(NaN),
+  ]) refuses(f, "INVALID_ARGUMENT");
+  world.dispose();
+});
+
+test("values of a wrong type", () => {
+  const { world, ground } = grounded();
+  const { body, shape } = box(world, 0, 1);
+  for (const [f, message] of [
+    [() => world.createBody({ typ: "dynamic" }), /no option is named typ; the names are .*\btype\b/],
+    [() => world.createBody({ type: "dynamc" }), /"dynamc" is not one of "static", "kinematic", "dynamic"/],
+    [() => world.createBody({ type: 2 }), /2 is not one of/],
+    [() => world.createBody(5), /not an object/],
+    [() => world.createBody({ linearDamping: "5" }), /"5" is not a number/],
+    [() => body.createBox(1, 1, { densty: 1 }), /densty; the names are .*\bcenter\b.*\bdensity\b/],
+    [() => body.createBox(1, 1, { filter: { category: 1.5 } }), /1.5 is not an integer/],
+    [() => world.step(1 / 60, 2.5), /2.5 is not an integer within/],
+    [() => world.createRevoluteJoint(ground, body, { limits: 5 }), TypeError],
+    [() => world.createWeldJoint(null, body, { anchor: [0, 0] }), TypeError],
+    [() => { body.position = null; }, TypeError],
+    [() => { body.position = undefined; }, TypeError],
+    [() => { body.name = 5; }, /not a string/],
+    [() => { body.name = "a\0b"; }, /not a string without zero/],
+    [() => { body.dominance = 1.5; }, /integer/],
+    [() => { shape.material = 5; }, /not an object/],
+    [() => world.castShape({}, [0, 0], [1, 0]), /not a convex/],
+    [() => body.createPolygon("points"), /not an array/],
+    [() => world.castRay([0, 0], [1, 0], { ignoredBodies: body }), /not an array/],
+  ]) {
+    if (message === TypeError) assert.throws(f, TypeError);
+    else assert.throws(f, (error) => error instanceof TypeError && message.test(error.message) || assert.fail(`${error}, not ${message}`));
+  }
+  // Nothing of that changed the world.
+  assert.equal(world.bodies().length, 2);
+  world.step();
+  world.dispose();
+});
+
+test("an object of another kind, world or instance is refused", async () => {
+  const world = impel.createWorld(), other = impel.createWorld();
+  const body = world.createBody(), stranger = other.createBody();
+  refuses(() => world.createRevoluteJoint(body, stranger), "INVALID_HANDLE");
+  refuses(() => world.createRevoluteJoint(body, null), "INVALID_HANDLE");
+  refuses(() => world.transforms([stranger]), "INVALID_HANDLE");
+  refuses(() => world.deferDestroyBody(body.createCircle(1)), "INVALID_HANDLE");
+  const far = await load();
+  const lost = far.createWorld().createBody();
+  far.createWorld().createBody();
+  lost.destroy();
+  assert.equal(lost.isValid, false);
+  assert.equal(body.isValid, true);
+  world.dispose();
+  other.dispose();
+});
+
+test("loading fails with a message", async () => {
+  await assert.rejects(load({ bytes: new Uint8Array([1, 2, 3]) }), WebAssembly.CompileError);
+  await assert.rejects(load({ url: new URL("./missing.wasm", import.meta.url) }), /ENOENT/);
+});
