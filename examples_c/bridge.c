@@ -1,6 +1,7 @@
 /* A bridge of planks with revolute joints between two banks, and crates dropped
  * on it. Prints its sag, the reaction forces at its ends, and the widest gap
- * between two planks. */
+ * between two planks. Friction in the joints and damping bring it to
+ * rest. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -11,8 +12,13 @@
 static const float TIME_STEP = 1.0f / 60.0f;
 static const float HALF_WIDTH = 0.5f;
 static const float HALF_HEIGHT = 0.125f;
+/* Torque of friction in a joint, in N m, and damping of all bodies, in 1/s. */
+static const float FRICTION = 1.0f;
+static const float DAMPING = 1.0f;
 
 enum { SUBSTEPS = 4, PLANKS = 24, CRATES = 10, HINGES = PLANKS + 1, DROP_STEP = 120 };
+/* Number of steps after which everything is at rest. */
+enum { REST_STEPS = 720 };
 
 static void add_box(ImpelBodyId body, float half_width, float half_height)
 {
@@ -41,6 +47,9 @@ static ImpelJointId pin(ImpelBodyId a, ImpelVec2 point_a, ImpelBodyId b, ImpelVe
     def.body_b = b;
     def.local_frame_a.p = point_a;
     def.local_frame_b.p = point_b;
+    /* A motor of speed zero is friction. */
+    def.enable_motor = true;
+    def.max_motor_torque = FRICTION;
     ImpelJointId joint;
     must(impel_joint_create_revolute(&def, &joint));
     return joint;
@@ -100,11 +109,12 @@ static float print_bridge(uint32_t step, const ImpelBodyId *planks, const ImpelJ
 
 int main(int argc, char **argv)
 {
-    Options options = { "A bridge of planks, and crates on it.", 600, 1, NULL };
+    Options options = { "A bridge of planks, and crates on it.", REST_STEPS, 1, NULL };
     options_read(&options, argc, argv, NULL, 0);
     Random random = random_from_seed(options.seed);
 
     ImpelWorldDef world_def = impel_world_def_default();
+    world_def.linear_damping = DAMPING;
     ImpelWorldId world;
     must(impel_world_create(&world_def, &world));
     ImpelBodyId planks[PLANKS];
@@ -115,6 +125,7 @@ int main(int argc, char **argv)
                                { { -16.0f, -7.0f }, { 16.0f, 7.0f } }, false, 4, 2, 0,
                                options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
+    picture_hide_joints(picture);
     picture_step(picture, world, 0, TIME_STEP);
     float widest = 0.0f;
     for (uint32_t step = 1; step <= options.steps; ++step) {
@@ -132,7 +143,13 @@ int main(int argc, char **argv)
         }
     }
     picture_close(picture);
+    ImpelCounters counters;
+    must(impel_world_get_counters(world, &counters));
     must(impel_world_destroy(world));
+    if (options.steps >= REST_STEPS && counters.awake_bodies > 0) {
+        fprintf(stderr, "the bridge has not come to rest\n");
+        return EXIT_FAILURE;
+    }
     if (widest > 0.1f) {
         fprintf(stderr, "the bridge came apart\n");
         return EXIT_FAILURE;

@@ -15,7 +15,7 @@ static const float HALF_HEIGHT = 0.25f;
  * several times the effect of the wall's own weight in a step. */
 static const float TOUGHNESS = 4.0f;
 
-enum { SUBSTEPS = 4, ROWS = 10, COLUMNS = 4, SHOT_STEP = 60, BLAST_STEP = 360 };
+enum { SUBSTEPS = 4, ROWS = 10, COLUMNS = 4, SHOT_STEP = 60, BLAST_STEP = 360, BLAST_SHOWN = 15 };
 enum { CORNERS = 4, PIECES = 2 * CORNERS, MOST_CONTACTS = 4096, MOST_BROKEN = 64 };
 /* Values of a body's user_data. */
 enum { IS_BRICK = 1 };
@@ -189,14 +189,31 @@ static float mass_of_all(ImpelWorldId world)
     return sum;
 }
 
-static void blast(ImpelWorldId world)
+static ImpelExplosionDef blast_def(void)
 {
     ImpelExplosionDef def = impel_explosion_def_default();
     def.position = (ImpelVec2){ 1.5f, 0.0f };
     def.radius = 2.0f;
     def.falloff = 2.0f;
     def.impulse_per_length = 0.3f;
-    must(impel_world_explode(world, &def));
+    return def;
+}
+
+/* Draws a frame if one is due. The blast is two rings: up to the inner one it
+ * acts in full, at the outer one it ends. */
+static void draw(Picture *picture, ImpelWorldId world, uint32_t step)
+{
+    if (!picture_is_due(picture, step)) {
+        return;
+    }
+    picture_begin_step(picture, world, step, TIME_STEP);
+    picture_draw_world(picture, world);
+    if (step >= BLAST_STEP && step < BLAST_STEP + BLAST_SHOWN) {
+        ImpelExplosionDef def = blast_def();
+        picture_draw_ring(picture, def.position, def.radius, 0xc0392bffu);
+        picture_draw_ring(picture, def.position, def.radius + def.falloff, 0xe59866ffu);
+    }
+    picture_end_frame(picture);
 }
 
 int main(int argc, char **argv)
@@ -212,18 +229,19 @@ int main(int argc, char **argv)
     create_wall(world);
 
     PictureDef picture_def = { "destructible: bricks go to pieces where they are hit",
-                               { { -8.0f, -0.5f }, { 14.0f, 8.0f } }, false, 6, 2, 0,
+                               { { -10.0f, -0.5f }, { 14.0f, 8.0f } }, false, 9, 3, 0,
                                options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
     picture_hide_contacts(picture);
-    picture_step(picture, world, 0, TIME_STEP);
+    draw(picture, world, 0);
     size_t broken = 0;
     for (uint32_t step = 1; step <= options.steps; ++step) {
         if (step == SHOT_STEP) {
             shoot(world, &random);
         }
         if (step == BLAST_STEP) {
-            blast(world);
+            const ImpelExplosionDef def = blast_def();
+            must(impel_world_explode(world, &def));
         }
         must(impel_world_step(world, TIME_STEP, SUBSTEPS));
         Hit hits[MOST_BROKEN];
@@ -238,7 +256,7 @@ int main(int argc, char **argv)
             fprintf(stderr, "%g kg went to %g kg\n", (double)before, (double)after);
             return EXIT_FAILURE;
         }
-        picture_step(picture, world, step, TIME_STEP);
+        draw(picture, world, step);
         if (count > 0) {
             ImpelCounters counters;
             must(impel_world_get_counters(world, &counters));

@@ -6,7 +6,7 @@
 
 static const float TIME_STEP = 1.0f / 60.0f;
 
-enum { SUBSTEPS = 4, JELLIES = 6, COLUMNS = 16, ROWS = 20, SHOT_STEP = 180, MOST = 512 };
+enum { SUBSTEPS = 4, JELLIES = 6, COLUMNS = 16, ROWS = 20, SHOT_STEP = 180 };
 
 static void create_room(ImpelWorldId world)
 {
@@ -33,6 +33,7 @@ static ImpelSoftBodyId create_jelly(ImpelWorldId world, float x, float y)
     def.body.position = (ImpelVec2){ x, y };
     def.body.rotation = impel_rotation_from_angle(x);
     def.settings.shape_hertz = 2.0f;
+    def.shape.debug_color = PICTURE_HIDDEN;
     ImpelSoftBodyId jelly;
     must(impel_soft_body_create_polygon(world, &def, star, 8, 0.25f, &jelly));
     return jelly;
@@ -45,6 +46,7 @@ static ImpelSoftBodyId create_ring(ImpelWorldId world, float x, float y, float p
     def.particle_radius = 0.1f;
     def.body.position = (ImpelVec2){ x, y };
     def.settings.pressure = pressure;
+    def.shape.debug_color = PICTURE_HIDDEN;
     ImpelSoftBodyId ring;
     must(impel_soft_body_create_ring(world, &def, 0.9f, 32, &ring));
     return ring;
@@ -60,6 +62,7 @@ static ImpelSoftBodyId create_curtain(ImpelWorldId world)
     def.body.linear_damping = 0.3f;
     def.settings.edge_hertz = 0.0f;
     def.settings.tear_force = 250.0f;
+    def.shape.debug_color = PICTURE_HIDDEN;
     ImpelSoftBodyId curtain;
     must(impel_soft_body_create_cloth(world, &def, 3.0f, 4.0f, COLUMNS, ROWS, &curtain));
     for (uint32_t column = 0; column < COLUMNS; ++column) {
@@ -81,23 +84,6 @@ static void shoot(ImpelWorldId world)
     ImpelCircle circle = { { 0.0f, 0.0f }, 0.35f };
     ImpelShapeId shape;
     must(impel_shape_create_circle(ball, &shape_def, &circle, &shape));
-}
-
-/* Draws the outline of a soft body as a closed line. */
-static void draw_outline(Picture *picture, ImpelSoftBodyId soft, ImpelColor color)
-{
-    static ImpelVec2 positions[MOST], line[MOST + 1];
-    static uint32_t outline[MOST];
-    size_t particles, count;
-    must(impel_soft_body_get_positions(soft, NULL, positions, MOST, &particles));
-    must(impel_soft_body_get_outline(soft, outline, MOST, &count));
-    for (size_t i = 0; i < count; ++i) {
-        line[i] = positions[outline[i]];
-    }
-    if (count > 0) {
-        line[count] = line[0];
-        picture_draw_trail(picture, line, count + 1, color);
-    }
 }
 
 /* Number of edges that tore in the last step. */
@@ -136,10 +122,12 @@ int main(int argc, char **argv)
     ImpelSoftBodyId curtain = create_curtain(world);
 
     PictureDef picture_def = { "jelly: soft bodies fall, swell, roll and tear",
-                               { { -9.2f, -0.3f }, { 9.2f, 9.0f } }, false, 6, 2, 0,
+                               { { -9.2f, -0.3f }, { 9.2f, 9.0f } }, false, 9, 3, 0,
                                options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
+    /* Soft bodies are drawn by their outlines, not by their particles and edges. */
     picture_hide_contacts(picture);
+    picture_hide_joints(picture);
     size_t torn = 0;
     for (uint32_t step = 0; step <= options.steps; ++step) {
         if (step == SHOT_STEP) {
@@ -155,10 +143,11 @@ int main(int argc, char **argv)
             picture_begin_step(picture, world, step, TIME_STEP);
             picture_draw_world(picture, world);
             for (int i = 0; i < JELLIES; ++i) {
-                draw_outline(picture, jellies[i], 0x2f7d4fff);
+                picture_draw_soft_body(picture, jellies[i], 0x6fb98fff);
             }
-            draw_outline(picture, balloon, 0xb03a2eff);
-            draw_outline(picture, drop, 0x2e5eb0ff);
+            picture_draw_soft_body(picture, balloon, 0xd9695fff);
+            picture_draw_soft_body(picture, drop, 0x6f97d6ff);
+            picture_draw_soft_body(picture, curtain, 0x8a6d3bff);
             picture_end_frame(picture);
         }
         if (step % 60 == 0) {

@@ -1,4 +1,4 @@
-#include "picture.h"
+#include "picture_internal.h"
 
 #include "must.h"
 
@@ -15,21 +15,6 @@
 #define OUTLINE_WIDTH 1.0f
 #define PAPER "#f4f1ea"
 #define INK "#3a3a3a"
-
-struct Picture {
-    FILE *file;
-    const char *path;
-    PictureDef def;
-    /* Pixels per metre, and the size of a frame. */
-    float scale, frame_width, frame_height;
-    bool hides_contacts;
-    /* Number of frames that have begun. */
-    uint32_t frames_begun;
-    /* Whether a <g> is open. Neighbouring elements with the same style share a
-     * group. */
-    bool group_open;
-    ImpelColor group_fill, group_outline;
-};
 
 /* Text and numbers ------------------------------------------------------- */
 
@@ -48,7 +33,7 @@ static void put_text(FILE *file, const char *text)
 
 /* Writes a number with at most one decimal, followed by `after`. One decimal is
  * precise enough for pixels and keeps the file small. */
-static void put_number(FILE *file, float number, const char *after)
+void put_number(FILE *file, float number, const char *after)
 {
     long tenths = lroundf(number * 10.0f);
     if (tenths < 0) {
@@ -63,7 +48,7 @@ static void put_number(FILE *file, float number, const char *after)
 }
 
 /* Converts a point of the world to the frame. */
-static ImpelVec2 to_frame(const Picture *picture, ImpelVec2 point)
+ImpelVec2 to_frame(const Picture *picture, ImpelVec2 point)
 {
     const ImpelAabb *view = &picture->def.view;
     float down = picture->def.y_down ? point.y - view->min.y : view->max.y - point.y;
@@ -72,7 +57,7 @@ static ImpelVec2 to_frame(const Picture *picture, ImpelVec2 point)
 }
 
 /* Writes a point of the frame as "x y", followed by `after`. */
-static void put_point(FILE *file, ImpelVec2 point, const char *after)
+void put_point(FILE *file, ImpelVec2 point, const char *after)
 {
     put_number(file, point.x, " ");
     put_number(file, point.y, after);
@@ -92,7 +77,7 @@ static void put_color(FILE *file, const char *attribute, ImpelColor color)
     }
 }
 
-static void end_group(Picture *picture)
+void end_group(Picture *picture)
 {
     if (picture->group_open) {
         fputs("</g>\n", picture->file);
@@ -101,7 +86,7 @@ static void end_group(Picture *picture)
 }
 
 /* Opens a group with this style, unless the open group has it. */
-static void use_style(Picture *picture, ImpelColor fill, ImpelColor outline)
+void use_style(Picture *picture, ImpelColor fill, ImpelColor outline)
 {
     if (picture->group_open && picture->group_fill == fill && picture->group_outline == outline) {
         return;
@@ -116,106 +101,13 @@ static void use_style(Picture *picture, ImpelColor fill, ImpelColor outline)
     picture->group_outline = outline;
 }
 
-/* Callbacks of impel_world_draw ------------------------------------------ */
-
-/* Side `i` of a polygon, moved outwards by the radius. */
-static void rounded_side(const ImpelVec2 *vertices, size_t count, size_t i, float radius,
-                         ImpelVec2 *out_start, ImpelVec2 *out_end)
-{
-    ImpelVec2 from = vertices[i % count];
-    ImpelVec2 to = vertices[(i + 1) % count];
-    float x = to.x - from.x;
-    float y = to.y - from.y;
-    float length = sqrtf(x * x + y * y);
-    float share = length > 0.0f ? radius / length : 0.0f;
-    *out_start = (ImpelVec2){ from.x + y * share, from.y - x * share };
-    *out_end = (ImpelVec2){ to.x + y * share, to.y - x * share };
-}
-
-/* Writes the outline of a rounded polygon: the sides moved outwards, and an arc
- * at each corner. Two vertices make a capsule. */
-static void put_rounded_outline(Picture *picture, const ImpelVec2 *vertices, size_t count,
-                                float radius)
-{
-    FILE *file = picture->file;
-    float pixels = radius * picture->scale;
-    ImpelVec2 start, end;
-    rounded_side(vertices, count, 0, radius, &start, &end);
-    fputs("<path d=\"M", file);
-    put_point(file, to_frame(picture, start), "L");
-    put_point(file, to_frame(picture, end), "");
-    for (size_t i = 1; i <= count; ++i) {
-        rounded_side(vertices, count, i, radius, &start, &end);
-        fputc('A', file);
-        put_number(file, pixels, " ");
-        put_number(file, pixels, picture->def.y_down ? " 0 0 1 " : " 0 0 0 ");
-        put_point(file, to_frame(picture, start), i < count ? "L" : "Z");
-        if (i < count) {
-            put_point(file, to_frame(picture, end), "");
-        }
-    }
-    fputs("\"/>\n", file);
-}
-
-static void draw_polygon(const ImpelVec2 *vertices, size_t count, float radius, ImpelColor fill,
-                         ImpelColor outline, void *context)
-{
-    Picture *picture = context;
-    use_style(picture, fill, outline);
-    if (radius > 0.0f) {
-        put_rounded_outline(picture, vertices, count, radius);
-        return;
-    }
-    fputs("<polygon points=\"", picture->file);
-    for (size_t i = 0; i < count; ++i) {
-        put_point(picture->file, to_frame(picture, vertices[i]), i + 1 < count ? " " : "");
-    }
-    fputs("\"/>\n", picture->file);
-}
-
-static void put_circle(FILE *file, ImpelVec2 center, float radius)
+/* Writes a circle of the frame. */
+void put_circle(FILE *file, ImpelVec2 center, float radius)
 {
     fputs("<circle cx=\"", file);
     put_number(file, center.x, "\" cy=\"");
     put_number(file, center.y, "\" r=\"");
     put_number(file, radius, "\"/>\n");
-}
-
-static void draw_circle(ImpelVec2 center, float radius, ImpelRotation rotation, ImpelColor fill,
-                        ImpelColor outline, void *context)
-{
-    Picture *picture = context;
-    ImpelVec2 rim = { center.x + radius * rotation.c, center.y + radius * rotation.s };
-    use_style(picture, fill, outline);
-    put_circle(picture->file, to_frame(picture, center), radius * picture->scale);
-    fputs("<path d=\"M", picture->file);
-    put_point(picture->file, to_frame(picture, center), "L");
-    put_point(picture->file, to_frame(picture, rim), "\"/>\n");
-}
-
-static void draw_capsule(ImpelVec2 a, ImpelVec2 b, float radius, ImpelColor fill,
-                         ImpelColor outline, void *context)
-{
-    Picture *picture = context;
-    ImpelVec2 ends[2] = { a, b };
-    use_style(picture, fill, outline);
-    put_rounded_outline(picture, ends, 2, radius);
-}
-
-static void draw_segment(ImpelVec2 a, ImpelVec2 b, ImpelColor color, void *context)
-{
-    Picture *picture = context;
-    use_style(picture, 0, color);
-    fputs("<path d=\"M", picture->file);
-    put_point(picture->file, to_frame(picture, a), "L");
-    put_point(picture->file, to_frame(picture, b), "\"/>\n");
-}
-
-static void draw_point(ImpelVec2 position, float size, ImpelColor color, void *context)
-{
-    Picture *picture = context;
-    use_style(picture, color, 0);
-    put_circle(picture->file, to_frame(picture, position), 0.4f * size);
 }
 
 /* Frames ----------------------------------------------------------------- */
@@ -291,26 +183,6 @@ void picture_begin_step(Picture *picture, ImpelWorldId world, uint32_t step, flo
     picture_begin_frame(picture, caption);
 }
 
-void picture_draw_world(Picture *picture, ImpelWorldId world)
-{
-    if (picture == NULL) {
-        return;
-    }
-    ImpelDebugDraw draw = impel_debug_draw_default();
-    draw.bounds = picture->def.view;
-    if (picture->hides_contacts) {
-        draw.draw_contacts = draw.draw_normals = false;
-    }
-    draw.draw_polygon = draw_polygon;
-    draw.draw_circle = draw_circle;
-    draw.draw_capsule = draw_capsule;
-    draw.draw_segment = draw_segment;
-    draw.draw_point = draw_point;
-    draw.context = picture;
-    must(impel_world_draw(world, &draw));
-    end_group(picture);
-}
-
 void picture_draw_trail(Picture *picture, const ImpelVec2 *points, size_t count, ImpelColor color)
 {
     if (picture == NULL || count < 2) {
@@ -351,6 +223,13 @@ void picture_hide_contacts(Picture *picture)
 {
     if (picture != NULL) {
         picture->hides_contacts = true;
+    }
+}
+
+void picture_hide_joints(Picture *picture)
+{
+    if (picture != NULL) {
+        picture->hides_joints = true;
     }
 }
 

@@ -45,10 +45,17 @@ void picture_begin_frame(Picture *picture, const char *caption);
 void picture_draw_world(Picture *picture, ImpelWorldId world);
 void picture_draw_trail(Picture *picture, const ImpelVec2 *points, size_t count, ImpelColor color);
 void picture_draw_ring(Picture *picture, ImpelVec2 center, float radius, ImpelColor color);
+void picture_draw_soft_body(Picture *picture, ImpelSoftBodyId soft, ImpelColor fill);
 void picture_end_frame(Picture *picture);
 
 /* Hides contacts in the following frames. In rubble, they cover the shapes. */
 void picture_hide_contacts(Picture *picture);
+
+/* Hides joints in the following frames. */
+void picture_hide_joints(Picture *picture);
+
+/* The `debug_color` of a shape that pictures do not show. */
+#define PICTURE_HIDDEN 0x01010100u
 
 /* Moves the view of the following frames without changing its size: `min` is
  * the new `PictureDef.view.min`. */
