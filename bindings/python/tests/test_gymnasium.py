@@ -1,6 +1,7 @@
 """The environments of examples/gymnasium."""
 
 import copy
+import math
 import pickle
 import sys
 import unittest
@@ -20,12 +21,25 @@ else:
     sys.path.insert(0, str(FOLDER))
     import impel_environments  # noqa: F401
 
+try:
+    # A warning of its module that becomes an error crashes the interpreter.
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import Box2D  # noqa: F401
+except ImportError:
+    NO_BOX2D = "Box2D is not installed: pip install gymnasium[box2d]"
+else:
+    NO_BOX2D = ""
+
 NAMES = [
     "LunarLander-v3",
     "LunarLanderContinuous-v3",
     "BipedalWalker-v3",
     "BipedalWalkerHardcore-v3",
 ]
+if not NO_BOX2D:
+    # Its class is derived from Gymnasium's.
+    NAMES.append("CarRacing-v3")
 COUNT = 5
 
 
@@ -36,9 +50,9 @@ def play(env, steps, seed=None):
     found = []
     for _ in range(steps):
         observation, reward, terminated, truncated, _ = env.step(env.action_space.sample())
-        found.append((observation.tolist(), reward, terminated, truncated))
+        found.append((observation.tobytes(), reward, terminated, truncated))
         if terminated or truncated:
-            found.append(env.reset()[0].tolist())
+            found.append(env.reset()[0].tobytes())
     return found
 
 
@@ -53,6 +67,8 @@ class Single(unittest.TestCase):
         for name in NAMES:
             with self.subTest(name), warnings.catch_warnings():
                 warnings.simplefilter("error")
+                # Gas and brake are within [0, 1].
+                warnings.filterwarnings("ignore", ".*symmetric and normalized space")
                 check_env(self.make(name).unwrapped, skip_render_check=True)
 
     def test_a_seed_gives_the_same_episode(self):
@@ -78,11 +94,8 @@ class Single(unittest.TestCase):
                 for each in copies:
                     self.assertEqual(play(each, 120, 7), expected)
 
+    @unittest.skipIf(NO_BOX2D, NO_BOX2D)
     def test_spaces_and_limits_are_those_of_gymnasium(self):
-        try:
-            import Box2D  # noqa: F401
-        except ImportError:
-            self.skipTest("Box2D is not installed: pip install gymnasium[box2d]")
         for name in NAMES:
             with self.subTest(name):
                 env, original = self.make(name), gymnasium.make(name)
@@ -97,11 +110,9 @@ class Single(unittest.TestCase):
                 self.assertEqual(env.np_random.random(), original.np_random.random())
                 original.close()
 
+    @unittest.skipIf(NO_BOX2D, NO_BOX2D)
     def test_the_first_steps_are_near_those_of_box2d(self):
-        try:
-            original = gymnasium.make("LunarLander-v3")
-        except gymnasium.error.DependencyNotInstalled:
-            self.skipTest("Box2D is not installed: pip install gymnasium[box2d]")
+        original = gymnasium.make("LunarLander-v3")
         env = self.make("LunarLander-v3")
         for seed in range(5):
             ours, theirs = env.reset(seed=seed)[0], original.reset(seed=seed)[0]
@@ -112,6 +123,43 @@ class Single(unittest.TestCase):
                 ours, theirs = env.step(action)[0], original.step(action)[0]
                 np.testing.assert_allclose(ours[:4], theirs[:4], atol=0.05)
         original.close()
+
+    @unittest.skipIf(NO_BOX2D, NO_BOX2D)
+    def test_the_car_drives_as_with_box2d(self):
+        cars = [self.make("CarRacing-v3").unwrapped, gymnasium.make("CarRacing-v3").unwrapped]
+        states = []
+        for env in cars:
+            first = env.reset(seed=3)[0]
+            self.assertGreater(len(np.unique(first.reshape(-1, 3), axis=0)), 3)
+            env._render = lambda mode: first
+            found = []
+            # Accelerates, leaves the road to the right, and locks the wheels on the grass.
+            for steps, action in ((60, (0, 0.3, 0)), (35, (0.4, 0, 0)), (50, (0, 0, 1))):
+                for _ in range(steps):
+                    env.step(np.array(action, dtype=np.float32))
+                hull = env.car.hull
+                tiles = [len(wheel.tiles) for wheel in env.car.wheels]
+                found.append((*hull.position, *hull.linearVelocity, hull.angle, tiles))
+            states.append((found, env.tile_visited_count))
+        (ours, our_tiles), (theirs, their_tiles) = states
+        for one, other in zip(ours, theirs, strict=True):
+            np.testing.assert_allclose(one[:2], other[:2], atol=1.0)
+            np.testing.assert_allclose(one[2:4], other[2:4], atol=1.0)
+            self.assertLess(abs(math.remainder(one[4] - other[4], math.tau)), 0.1)
+            self.assertEqual(one[5], other[5])
+        self.assertEqual(our_tiles, their_tiles)
+
+    @unittest.skipIf(NO_BOX2D, NO_BOX2D)
+    def test_the_driver_completes_a_lap_as_with_box2d(self):
+        import compare
+
+        (score, steps), (other, other_steps) = (
+            compare.play(env, compare.car_pilot(env), 3)
+            for env in (self.make("CarRacing-v3"), gymnasium.make("CarRacing-v3"))
+        )
+        self.assertGreater(score, 900.0)
+        self.assertAlmostEqual(score, other, delta=2.0)
+        self.assertAlmostEqual(steps, other_steps, delta=20)
 
     def test_pictures(self):
         try:

@@ -7,15 +7,20 @@ the scores.
 from __future__ import annotations
 
 import argparse
+import math
 from collections.abc import Callable
 from statistics import mean, stdev
 from typing import Any
 
 import gymnasium
+import numpy as np
 from gymnasium.envs.box2d.bipedal_walker import BipedalWalkerHeuristics
 from gymnasium.envs.box2d.lunar_lander import heuristic
 
 import impel_environments  # noqa: F401
+
+#: Accelerations that the driver expects of the car in a bend and while it brakes, in m/s².
+GRIP, BRAKE = 60.0, 40.0
 
 
 def lander_pilot(env: gymnasium.Env) -> Callable[[Any], Any]:
@@ -28,12 +33,52 @@ def walker_pilot(env: gymnasium.Env) -> Callable[[Any], Any]:
     return BipedalWalkerHeuristics().step_heuristic
 
 
+def car_pilot(env: gymnasium.Env) -> Callable[[Any], np.ndarray]:
+    """A driver that follows the points of the road, and brakes before bends. It reads the state
+    of the car: observations are not drawn."""
+    game = env.unwrapped
+    game._render = lambda mode: np.zeros(game.observation_space.shape, dtype=np.uint8)
+    nearest = 0
+
+    def drive(_: Any) -> np.ndarray:
+        nonlocal nearest
+        hull, road = game.car.hull, [tuple(point) for _, _, *point in game.track]
+        here, count = tuple(hull.position), len(road)
+        around = range(nearest - 2, nearest + 6)
+        nearest = min(around, key=lambda i: math.dist(road[i % count], here))
+        ahead = [road[(nearest + i) % count] for i in range(26)]
+        # The car looks along its y axis.
+        error = _turn(hull.angle + math.pi / 2, _direction(here, ahead[4]))
+        # Speed at which each bend ahead is driven, and from which the brake reaches it.
+        speed, limit = math.hypot(*hull.linearVelocity), math.inf
+        for i in range(2, 22):
+            before, after = _direction(ahead[i - 2], ahead[i]), _direction(ahead[i], ahead[i + 2])
+            bend = abs(_turn(before, after)) / math.dist(ahead[i - 1], ahead[i + 1])
+            slow = GRIP / max(bend, 1e-3)
+            limit = min(limit, math.sqrt(slow + 2.0 * BRAKE * math.dist(here, ahead[i])))
+        gas = min(max(0.1 * (limit - speed), 0.0), 0.5)
+        brake = min(max(0.05 * (speed - limit), 0.0), 0.6)
+        return np.array([np.clip(-2.0 * error, -1.0, 1.0), gas, brake], dtype=np.float32)
+
+    return drive
+
+
+def _direction(a: Any, b: Any) -> float:
+    return math.atan2(b[1] - a[1], b[0] - a[0])
+
+
+def _turn(a: float, b: float) -> float:
+    """The angle from one direction to another, within ±π."""
+    return math.remainder(b - a, 2 * math.pi)
+
+
 #: Environments, their pilots, and the score from which an episode counts as solved.
 GAMES: list[tuple[str, Any, float]] = [
     ("LunarLander-v3", lander_pilot, 200.0),
     ("LunarLanderContinuous-v3", lander_pilot, 200.0),
     ("BipedalWalker-v3", walker_pilot, 300.0),
     ("BipedalWalkerHardcore-v3", walker_pilot, 300.0),
+    ("CarRacing-v3", car_pilot, 900.0),
 ]
 
 

@@ -28,3 +28,9 @@ for name, steps, settings in (
         max_episode_steps=steps,
         reward_threshold=300,
     )
+register(
+    id="impel/CarRacing-v3",
+    entry_point="car_racing:CarRacing",
+    max_episode_steps=1000,
+    reward_threshold=900,
+)
