@@ -20,7 +20,7 @@ impl Stopwatch {
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 mod clock {
-    pub type Moment = std::time::Instant;
+    pub use std::time::Instant as Moment;
 
     pub fn now() -> Moment {
         Moment::now()
