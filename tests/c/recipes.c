@@ -709,15 +709,11 @@ void recipe_draw(void)
     draw.draw_circle = my_circle;
     draw.draw_segment = my_segment;
     impel_world_draw(world, &draw);       // once a frame
-}
 
-void recipe_draw(void);
-void recipe_draw(void)
-{
-    ImpelDrawPolygonCallback my_polygon = NULL;
-    ImpelDrawCircleCallback my_circle = NULL;
-    ImpelDrawSegmentCallback my_segment = NULL;
-    impel_world_get_draw_list(world, &draw, 0.02f, vertices, capacity, &count);
+    // Without callbacks: triangles for one draw call of a graphics library.
+    ImpelDrawVertex vertices[3000];
+    size_t vertex_count;
+    impel_world_get_draw_list(world, &draw, 0.02f, vertices, 3000, &vertex_count);
 }
 
 void recipe_precise(void);

@@ -12666,12 +12666,11 @@ of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 # draw.draw_circle = my_circle;
 # draw.draw_segment = my_segment;
 # impel_world_draw(world, &draw);       // once a frame
-# ```
 #
-# A host without callbacks gets the same as triangles for one draw call of a graphics library:
-#
-# ```c
-# impel_world_get_draw_list(world, &draw, 0.02f, vertices, capacity, &count);
+# // Without callbacks: triangles for one draw call of a graphics library.
+# ImpelDrawVertex vertices[3000];
+# size_t vertex_count;
+# impel_world_get_draw_list(world, &draw, 0.02f, vertices, 3000, &vertex_count);
 # ```
 
 #: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
