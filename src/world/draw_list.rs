@@ -24,18 +24,21 @@ impl<F: FnMut(Vec2, Color)> Triangles<F> {
         Triangles { pixel, vertex, outline: Vec::new(), directions: Vec::new() }
     }
 
-    fn triangle(&mut self, corners: [Vec2; 3], color: Color) {
-        corners.into_iter().for_each(|corner| (self.vertex)(corner, color));
+    /// Fills a convex polygon, given counter-clockwise.
+    fn fill(&mut self, corners: &[Vec2], color: Color) {
+        if let [first, rest @ ..] = corners {
+            for pair in rest.windows(2) {
+                for corner in [*first, pair[0], pair[1]] {
+                    (self.vertex)(corner, color);
+                }
+            }
+        }
     }
 
     /// Fills a convex polygon with the corners of `self.outline`, and draws its edges.
     fn fill_outline(&mut self, fill: Color, edge: Color) {
         let outline = std::mem::take(&mut self.outline);
-        if let [first, rest @ ..] = &outline[..] {
-            for pair in rest.windows(2) {
-                self.triangle([*first, pair[0], pair[1]], fill);
-            }
-        }
+        self.fill(&outline, fill);
         for (index, &corner) in outline.iter().enumerate() {
             self.segment(corner, outline[(index + 1) % outline.len()], edge);
         }
@@ -123,8 +126,7 @@ impl<F: FnMut(Vec2, Color)> DebugDraw for Triangles<F> {
         let along = (b - a).normalize_or_zero();
         let aside = 0.5 * self.pixel * left_perp(along);
         if aside != Vec2::ZERO {
-            self.triangle([a - aside, b - aside, b + aside], color);
-            self.triangle([a - aside, b + aside, a + aside], color);
+            self.fill(&[a - aside, b - aside, b + aside, a + aside], color);
         }
     }
 
@@ -132,8 +134,7 @@ impl<F: FnMut(Vec2, Color)> DebugDraw for Triangles<F> {
         let half = 0.5 * size * self.pixel;
         let corners = [(-half, -half), (half, -half), (half, half), (-half, half)]
             .map(|(x, y)| position + Vec2::new(x, y));
-        self.triangle([corners[0], corners[1], corners[2]], color);
-        self.triangle([corners[0], corners[2], corners[3]], color);
+        self.fill(&corners, color);
     }
 
     /// Text has no triangles.

@@ -105,17 +105,11 @@ export default (m, w, c) => {
     },
 
     drawVertices(pixelSize, options) {
-      const { s } = m, size = c.struct("DrawVertex").size, countAt = s + 1024;
+      const { s } = m;
       def("DebugDraw", options, s, this);
-      for (let capacity = m.room(0) / size >>> 0; ; capacity = m.U32[countAt >>> 2]) {
-        const at = m.buffer(0, capacity * size);
-        const status = impel_world_get_draw_list(this.raw, s, +pixelSize, at, capacity, countAt);
-        m.refresh();
-        if (status === -4) continue;
-        done(status);
-        const count = m.U32[countAt >>> 2];
-        return { count, bytes: m.U8.subarray(at, at + count * size) };
-      }
+      const at = c.filled("sDrawVertex", 0, (first, capacity, count) =>
+        impel_world_get_draw_list(this.raw, s, +pixelSize, first, capacity, count));
+      return { count: m.n, bytes: m.U8.subarray(at, at + m.n * c.struct("DrawVertex").size) };
     },
   });
 };

@@ -402,27 +402,31 @@ export const createConverter = (m, w) => {
     for (let i = 0; i < count; i++) list.push(read(at + i * bytes, world));
     return list;
   };
-  // Reads a list that the engine copies: `call` takes a buffer, its capacity, and the address of
-  // the count.
-  const lst = (kind, slot, call, world) => {
+  // The address of a list that the engine copies into a buffer; its length is m.n. `call` takes the
+  // buffer, its capacity, and the address of the count.
+  const filled = (kind, slot, call) => {
     const bytes = sizeOf(kind), { s } = m;
     let capacity = Math.floor(m.room(slot) / bytes) || 64;
     for (;;) {
       const at = m.buffer(slot, capacity * bytes);
       const status = call(at, capacity, s + 4088);
       m.refresh();
-      const count = m.U32[(s + 4088) >>> 2];
-      if (status !== -4) {
+      const count = m.n = m.U32[(s + 4088) >>> 2];
+      if (status !== -4 || count <= capacity) {
         c.ok(status);
-        if (kind === "k") {
-          if (!count) return "";
-          m.U8[at + Math.min(count, capacity - 1)] = 0;
-        }
-        return rl(kind, at, count, world);
+        return at;
       }
-      if (count <= capacity) c.ok(status);
       capacity = count;
     }
+  };
+  // Reads such a list. A text gets a zero at its end.
+  const lst = (kind, slot, call, world) => {
+    const at = filled(kind, slot, call), { n } = m;
+    if (kind === "k") {
+      if (!n) return "";
+      m.U8[at + Math.min(n, m.room(slot) - 1)] = 0;
+    }
+    return rl(kind, at, n, world);
   };
   // Reads a list in the memory of the engine: the pointer and the count are at an address.
   const loan = (kind, at, world) => rl(kind, U(at), U(at + 4), world);
@@ -430,7 +434,7 @@ export const createConverter = (m, w) => {
   const c = {
     F, I, U, D, B, V, P, R, T, X, A, Z, E, Q, S, string,
     vec, pos, rot, tra, pre, box, cv, i32, u32, u64, en, org, text, handle, write, field,
-    fil, def, opt, arr, par, rl, lst, loan, struct, buf: m.buffer, read,
+    fil, def, opt, arr, par, rl, filled, lst, loan, struct, buf: m.buffer, read,
   };
   return c;
 };

@@ -103,14 +103,7 @@ export default (m, w, c, api) => {
     // Writes the handles of some bodies, or of all, into memory; their number is m.n.
     handles(bodies) {
       if (bodies) return arr("h1", bodies, 0);
-      for (let capacity = m.room(0) >>> 3 || 64; ;) {
-        const at = m.buffer(0, 8 * capacity);
-        const status = impel_world_get_bodies(this.raw, at, capacity, m.s);
-        m.n = m.U32[m.s >>> 2];
-        if (status === 0) return at;
-        if (m.n <= capacity) ok(status);
-        capacity = m.n;
-      }
+      return c.filled("h1", 0, (at, capacity, count) => impel_world_get_bodies(this.raw, at, capacity, count));
     }
 
     transforms(bodies) {
