@@ -162,8 +162,9 @@ pub fn apart(a: &[Point], b: &[Point]) -> Apart {
     let (there, back) = (shortest_way(a, b), shortest_way(b, a));
     let way = if length(there) <= length(back) { there } else { (-back.0, -back.1) };
     let distance = length(way);
-    // Collinear segments and points have no face that separates them.
-    let crossing = separation < 0.0 || (separation.abs() < 1e-9 && distance < 1e-9);
+    // Collinear segments and points have no face that separates them. Their separation is zero, or
+    // below it by rounding.
+    let crossing = separation < -1e-9 || (separation < 1e-9 && distance < 1e-9);
     if crossing && separation > f64::MIN {
         return Apart { distance: separation, direction: None };
     }
