@@ -7,6 +7,9 @@
 //!              those above the highest that is not zero
 //! ```
 
+use fearless_simd::{Level, dispatch};
+
+use super::spread::{GROUP, size_of_group, spread};
 use super::{Sink, set_bits_of};
 
 /// Maximum number of words of a packet.
@@ -333,15 +336,17 @@ impl PackedBytes {
     }
 }
 
-/// Number of bytes that are loaded for four units: one unit begins at most at the sixteenth byte.
-const GROUP: usize = 19;
-
 /// Reads packed bytes. They are not trusted: a read beyond the end fails.
 pub struct PackedReader<'a> {
     pub bytes: &'a [u8],
+    level: Level,
 }
 
-impl PackedReader<'_> {
+impl<'a> PackedReader<'a> {
+    pub fn new(bytes: &'a [u8]) -> PackedReader<'a> {
+        PackedReader { bytes, level: Level::new() }
+    }
+
     #[inline(always)]
     pub fn byte(&mut self) -> Option<u8> {
         let (&first, rest) = self.bytes.split_first()?;
@@ -402,8 +407,6 @@ impl PackedReader<'_> {
         groups: impl Iterator<Item = [usize; 4]>,
         count: usize,
     ) -> Option<()> {
-        /// Bits of a unit that has one byte more than the index.
-        const BITS: [u32; 4] = [0xff, 0xffff, 0x00ff_ffff, u32::MAX];
         let (sizes, packed) = self.bytes.split_at_checked(count.div_ceil(4))?;
         // Loads of a group must not pass the end.
         let mut padded;
@@ -414,20 +417,19 @@ impl PackedReader<'_> {
             padded[..packed.len()].copy_from_slice(packed);
             &padded
         };
-        let mut end = 0;
-        for (&sizes, units) in sizes.iter().zip(groups) {
-            let group: &[u8; GROUP] = bytes.get(end..)?.first_chunk()?;
-            let mut at = 0;
-            for (place, unit) in units.into_iter().enumerate() {
-                let more = usize::from(sizes >> (2 * place) & 3);
-                let word =
-                    group[at % 16..].first_chunk().map_or(0, |&word| u32::from_le_bytes(word));
-                let unit = &mut packet.units[unit % ROOM];
-                *unit = (u32::from_le_bytes(*unit) ^ word & BITS[more]).to_le_bytes();
-                at += more + 1;
+        let units = &mut packet.units;
+        let end = dispatch!(self.level, simd => {
+            let mut end = 0;
+            for (&sizes, group) in sizes.iter().zip(groups) {
+                let words = spread(simd, bytes.get(end..)?.first_chunk()?, sizes);
+                for (unit, word) in group.into_iter().zip(words) {
+                    let unit = &mut units[unit % ROOM];
+                    *unit = (u32::from_le_bytes(*unit) ^ word).to_le_bytes();
+                }
+                end += size_of_group(sizes);
             }
-            end += at;
-        }
+            Some(end)
+        })?;
         // The last group may have fewer than four units, and then zeros for the others.
         let unused = count.next_multiple_of(4) - count;
         let is_whole =

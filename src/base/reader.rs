@@ -33,26 +33,37 @@ impl<'a> Reader<'a> {
     #[cfg_attr(target_family = "wasm", inline(never))]
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn begin<T: State>(&mut self) -> T {
-        let place = self.begun.unwrap_or_else(|| {
-            self.read_packet();
-            (0, 0)
-        });
-        let mut source = Source::new(self.packet(), place, self.keys);
-        let item = T::take(&mut source);
-        let (is_good, keys, place) = (source.is_good(), source.keys(), source.place());
-        self.is_good &= is_good;
-        (self.keys, self.begun) = (keys, Some(place));
-        item
+        self.part(T::take)
     }
 
     /// Reads an item, or its last part.
     #[cfg_attr(target_family = "wasm", inline(never))]
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn item<T: State>(&mut self) -> T {
-        let item = self.begin();
+        self.item_by(T::take)
+    }
+
+    /// Reads an item, or its last part, by a function.
+    #[inline(always)]
+    pub fn item_by<T>(&mut self, take: impl FnOnce(&mut Source) -> T) -> T {
+        let item = self.part(take);
         let layout = self.packet().layout();
         self.is_good &= self.begun.take() == Some((layout.words, layout.bytes));
         item
+    }
+
+    #[inline(always)]
+    fn part<T>(&mut self, take: impl FnOnce(&mut Source) -> T) -> T {
+        let place = self.begun.unwrap_or_else(|| {
+            self.read_packet();
+            (0, 0)
+        });
+        let mut source = Source::new(self.packet(), place, self.keys);
+        let part = take(&mut source);
+        let (is_good, keys, place) = (source.is_good(), source.keys(), source.place());
+        self.is_good &= is_good;
+        (self.keys, self.begun) = (keys, Some(place));
+        part
     }
 
     /// The packet that was read last; an empty one after a refusal.

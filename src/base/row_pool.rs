@@ -1,6 +1,6 @@
 //! Pool of values with stable indices, which are reused after removal.
 
-use super::{Keeper, Marks, Reader, make_room};
+use super::{Keeper, Marks, Reader, bytes_of, make_room};
 
 /// Vector with a free list. The index freed last is reused first, so the same calls always give
 /// the same indices.
@@ -113,13 +113,16 @@ pub struct ReadBuffers {
     pub owners: Vec<u32>,
     /// Bodies of each contact or joint, by link. `NONE` for free indices.
     pub ends: Vec<[u32; 2]>,
+    /// Pair of shapes of each contact, and its link.
+    pub pairs: Vec<(u64, u32)>,
     /// Whether a contact claims to have an edge of a soft body.
     pub has_edges: bool,
 }
 
 impl ReadBuffers {
     pub fn bytes(&self) -> usize {
-        self.roll.bytes() + super::bytes_of(&self.owners) + super::bytes_of(&self.ends)
+        let ReadBuffers { roll, owners, ends, pairs, has_edges: _ } = self;
+        roll.bytes() + bytes_of(owners) + bytes_of(ends) + bytes_of(pairs)
     }
 }
 

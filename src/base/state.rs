@@ -70,6 +70,12 @@ pub trait State: Sized {
     /// Reads a value that [`State::put`] has written. The numbers are not trusted: invalid data
     /// makes the source refuse, and the value returned is then arbitrary.
     fn take(source: &mut Source) -> Self;
+    /// As [`State::take`], in place. A large value that is read on the stack and then copied is
+    /// slow, because the processor must wait for its many small stores.
+    #[inline(always)]
+    fn take_in_place(&mut self, source: &mut Source) {
+        *self = Self::take(source);
+    }
 }
 
 /// Implements `State` for a type.
@@ -150,6 +156,12 @@ macro_rules! state {
     (put $field:ident, $sink:ident, $derived:expr) => {
         $crate::base::put_derived($field, $sink);
     };
+    (take_in_place $field:ident, $source:ident) => {
+        $crate::base::State::take_in_place($field, $source);
+    };
+    (take_in_place $field:ident, $source:ident, $derived:expr) => {
+        *$field = $derived;
+    };
     (take $source:ident) => {
         $crate::base::State::take($source)
     };
@@ -185,6 +197,19 @@ macro_rules! state {
                     mend(&mut made, source);
                 })?
                 made
+            }
+
+            #[inline(always)]
+            fn take_in_place(&mut self, source: &mut $crate::base::Source) {
+                let $name { $($field,)* $($($own,)*)? $($($out,)*)? } = self;
+                $($crate::base::state!(take_in_place $field, source $(, $derived)?);)*
+                $($($crate::base::State::take_in_place($own, source);)*)?
+                $($(*$out = $value;)*)?
+                $($($crate::base::State::take_in_place($last, source);)*)?
+                $({
+                    let mend: fn(&mut $name, &mut $crate::base::Source) = $mend;
+                    mend(self, source);
+                })?
             }
         }
     };
@@ -424,6 +449,13 @@ impl<T: State, const N: usize> State for [T; N] {
     #[inline(always)]
     fn take(source: &mut Source) -> [T; N] {
         std::array::from_fn(|_| T::take(source))
+    }
+
+    #[inline(always)]
+    fn take_in_place(&mut self, source: &mut Source) {
+        for item in self {
+            item.take_in_place(source);
+        }
     }
 }
 

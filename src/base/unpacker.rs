@@ -21,7 +21,7 @@ pub struct Unpacker<'a> {
 impl<'a> Unpacker<'a> {
     pub fn new(bytes: &'a [u8]) -> Unpacker<'a> {
         Unpacker {
-            bytes: PackedReader { bytes },
+            bytes: PackedReader::new(bytes),
             references: References::NONE,
             read: None,
             run: 0,

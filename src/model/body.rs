@@ -9,6 +9,7 @@ use crate::base::{
 };
 use crate::geometry::MassData;
 use crate::math::{PI, Position, Rotation, Transform, Vec2};
+use crate::simd::prefetch_ahead;
 
 new_key_type! {
     /// Key of a body within its world.
@@ -457,7 +458,8 @@ impl Part for Bodies {
         self.sims.clear();
         let count = reader.length();
         self.sims.reserve(count);
-        for _ in 0..count {
+        for row in 0..count {
+            prefetch_ahead(&self.sims, row);
             let (mut sim, Stored(transform)) = reader.item::<(BodySim, Stored<StoredTransform>)>();
             transform.restore(&mut sim);
             reader.check(sim.is_sound());

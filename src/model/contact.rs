@@ -19,8 +19,10 @@ use super::material::Surface;
 use super::shape::{ShapeRecord, Shapes};
 use super::watch::{EndedContact, Watch};
 use crate::base::{
-    Keeper, NONE, Part, ReadBuffers, Reader, Recorder, RowPool, Stored, bytes_of, make_room, state,
+    Keeper, NONE, Part, ReadBuffers, Reader, Recorder, RowPool, State, Stored, bytes_of, make_room,
+    state,
 };
+use crate::simd::prefetch_ahead;
 
 /// Reason a contact is disabled, whatever its manifold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, bytemuck::NoUninit)]
@@ -392,24 +394,38 @@ impl Part for Contacts {
         (bodies, shapes, scratch): (&mut Bodies, &Shapes, &mut ReadBuffers),
     ) {
         self.pairs.clear();
-        self.rows.clear();
-        self.references.clear();
         self.watches.clear();
         self.watched = 0;
         self.awake = reader.length();
         let count = reader.length();
         reader.check(self.awake <= count);
         self.reserve(count, count);
-        let ReadBuffers { roll: taken, owners, ends: ends_of_links, has_edges } = scratch;
+        let ReadBuffers { roll: taken, owners, ends: ends_of_links, pairs: new_pairs, has_edges } =
+            scratch;
         list_owners(bodies, shapes, owners);
         taken.reset(self.links.row_count());
         ends_of_links.clear();
         ends_of_links.resize(self.links.row_count(), [NONE; 2]);
+        new_pairs.clear();
+        // Old values are replaced in place.
+        self.rows.truncate(count);
+        self.references.truncate(count);
         let mut edges = 0;
-        for row in 0..count as u32 {
-            let (mut contact, mut reference, watch, link, Stored(manifold)) =
-                reader.item::<(Contact, ReferenceManifold, Watch, ContactLink, Stored<Manifold>)>();
-            contact.manifold = manifold;
+        for row in 0..count {
+            prefetch_ahead(&self.rows, row);
+            prefetch_ahead(&self.references, row);
+            if row == self.rows.len() {
+                self.rows.push(Contact::NONE);
+                self.references.push(ReferenceManifold::NONE);
+            }
+            let (contact, reference) = (&mut self.rows[row], &mut self.references[row]);
+            let (watch, link) = reader.item_by(|source| {
+                contact.take_in_place(source);
+                reference.take_in_place(source);
+                let watch_and_link = <(Watch, ContactLink)>::take(source);
+                contact.manifold.take_in_place(source);
+                watch_and_link
+            });
             let (a, b) = (contact.shape_a, contact.shape_b);
             let [owner_a, owner_b] =
                 [a, b].map(|shape| owners.get(shape as usize).copied().unwrap_or(NONE));
@@ -429,17 +445,16 @@ impl Part for Contacts {
             if !reader.is_good() {
                 return;
             }
-            self.links[contact.link] = ContactLink { row, ..link };
+            self.links[contact.link] = ContactLink { row: row as u32, ..link };
             ends_of_links[contact.link as usize] = ends;
             self.watched += usize::from(!watch.is_silent());
             edges |= contact.edge_bits();
-            self.rows.push(contact);
-            self.references.push(reference);
             self.watches.push(watch);
+            new_pairs.push((contact.pair(), contact.link));
         }
         // A loop of its own, because then the table stays in the cache.
-        for row in 0..self.rows.len() {
-            let is_new = self.list_pair(self.rows[row].link);
+        for &(pair, link) in &*new_pairs {
+            let is_new = self.list_pair(pair, link);
             reader.check(is_new);
         }
         *has_edges = edges != 0;
@@ -532,7 +547,7 @@ impl Contacts {
         self.rows.push(contact);
         self.watches.push(watch);
         self.watched += usize::from(!watch.is_silent());
-        self.list_pair(link);
+        self.list_pair(contact.pair(), link);
         insert_link(&mut self.links, bodies, ends, link);
         self.wake(link);
         link
@@ -564,11 +579,11 @@ impl Contacts {
     }
 
     /// Adds a link to `pairs`, if its pair is new. Returns whether it is. Its dense entry exists.
-    fn list_pair(&mut self, link: u32) -> bool {
+    fn list_pair(&mut self, pair: u64, link: u32) -> bool {
         let Contacts { pairs, links, rows, .. } = self;
-        let pair = |&link: &u32| rows[links[link].row as usize].pair();
-        let (own, hash) = (pair(&link), |link: &u32| hash_of(pair(link)));
-        match pairs.entry(hash_of(own), |link| pair(link) == own, hash) {
+        let pair_of = |&link: &u32| rows[links[link].row as usize].pair();
+        let hash = |link: &u32| hash_of(pair_of(link));
+        match pairs.entry(hash_of(pair), |link| pair_of(link) == pair, hash) {
             Entry::Occupied(_) => false,
             Entry::Vacant(place) => {
                 place.insert(link);

@@ -109,25 +109,27 @@ impl State for Manifold {
 
     #[inline(always)]
     fn take(source: &mut Source) -> Manifold {
-        let [normal, between] = State::take(source);
-        let mut points = Manifold::NONE.points;
+        let mut manifold = Manifold::NONE;
+        manifold.take_in_place(source);
+        manifold
+    }
+
+    #[inline(always)]
+    fn take_in_place(&mut self, source: &mut Source) {
+        [self.normal, self.between] = State::take(source);
         let count = source.length();
-        source.check(count <= points.len());
-        for point in points.iter_mut().take(count) {
-            *point = ManifoldPoint::take(source);
+        source.check(count <= self.points.len());
+        for (index, point) in self.points.iter_mut().enumerate() {
+            if index < count {
+                point.take_in_place(source);
+            } else {
+                *point = ManifoldPoint::NONE;
+            }
         }
-        let features = State::take(source);
-        let [tangent_impulse, total_tangent_impulse, rolling_impulse] = State::take(source);
-        Manifold {
-            normal,
-            between,
-            points,
-            tangent_impulse,
-            total_tangent_impulse,
-            rolling_impulse,
-            features,
-            count: count.min(2) as u32,
-        }
+        self.features = State::take(source);
+        [self.tangent_impulse, self.total_tangent_impulse, self.rolling_impulse] =
+            State::take(source);
+        self.count = count.min(2) as u32;
     }
 }
 

@@ -12,7 +12,7 @@ mod prefetch;
 mod tables;
 mod trigonometry;
 
-pub use prefetch::prefetch;
+pub use prefetch::{prefetch, prefetch_ahead};
 pub use tables::{columns, rows};
 pub use trigonometry::atan2;
 

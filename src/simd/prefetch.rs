@@ -1,5 +1,14 @@
 //! Prefetching.
 
+/// Number of items between the one that is used and the one that [`prefetch_ahead`] prefetches.
+const AHEAD: usize = 4;
+
+/// In a loop that writes the items of a list, prefetches one that follows `index`.
+#[inline(always)]
+pub fn prefetch_ahead<T>(items: &[T], index: usize) {
+    prefetch(items.as_ptr().wrapping_add(index + AHEAD), size_of::<T>().div_ceil(64));
+}
+
 /// Prefetches the first `lines` cache lines of an item. Any address is valid. In a moving heap the
 /// bodies of a contact are scattered in memory, and without prefetching the core would stall on
 /// them. No operation except on x86-64.
