@@ -9315,6 +9315,12 @@ typedef struct ImpelDebugDraw {
     bool draw_normals;
     /** Whether to draw the AABBs of shapes. Default: false. */
     bool draw_bounds;
+    /**
+     * Whether to draw the boxes of the trees that find pairs of shapes and answer queries: the
+     * AABB of each shape with its margin, and the boxes of the nodes above them.
+     * Default: false.
+     */
+    bool draw_trees;
     /** Whether to draw centres of mass. Default: false. */
     bool draw_mass;
     /** Whether to draw the names of bodies at their centres of mass. Default: false. */

@@ -36,7 +36,7 @@ typedef struct Overlay {
     size_t offset;
 } Overlay;
 
-enum { OVERLAYS = 11 };
+enum { OVERLAYS = 12 };
 extern const Overlay overlays[OVERLAYS];
 
 /* The flag of an overlay. */

@@ -18,6 +18,7 @@ const Overlay overlays[OVERLAYS] = {
     { '6', "contact forces", offsetof(ImpelDebugDraw, draw_contact_forces) },
     { '7', "friction forces", offsetof(ImpelDebugDraw, draw_friction_forces) },
     { '8', "AABBs", offsetof(ImpelDebugDraw, draw_bounds) },
+    { 'b', "trees of the broad phase", offsetof(ImpelDebugDraw, draw_trees) },
     { '9', "islands, asleep in grey", offsetof(ImpelDebugDraw, draw_islands) },
     { '0', "centres of mass", offsetof(ImpelDebugDraw, draw_mass) },
     { 't', "names", offsetof(ImpelDebugDraw, draw_names) },

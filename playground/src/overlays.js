@@ -32,7 +32,7 @@ export class Overlays {
         geometry.clear();
         const { world } = view;
         const color = theme.packed;
-        if (options.bounds || options.islands || options.limits) {
+        if (options.bounds || options.trees || options.islands || options.limits) {
             this.drawByEngine(world, options, theme, camera);
         }
         if (options.mass) this.addMass(view, color, camera);
@@ -80,6 +80,7 @@ export class Overlays {
             );
         };
         if (options.bounds) pass(theme.packed.box, { drawBounds: true });
+        if (options.trees) pass(theme.packed.box, { drawTrees: true });
         if (options.islands) pass(theme.packed.island, { drawIslands: true });
         if (options.limits)
             pass(theme.packed.accent ?? theme.packed.joint, { drawJoints: true, drawJointExtras: true });

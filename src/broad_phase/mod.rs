@@ -570,6 +570,11 @@ impl BroadPhase {
         Walked { nodes, visits }
     }
 
+    /// Calls `visit(bounds, is_of_proxy)` for each AABB of a node or proxy that overlaps `region`.
+    pub fn for_boxes(&self, region: &Aabb, mut visit: impl FnMut(Aabb, bool)) {
+        self.trees.iter().for_each(|tree| tree.for_boxes(region, &mut visit));
+    }
+
     /// Calls `visit(shape, max_fraction)` for each proxy whose fat AABB is hit by a moving box.
     ///
     /// The centre of the box is at `origin + fraction × translation`, with fractions in `[0, 1]`;

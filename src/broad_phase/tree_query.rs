@@ -44,6 +44,22 @@ impl Tree {
         true
     }
 
+    /// Calls `visit(bounds, is_of_proxy)` for each AABB of a node or proxy that overlaps `region`,
+    /// except that of the root.
+    pub fn for_boxes(&self, region: &Aabb, visit: &mut impl FnMut(Aabb, bool)) {
+        let mut stack: Vec<u32> = Vec::new();
+        stack.extend((self.root != NONE).then_some(self.root));
+        while let Some(node) = stack.pop() {
+            let row = &self.nodes[node as usize];
+            for lane in set_bits(row.boxes.overlap_mask(region) & row.used()) {
+                visit(row.boxes.get(lane), row.level == 0);
+                if row.level > 0 {
+                    stack.push(row.children[lane]);
+                }
+            }
+        }
+    }
+
     /// Calls `visit(proxy, max_fraction)` for each proxy whose AABB a moving box hits.
     ///
     /// The centre of the box moves from `origin` by `translation`. With zero half extents it is a

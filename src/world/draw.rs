@@ -4,7 +4,7 @@ use super::{ContactView, World};
 use crate::geometry::{ChainSegment, HalfSpace, Shape};
 use crate::island::IslandBuffers;
 use crate::math::{Aabb, Position, Rotation, Transform, Vec2, left_perp, right_perp};
-use crate::model::{BodyKey, BodyType, ShapeRecord};
+use crate::model::{BodyKey, BodyType, ShapeRecord, bounds_about};
 
 /// `0xRRGGBBAA`.
 pub type Color = u32;
@@ -17,6 +17,8 @@ const SLEEPING: Color = 0xd5cf_c4ff;
 const SENSOR: Color = 0x93c4_7d60;
 const OUTLINE: Color = 0x3b42_4aff;
 const BOUNDS: Color = 0x8e7c_c3ff;
+const FAT_BOUNDS: Color = 0xc9b8_e8ff;
+const NODE: Color = 0x2e9c_86ff;
 const CONTACT: Color = 0xcc00_00ff;
 const CONTACT_AHEAD: Color = 0x6aa8_4fff;
 const NORMAL: Color = 0x3d85_c6ff;
@@ -58,6 +60,8 @@ pub struct DrawOptions {
     pub contacts: bool,
     pub normals: bool,
     pub bounds: bool,
+    /// Whether to draw the AABBs of the broad phase.
+    pub trees: bool,
     pub mass: bool,
     /// Whether to draw the names of bodies, at their centres of mass.
     pub names: bool,
@@ -99,6 +103,9 @@ impl World {
             if options.bounds {
                 draw_bounds(&bounds, draw, BOUNDS);
             }
+        }
+        if options.trees {
+            self.draw_trees(draw, options);
         }
         if options.joints {
             self.draw_joints(draw, options);
@@ -181,6 +188,15 @@ impl World {
                 force(point.tangent_impulse, right_perp(contact.normal), FRICTION);
             }
         }
+    }
+
+    fn draw_trees(&self, draw: &mut dyn DebugDraw, options: &DrawOptions) {
+        let region = bounds_about(options.region, options.origin);
+        let to_origin = Position::ZERO - options.origin;
+        self.state.broad_phase.for_boxes(&region, |bounds, is_of_proxy| {
+            let bounds = Aabb::new(bounds.min + to_origin, bounds.max + to_origin);
+            draw_bounds(&bounds, draw, if is_of_proxy { FAT_BOUNDS } else { NODE });
+        });
     }
 
     /// Draws each island as the bounding box of its bodies.

@@ -2172,6 +2172,9 @@ impl Random for ImpelDebugDraw {
             value.draw_bounds = random("draw_bounds");
         }
         if some() {
+            value.draw_trees = random("draw_trees");
+        }
+        if some() {
             value.draw_mass = random("draw_mass");
         }
         if some() {

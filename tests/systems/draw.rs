@@ -239,6 +239,32 @@ fn names_and_islands_are_drawn_when_asked_for() {
 }
 
 #[test]
+fn trees_are_drawn_from_the_shapes_up() {
+    let world = World::usual();
+    for column in 0..20 {
+        world.fixed(3.0 * column as f32, 0.0).circle(0.5, plain());
+    }
+    let seen = only(&world, |draw| draw.draw_trees = true);
+    let boxes: Vec<_> = seen
+        .lines
+        .chunks(4)
+        .map(|edges| {
+            let xs = edges.iter().map(|line| line.0.x);
+            (edges[0].2, xs.clone().fold(f64::MAX, f64::min), xs.fold(f64::MIN, f64::max))
+        })
+        .collect();
+    let of_shapes: Vec<_> = boxes.iter().filter(|drawn| drawn.2 - drawn.1 < 2.0).collect();
+    let of_nodes: Vec<_> = boxes.iter().filter(|drawn| drawn.2 - drawn.1 >= 2.0).collect();
+    assert_eq!(of_shapes.len(), 20);
+    assert!(of_nodes.len() >= 5, "20 shapes need five nodes of four: {boxes:?}");
+    assert!(of_shapes.iter().all(|one| of_nodes.iter().all(|node| node.0 != one.0)), "colours");
+    // Each box of a shape is within that of a node.
+    for (_, low, high) in of_shapes {
+        assert!(of_nodes.iter().any(|node| node.1 <= *low && node.2 >= *high));
+    }
+}
+
+#[test]
 fn joint_extras_draw_limits_and_reaction_forces() {
     let world = World::usual();
     let (post, bob) = (world.fixed(0.0, 5.0), world.dynamic(0.0, 4.0));

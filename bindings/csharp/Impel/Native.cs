@@ -4015,6 +4015,12 @@ namespace Impel
         public Bool DrawNormals;
         /// <summary>Whether to draw the AABBs of shapes. Default: false.</summary>
         public Bool DrawBounds;
+        /// <summary>
+        /// Whether to draw the boxes of the trees that find pairs of shapes and answer queries: the
+        /// AABB of each shape with its margin, and the boxes of the nodes above them.
+        /// Default: false.
+        /// </summary>
+        public Bool DrawTrees;
         /// <summary>Whether to draw centres of mass. Default: false.</summary>
         public Bool DrawMass;
         /// <summary>Whether to draw the names of bodies at their centres of mass. Default: false.</summary>

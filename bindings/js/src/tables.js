@@ -245,10 +245,10 @@ export const structs = {
     "bytes 40 q isAtEnd 48 b isComplete 49 b",
   ReplayQuery: "104 kind 0 eQueryKind count 4 u transform 8 t translation 24 v bounds 32 a " +
     "distance 48 f closest 56 sRayHit origin 88 p",
-  DebugDraw: "88 drawShapes 4 b drawJoints 5 b drawContacts 6 b drawNormals 7 b drawBounds 8 b " +
-    "drawMass 9 b drawNames 10 b drawIslands 11 b drawJointExtras 12 b drawContactForces 13 b " +
-    "drawFrictionForces 14 b drawQueries 15 b jointScale 16 f forceScale 20 f bounds 24 a " +
-    "origin 40 p alpha 56 f",
+  DebugDraw: "96 drawShapes 4 b drawJoints 5 b drawContacts 6 b drawNormals 7 b drawBounds 8 b " +
+    "drawTrees 9 b drawMass 10 b drawNames 11 b drawIslands 12 b drawJointExtras 13 b " +
+    "drawContactForces 14 b drawFrictionForces 15 b drawQueries 16 b jointScale 20 f forceScale " +
+    "24 f bounds 28 a origin 48 p alpha 64 f",
   DrawVertex: "12 position 0 v color 8 u",
   Distance: "32 distance 0 f pointA 4 v pointB 12 v normal 20 v iterations 28 u",
   Penetration: "32 overlaps 0 b depth 4 f normal 8 v pointA 16 v pointB 24 v",

@@ -4202,6 +4202,11 @@ export interface DebugDrawOptions {
   drawNormals?: boolean;
   /** Whether to draw the AABBs of shapes. Default: false. */
   drawBounds?: boolean;
+  /**
+   * Whether to draw the boxes of the trees that find pairs of shapes and answer queries: the
+   * AABB of each shape with its margin, and the boxes of the nodes above them. Default: false.
+   */
+  drawTrees?: boolean;
   /** Whether to draw centres of mass. Default: false. */
   drawMass?: boolean;
   /** Whether to draw the names of bodies at their centres of mass. Default: false. */

@@ -972,6 +972,7 @@ tables.structs = {
     {"draw_contacts", "bool"},
     {"draw_normals", "bool"},
     {"draw_bounds", "bool"},
+    {"draw_trees", "bool"},
     {"draw_mass", "bool"},
     {"draw_names", "bool"},
     {"draw_islands", "bool"},

@@ -12765,6 +12765,11 @@ class ImpelDebugDraw(Structure):
     #: Whether to draw the AABBs of shapes. Default: false.
     draw_bounds: bool
 
+    #: Whether to draw the boxes of the trees that find pairs of shapes and answer queries: the
+    #: AABB of each shape with its margin, and the boxes of the nodes above them.
+    #: Default: false.
+    draw_trees: bool
+
     #: Whether to draw centres of mass. Default: false.
     draw_mass: bool
 
@@ -12839,6 +12844,7 @@ class ImpelDebugDraw(Structure):
         ("draw_contacts", c_bool),
         ("draw_normals", c_bool),
         ("draw_bounds", c_bool),
+        ("draw_trees", c_bool),
         ("draw_mass", c_bool),
         ("draw_names", c_bool),
         ("draw_islands", c_bool),

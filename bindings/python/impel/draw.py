@@ -25,6 +25,8 @@ class DrawSettings(TypedDict, total=False):
     - `draw_contacts`: Whether to draw contact points. Default: True.
     - `draw_normals`: Whether to draw contact normals. Default: True.
     - `draw_bounds`: Whether to draw the AABBs of shapes. Default: False.
+    - `draw_trees`: Whether to draw the boxes of the trees that find pairs and answer
+      queries. Default: False.
     - `draw_mass`: Whether to draw centres of mass. Default: False.
     - `draw_names`: Whether to draw the names of bodies. Default: False.
     - `draw_islands`: Whether to draw a box around each island. Default: False.
@@ -51,6 +53,7 @@ class DrawSettings(TypedDict, total=False):
     draw_contacts: bool
     draw_normals: bool
     draw_bounds: bool
+    draw_trees: bool
     draw_mass: bool
     draw_names: bool
     draw_islands: bool

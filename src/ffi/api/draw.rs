@@ -66,6 +66,7 @@ fn options(draw: &ImpelDebugDraw) -> Outcome<DrawOptions> {
         contacts: draw.draw_contacts,
         normals: draw.draw_normals,
         bounds: draw.draw_bounds,
+        trees: draw.draw_trees,
         mass: draw.draw_mass,
         names: draw.draw_names,
         islands: draw.draw_islands,

@@ -104,6 +104,10 @@ pub struct ImpelDebugDraw {
     pub draw_normals: bool,
     /// Whether to draw the AABBs of shapes. Default: false.
     pub draw_bounds: bool,
+    /// Whether to draw the boxes of the trees that find pairs of shapes and answer queries: the
+    /// AABB of each shape with its margin, and the boxes of the nodes above them.
+    /// Default: false.
+    pub draw_trees: bool,
     /// Whether to draw centres of mass. Default: false.
     pub draw_mass: bool,
     /// Whether to draw the names of bodies at their centres of mass. Default: false.
@@ -176,6 +180,7 @@ pub extern "C" fn impel_debug_draw_for_length_unit(length_unit: f32) -> ImpelDeb
         draw_contacts: true,
         draw_normals: true,
         draw_bounds: false,
+        draw_trees: false,
         draw_mass: false,
         draw_names: false,
         draw_islands: false,
