@@ -56,6 +56,8 @@ export class ImpelError extends Error {
   readonly status: number;
   /** The name of the status, such as `IMPEL_ERROR_INVALID_ARGUMENT`. */
   readonly name: string;
+  /** The trap that stopped the engine, if it is stopped; the status is then `IMPEL_ERROR_INTERNAL`. */
+  readonly cause?: unknown;
 }
 
 export interface LoadOptions {

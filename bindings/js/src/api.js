@@ -14,9 +14,9 @@ import { constants } from "./tables.js";
 import { createViews } from "./views.js";
 import worlds from "./world.js";
 
-export const create = (w, module) => {
+export const create = (exports, module) => {
   const api = {};
-  const m = createMemory(w);
+  const m = createMemory(exports), w = m.exports;
   const c = createConverter(m, w);
   createCalls(m, w, c);
   createObjects(m, w, c);
@@ -39,7 +39,7 @@ export const create = (w, module) => {
     // After calls of the exports themselves, which may grow the memory.
     refresh: m.refresh,
     // The instance: the exports of the engine, and its compiled module, for other workers.
-    wasm: w,
+    wasm: exports,
     module,
   });
 };

@@ -1,20 +1,23 @@
 // Bodies and shapes: what the generated methods do not do.
 
 export default (m, w, c) => {
-  const { arr, def, define, ok, pos, rot, tra, u32, vec, H, V } = c;
+  const { arr, def, define, ok, pos, rot, tra, u32, vec, V } = c;
+  const { impel_rotation_get_angle, impel_shape_create_circle, impel_shape_create_capsule,
+    impel_shape_create_segment, impel_shape_create_chain_segment, impel_shape_create_box,
+    impel_shape_create_rounded_box, impel_shape_create_polygon, impel_shape_create_half_space } = w;
 
   // The place of a body's pose in memory, in words. The engine writes the poses of all bodies to an
   // array, so reading one takes no call.
   const pose = (body) => {
-    const place = body.world.place + body.place;
-    return m.U32[place + 6] === body.generation && m.U32[place + 7] === 0 ? place : search(body);
+    const place = body.world.place + body.place, { I32 } = m;
+    return I32[place + 6] === body.generation && I32[place + 7] === 0 ? place : search(body);
   };
   const search = (body) => {
     const { world } = body;
     ok(w.impel_world_get_poses(world.raw, m.s, m.s + 4));
     world.place = m.U32[m.s >>> 2] >>> 2;
     const place = world.place + body.place;
-    if (body.place >>> 3 < m.U32[(m.s >>> 2) + 1] && m.U32[place + 6] === body.generation) return place;
+    if (body.place >>> 3 < m.U32[(m.s >>> 2) + 1] && m.I32[place + 6] === body.generation) return place;
     // The body does not exist, and this call says so.
     ok(w.impel_body_get_transform(body.raw, m.s));
     return m.s >>> 2;
@@ -49,28 +52,11 @@ export default (m, w, c) => {
       ok(w.impel_body_set_precise_transform(this.raw, m.s));
     },
     get angle() {
-      const place = pose(this), at = m.s >>> 2, { F32 } = m;
-      F32[at] = F32[place + 2];
-      F32[at + 1] = F32[place + 3];
-      return w.impel_rotation_get_angle(m.s);
+      // The rotation follows the position, so the engine's function reads it where it is.
+      return impel_rotation_get_angle((pose(this) + 2) << 2);
     },
     set angle(v) { this.rotation = v; },
   });
-
-  // Definitions. User data that is no number stays in JavaScript.
-
-  const definition = (kind, options, at, others = [], world) => {
-    const own = options?.userData === undefined || c.isUserNumber(options.userData);
-    return def(kind, options, at, world, own ? others : [...others, "userData"]);
-  };
-  const made = (object, options) => {
-    if (options?.userData !== undefined && !c.isUserNumber(options.userData)) {
-      object.data = options.userData;
-    }
-    return object;
-  };
-  c.definition = definition;
-  c.made = made;
 
   // Arguments of geometry, for creation and for changes: each writes the arguments of the C function
   // behind the definition.
@@ -100,16 +86,17 @@ export default (m, w, c) => {
     m.U8[at + 32] = twoSided ? 1 : 0;
     return at;
   };
-  const OF_CIRCLE = ["center"], OF_BOX = ["center", "angle", "radius"];
-  const shape = (body, options, others, call) => {
-    const { s } = m;
-    ok(call(body.raw, definition("ShapeDef", options, s, others), s + A, s + OUT));
-    return made(H(body.world, 2, s + OUT), options);
+  // Options that are no fields of the definition.
+  const OTHERS = [], OF_CIRCLE = ["center"], OF_BOX = ["center", "angle", "radius"];
+  const shapeDef = (body, options, others = OTHERS) => def("ShapeDef", options, m.s, body.world, others);
+  const shape = (body, options, status) => {
+    ok(status);
+    return c.made(body.world, 2, m.s + OUT, options);
   };
   const chain = (body, options, call) => {
     const { s } = m;
-    ok(call(body.raw, definition("ChainDef", options, s), s + A, s + A));
-    return made(H(body.world, 3, s + A), options);
+    ok(call(body.raw, def("ChainDef", options, s, body.world, OTHERS), s + A));
+    return c.made(body.world, 3, s + A, options);
   };
   // A list of cells, row by row; returns the number of rows.
   const rows = (cells, columns) => {
@@ -122,55 +109,55 @@ export default (m, w, c) => {
 
   define("Body", {
     createCircle(radius, options) {
-      return shape(this, options, OF_CIRCLE, (body, d, at, out) =>
-        w.impel_shape_create_circle(body, d, circle(radius, options?.center, at), out));
+      const d = shapeDef(this, options, OF_CIRCLE), at = circle(radius, options?.center, m.s + A);
+      return shape(this, options, impel_shape_create_circle(this.raw, d, at, m.s + OUT));
     },
     createCapsule(a, b, radius, options) {
-      return shape(this, options, [], (body, d, at, out) =>
-        w.impel_shape_create_capsule(body, d, capsule(a, b, radius, at), out));
+      const d = shapeDef(this, options), at = capsule(a, b, radius, m.s + A);
+      return shape(this, options, impel_shape_create_capsule(this.raw, d, at, m.s + OUT));
     },
     createSegment(a, b, options) {
-      return shape(this, options, [], (body, d, at, out) =>
-        w.impel_shape_create_segment(body, d, segment(a, b, at), out));
+      const d = shapeDef(this, options), at = segment(a, b, m.s + A);
+      return shape(this, options, impel_shape_create_segment(this.raw, d, at, m.s + OUT));
     },
     createChainSegment(points, options) {
-      return shape(this, options, [], (body, d, at, out) =>
-        w.impel_shape_create_chain_segment(body, d, chainSegment(points, at), out));
+      const d = shapeDef(this, options), at = chainSegment(points, m.s + A);
+      return shape(this, options, impel_shape_create_chain_segment(this.raw, d, at, m.s + OUT));
     },
     createBox(halfWidth, halfHeight, options) {
-      const { center, angle, radius } = options ?? {};
-      if (center === undefined && angle === undefined && radius === undefined) {
-        return shape(this, options, OF_BOX, (body, d, at, out) =>
-          w.impel_shape_create_box(body, d, halfWidth, halfHeight, out));
+      if (options?.center !== undefined || options?.angle !== undefined || options?.radius !== undefined) {
+        const { center, angle, radius } = options;
+        const at = { position: center ?? [0, 0], rotation: angle ?? 0 };
+        return this.createRoundedBox(halfWidth, halfHeight, at, radius ?? 0, options);
       }
-      const at = { position: center ?? [0, 0], rotation: angle ?? 0 };
-      return this.createRoundedBox(halfWidth, halfHeight, at, radius ?? 0, options);
+      const d = shapeDef(this, options, OF_BOX);
+      return shape(this, options, impel_shape_create_box(this.raw, d, halfWidth, halfHeight, m.s + OUT));
     },
     createRoundedBox(halfWidth, halfHeight, transform, radius, options) {
-      return shape(this, options, OF_BOX, (body, d, at, out) =>
-        w.impel_shape_create_rounded_box(body, d, halfWidth, halfHeight, tra(transform, at), radius, out));
+      const d = shapeDef(this, options, OF_BOX), at = tra(transform, m.s + A);
+      return shape(this, options,
+        impel_shape_create_rounded_box(this.raw, d, halfWidth, halfHeight, at, radius, m.s + OUT));
     },
     createPolygon(points, radius = 0, options) {
-      const list = arr("v", points, 0), n = m.n;
-      return shape(this, options, [], (body, d, at, out) =>
-        w.impel_shape_create_polygon(body, d, list, n, radius, out));
+      const list = arr("v", points, 0), { n } = m, d = shapeDef(this, options);
+      return shape(this, options, impel_shape_create_polygon(this.raw, d, list, n, radius, m.s + OUT));
     },
     createHalfSpace(normal, offset, options) {
-      return shape(this, options, [], (body, d, at, out) =>
-        w.impel_shape_create_half_space(body, d, vec(normal, at), offset, out));
+      const d = shapeDef(this, options), at = vec(normal, m.s + A);
+      return shape(this, options, impel_shape_create_half_space(this.raw, d, at, offset, m.s + OUT));
     },
     createChain(points, options) {
       const list = arr("v", points, 0), n = m.n;
-      return chain(this, options, (body, d, at, out) => w.impel_chain_create(body, d, list, n, out));
+      return chain(this, options, (body, d, out) => w.impel_chain_create(body, d, list, n, out));
     },
     createHeightField(heights, spacing, options) {
       const list = arr("f", heights, 0), n = m.n;
-      return chain(this, options, (body, d, at, out) =>
+      return chain(this, options, (body, d, out) =>
         w.impel_height_field_create(body, d, list, n, spacing, out));
     },
     createGrid(cells, columns, cellSize, options) {
       const [list, count] = rows(cells, columns);
-      return chain(this, options, (body, d, at, out) =>
+      return chain(this, options, (body, d, out) =>
         w.impel_grid_create(body, d, list, columns, count, cellSize, out));
     },
   });

@@ -59,7 +59,7 @@ export const createCalls = (m, w, c) => {
     const failure = failures[m.level];
     if (failure) {
       failures[m.level] = undefined;
-      m.refresh();
+      if (!m.trap) m.refresh();
       throw failure.error;
     }
     c.ok(status);

@@ -70,7 +70,7 @@ const ALIASES = [
     has: ["oneWayDirection"],
     set(c, value, at, of) {
       if (typeof value !== "boolean") c.field(of, "oneWayDirection", value, at);
-      c.write("b", !!value, at + of.map.get("oneWay").at);
+      c.writer("b")(!!value, at + of.map.get("oneWay").at);
     },
   }],
 ];
@@ -82,6 +82,8 @@ const FLAGS = { RayHit: "hit", CastHit: "hit", Nearest: "found" };
 const SIZES = { b: 1, c: 1, k: 1, i: 4, u: 4, z: 4, f: 4, n: 4, q: 8, d: 8, v: 8, r: 8, p: 16, t: 16, a: 16, x: 24, C: 520, h: 8, e: 4 };
 
 export const createConverter = (m, w) => {
+  const { impel_rotation_from_angle } = w;
+
   // Reading: the address is a multiple of the size.
 
   const F = (at) => m.F32[at >>> 2];
@@ -128,8 +130,11 @@ export const createConverter = (m, w) => {
     return at;
   };
   const rot = (v, at) => {
-    if (typeof v === "number") {
-      w.impel_rotation_from_angle(at, v);
+    if (v === 0) {
+      m.F32[at >>> 2] = 1;
+      m.F32[(at >>> 2) + 1] = 0;
+    } else if (typeof v === "number") {
+      impel_rotation_from_angle(at, v);
     } else {
       m.F32[at >>> 2] = v.c;
       m.F32[(at >>> 2) + 1] = v.s;
@@ -170,11 +175,19 @@ export const createConverter = (m, w) => {
   };
   const i32 = (v) => ((v | 0) === v ? v : refuse(v, "an integer of 32 bits"));
   const u32 = (v) => (v >>> 0 === v ? v : refuse(v, "an integer within [0, 2^32)"));
-  const u64 = (v) => {
-    if (typeof v === "bigint") return v;
-    // Negative integers come from bit operations, such as ~4.
-    if (!(Number.isSafeInteger(v) && v >= -0x80000000)) refuse(v, "an integer");
-    return BigInt(v);
+  // Negative integers come from bit operations, such as ~4.
+  const isWide = (v) => typeof v === "bigint" || (Number.isSafeInteger(v) && v >= -0x80000000);
+  const u64 = (v) => BigInt(isWide(v) ? v : refuse(v, "an integer"));
+  const q = (v, at) => {
+    const i = at >>> 2;
+    if (!isWide(v)) refuse(v, "an integer");
+    if (typeof v === "bigint") {
+      m.U32[i] = Number(BigInt.asUintN(32, v));
+      m.U32[i + 1] = Number(BigInt.asUintN(32, v >> 32n));
+    } else {
+      m.U32[i] = v >>> 0;
+      m.U32[i + 1] = Math.floor(v / 0x100000000) >>> 0;
+    }
   };
   const en = (kind, v) => {
     const value = byName[kind][v];
@@ -199,41 +212,33 @@ export const createConverter = (m, w) => {
       m.U32[(at >>> 2) + 1] = v.hi;
     }
   };
-  // A value of any type.
-  const write = (kind, v, at, world) => {
-    switch (kind[0]) {
-      case "b": m.U8[at] = v ? 1 : 0; break;
-      case "c": m.U8[at] = typeof v === "boolean" ? +v : u32(v); break;
-      case "i": m.I32[at >>> 2] = i32(v); break;
-      case "u": case "z": m.U32[at >>> 2] = u32(v); break;
-      case "q": {
-        const value = u64(v);
-        m.U32[at >>> 2] = Number(BigInt.asUintN(32, value));
-        m.U32[(at >>> 2) + 1] = Number(BigInt.asUintN(32, value >> 32n));
-        break;
+  // The function that writes a value of a type: of the value, an address and the world of its objects.
+  const writers = {
+    b: (v, at) => { m.U8[at] = v ? 1 : 0; },
+    c: (v, at) => { m.U8[at] = typeof v === "boolean" ? +v : u32(v); },
+    i: (v, at) => { m.I32[at >>> 2] = i32(v); },
+    u: (v, at) => { m.U32[at >>> 2] = u32(v); },
+    f: (v, at) => { m.F32[at >>> 2] = typeof v === "number" ? v : refuse(v, "a number"); },
+    d: (v, at) => { m.F64[at >>> 3] = v; },
+    n: (v, at) => { m.U32[at >>> 2] = text(v, 9); },
+    q, v: vec, p: pos, r: rot, t: tra, x: pre, a: box, C: cv,
+  };
+  writers.z = writers.u;
+  const writer = (kind) => writers[kind] ??= makeWriter(kind[0], kind.slice(1));
+  const makeWriter = (type, rest) => {
+    switch (type) {
+      case "h": return handle;
+      case "e": return (v, at) => { m.I32[at >>> 2] = en(rest, v); };
+      case "s": {
+        const of = struct(rest);
+        return (v, at, world) => fill(of, v, at, world);
       }
-      case "f":
-        if (typeof v !== "number") refuse(v, "a number");
-        m.F32[at >>> 2] = v;
-        break;
-      case "d": m.F64[at >>> 3] = v; break;
-      case "v": vec(v, at); break;
-      case "p": pos(v, at); break;
-      case "r": rot(v, at); break;
-      case "t": tra(v, at); break;
-      case "x": pre(v, at); break;
-      case "a": box(v, at); break;
-      case "C": cv(v, at); break;
-      case "h": handle(v, at); break;
-      case "e": m.I32[at >>> 2] = en(kind.slice(1), v); break;
-      case "s": fil(kind.slice(1), v, at, world); break;
-      case "n": m.U32[at >>> 2] = text(v, 9); break;
-      case "&":
+      case "&": return (v, at) => {
         // Its length follows it.
-        m.U32[at >>> 2] = arr(kind.slice(1), v, kind === "&h1" ? 10 : 11);
+        m.U32[at >>> 2] = arr(rest, v, rest === "h1" ? 10 : 11);
         m.U32[(at >>> 2) + 1] = m.n;
-        break;
-      default: refuse(v, "settable");
+      };
+      default: return (v) => refuse(v, "settable");
     }
   };
 
@@ -245,75 +250,81 @@ export const createConverter = (m, w) => {
     const found = known[name];
     if (found) return found;
     const [size, ...words] = structs[name].split(" ");
-    const of = known[name] = { name, size: Number(size), map: new Map(), list: [], all: null };
+    const of = known[name] = {
+      name, size: Number(size), map: new Map(), list: [], all: null, defaults: new Map(),
+    };
     for (let i = 0; i < words.length; i += 3) {
-      const field = { name: words[i], at: Number(words[i + 1]), kind: words[i + 2] };
+      const field = { name: words[i], at: Number(words[i + 1]), kind: words[i + 2], write: null };
       of.map.set(field.name, field);
       of.list.push(field);
     }
     return of;
   };
-  // The names that options for a struct can have, with functions that set them.
+  // The names that options for a struct can have: { at, write }.
   const setters = (of) => {
     if (of.all) return of.all;
     const all = of.all = new Map();
     for (const inner of INNER[of.name] ?? []) {
       const { at, kind } = of.map.get(inner);
       for (const [name, set] of setters(struct(kind.slice(1)))) {
-        all.set(name, (v, base, world) => set(v, base + at, world));
+        all.set(name, { at: at + set.at, write: set.write });
       }
     }
     for (const { name, at, kind } of of.list) {
-      all.set(name, (v, base, world) => write(kind, v, base + at, world));
+      all.set(name, { at, write: name === "userData" ? userData : writer(kind) });
     }
     for (const [name, alias] of ALIASES) {
       if (alias.has.every((field) => of.map.has(field))) {
-        all.set(name, (v, base) => alias.set(c, v, base, of));
+        all.set(name, { at: 0, write: (v, at) => alias.set(c, v, at, of) });
       }
     }
     return all;
   };
   const field = (of, name, v, base) => {
-    const { at, kind } = of.map.get(name);
-    write(kind, v, base + at);
+    const found = of.map.get(name);
+    found.write ??= writer(found.kind);
+    found.write(v, base + found.at);
   };
-  // Sets the fields that an object has. `others` are names that the caller reads itself.
-  const fil = (name, v, at, world, others) => {
+  // User data that is no number stays in JavaScript if the caller keeps it.
+  const userData = (v, at, world, others) => {
+    if (!others || c.isUserNumber(v)) q(v, at);
+  };
+  // Sets the fields that an object has. `others` are names that the caller reads itself; if there is a
+  // list of them, the caller keeps user data, too.
+  const fill = (of, v, at, world, others) => {
     if (typeof v !== "object" || v === null) refuse(v, "an object");
-    const all = setters(struct(name));
+    const all = of.all ?? setters(of);
     for (const key in v) {
       const value = v[key];
-      if (value === undefined || others?.includes(key)) continue;
+      if (value === undefined) continue;
       const set = all.get(key);
-      if (!set) {
-        const names = [...all.keys(), ...others ?? []].sort().join(", ");
-        throw new TypeError(`impel: no option is named ${key}; the names are ${names}`);
-      }
-      set(value, at, world);
+      if (set) set.write(value, at + set.at, world, others);
+      else if (!others?.includes(key)) unknown(key, all, others);
     }
     return at;
   };
-  // Default values of each struct, by the length unit of the world.
-  const blocks = new Map();
-  const block = (name, unit) => {
-    const key = name + unit;
-    let bytes = blocks.get(key);
-    if (!bytes) {
-      const { size } = struct(name);
-      const at = m.buffer(12, size);
-      m.U8.fill(0, at, at + size);
-      const byUnit = `impel${name.replace(SNAKE, (x) => "_" + x.toLowerCase())}_for_length_unit`;
-      if (w[byUnit]) w[byUnit](at, unit);
-      else if (defaults[name]) w[defaults[name]](at);
-      m.refresh();
-      blocks.set(key, bytes = m.U8.slice(at, at + size));
-    }
+  const unknown = (key, all, others) => {
+    const names = [...all.keys(), ...others ?? []].sort().join(", ");
+    throw new TypeError(`impel: no option is named ${key}; the names are ${names}`);
+  };
+  const fil = (name, v, at, world, others) => fill(struct(name), v, at, world, others);
+  // Default values of a struct, by the length unit of the world.
+  const block = (of, unit) => {
+    const { name, size } = of, at = m.buffer(12, size);
+    m.U8.fill(0, at, at + size);
+    const byUnit = `impel${name.replace(SNAKE, (x) => "_" + x.toLowerCase())}_for_length_unit`;
+    if (w[byUnit]) w[byUnit](at, unit);
+    else if (defaults[name]) w[defaults[name]](at);
+    m.refresh();
+    const bytes = m.U8.slice(at, at + size);
+    of.defaults.set(unit, bytes);
     return bytes;
   };
   // Writes the default values, and the fields that an object has.
   const def = (name, v, at, world, others) => {
-    m.U8.set(block(name, world ? world.unit : 1), at);
-    return v == null ? at : fil(name, v, at, world, others);
+    const of = struct(name), unit = world ? world.unit : 1;
+    m.U8.set(of.defaults.get(unit) ?? block(of, unit), at);
+    return v == null ? at : fill(of, v, at, world, others);
   };
   const opt = (v, at) => (v == null ? 0 : def("QueryOptions", v, at));
 
@@ -378,7 +389,8 @@ export const createConverter = (m, w) => {
     } else if (kind[0] === "s") {
       for (let i = 0; i < count; i++) def(name, v[i], at + i * bytes, world);
     } else {
-      for (let i = 0; i < count; i++) write(kind, v[i], at + i * bytes, world);
+      const write = writer(kind);
+      for (let i = 0; i < count; i++) write(v[i], at + i * bytes, world);
     }
     m.n = count;
     return at;
@@ -433,7 +445,7 @@ export const createConverter = (m, w) => {
 
   const c = {
     F, I, U, D, B, V, P, R, T, X, A, Z, E, Q, S, string,
-    vec, pos, rot, tra, pre, box, cv, i32, u32, u64, en, org, text, handle, write, field,
+    vec, pos, rot, tra, pre, box, cv, i32, u32, u64, en, org, text, handle, writer, field,
     fil, def, opt, arr, par, rl, filled, lst, loan, struct, buf: m.buffer, read,
   };
   return c;

@@ -1,7 +1,7 @@
 /** An error of the engine. */
 export class ImpelError extends Error {
-  constructor(status, name, message) {
-    super(message);
+  constructor(status, name, message, options) {
+    super(message, options);
     this.status = status;
     this.name = name;
   }

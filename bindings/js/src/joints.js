@@ -1,8 +1,8 @@
 // Creation of joints. They connect two bodies at their current transforms.
 
 export default (m, w, c) => {
-  const { def, define, ok, H } = c;
-  const FRAMES = ["anchor", "axis"], ENDS = ["anchorA", "anchorB"];
+  const { def, define, ok } = c;
+  const FRAMES = ["anchor", "axis"], ENDS = ["anchorA", "anchorB"], NONE = {};
 
   // A point of the world, with the world's x axis or another one, as a frame of a body.
   const frame = (body, anchor, axis) => {
@@ -16,36 +16,39 @@ export default (m, w, c) => {
     return Math.hypot(q.x - p.x, q.y - p.y);
   };
 
-  const create = (kind, world, a, b, options, others, more) => {
-    const own = options?.userData === undefined || c.isUserNumber(options.userData);
-    const { anchor, axis, anchorA, anchorB } = options ?? {};
-    const fields = { ...more };
+  const create = (kind, world, a, b, options, others, sideA = "bodyA", sideB = "bodyB") => {
+    const name = `${kind}JointDef`, of = c.struct(name), { s } = m, out = s + 512;
+    const { anchor, axis, anchorA, anchorB } = options ?? NONE;
+    let frameA = options?.localFrameA, frameB = options?.localFrameB, length;
     if (others === FRAMES && (anchor !== undefined || axis !== undefined)) {
       const point = anchor ?? b.position, direction = axis ?? [1, 0];
-      fields.localFrameA = frame(a, point, direction);
-      fields.localFrameB = frame(b, point, direction);
+      frameA = frame(a, point, direction);
+      frameB = frame(b, point, direction);
     }
     if (others === ENDS) {
-      if (anchorA !== undefined) fields.localFrameA = { position: a.localPoint(anchorA) };
-      if (anchorB !== undefined) fields.localFrameB = { position: b.localPoint(anchorB) };
+      if (anchorA !== undefined) frameA = { position: a.localPoint(anchorA) };
+      if (anchorB !== undefined) frameB = { position: b.localPoint(anchorB) };
       if (kind === "Distance" && options?.length === undefined) {
         const at = (frame) => frame?.position ?? frame?.[0] ?? [0, 0];
-        fields.length = distance(a, b, at(fields.localFrameA ?? options?.localFrameA),
-          at(fields.localFrameB ?? options?.localFrameB));
+        length = distance(a, b, at(frameA), at(frameB));
       }
     }
-    const name = `${kind}JointDef`, out = m.s + 512;
-    def(name, options, m.s, world, own ? others : [...others, "userData"]);
-    c.fil(name, fields, m.s);
-    ok(w[`impel_joint_create_${kind.toLowerCase()}`](m.s, out));
-    return c.made(H(world, 5, out), options);
+    def(name, options, s, world, others);
+    c.field(of, sideA, a, s);
+    c.field(of, sideB, b, s);
+    if (frameA !== options?.localFrameA) c.field(of, "localFrameA", frameA, s);
+    if (frameB !== options?.localFrameB) c.field(of, "localFrameB", frameB, s);
+    if (length !== undefined) c.field(of, "length", length, s);
+    ok(functions[kind](s, out));
+    return c.made(world, 5, out, options, c.classes[`${kind}Joint`]);
   };
 
-  const members = {};
+  const members = {}, functions = {};
   const add = (kind, others) => {
     members[`create${kind}Joint`] = function (bodyA, bodyB, options) {
-      return create(kind, this, bodyA, bodyB, options, others, { bodyA, bodyB });
+      return create(kind, this, bodyA, bodyB, options, others);
     };
+    functions[kind] = w[`impel_joint_create_${kind.toLowerCase()}`];
   };
   for (const kind of ["Revolute", "Prismatic", "Weld", "Wheel", "Motor", "Rotary", "Ratchet", "Generic"]) {
     add(kind, FRAMES);
@@ -54,13 +57,12 @@ export default (m, w, c) => {
   add("Pulley", ENDS);
   add("Mouse", []);
   add("Filter", []);
+  add("Gear", []);
   // Each side is a joint or a body.
   members.createGearJoint = function (sideA, sideB, options) {
     const { Joint } = c.classes;
-    return create("Gear", this, sideA, sideB, options, [], {
-      [sideA instanceof Joint ? "jointA" : "bodyA"]: sideA,
-      [sideB instanceof Joint ? "jointB" : "bodyB"]: sideB,
-    });
+    return create("Gear", this, sideA, sideB, options, [],
+      sideA instanceof Joint ? "jointA" : "bodyA", sideB instanceof Joint ? "jointB" : "bodyB");
   };
   define("World", members);
 };

@@ -1,12 +1,15 @@
 // The memory of a WebAssembly instance: typed arrays over it, scratch memory for arguments and
 // results, and buffers for arrays.
 
+import { guard, stopped } from "./trap.js";
+
 // Bytes of scratch memory of one level. A callback runs one level deeper, because the engine still
 // reads the arguments of the call around it.
 const FRAME = 4096;
 const LEVELS = 16;
+const ARRAYS = ["U8", "U32", "I32", "F32", "F64"];
 
-export const createMemory = (w) => {
+export const createMemory = (exports) => {
   const allocate = (bytes) => {
     const at = w.impel_wasm_allocate(bytes, 16);
     m.refresh();
@@ -15,10 +18,13 @@ export const createMemory = (w) => {
   };
   const buffers = [];
   const m = {
+    exports: null,
     // Address of the scratch memory of this level; number of elements of the last array.
     s: 0, n: 0,
     base: 0, level: 0,
     U8: null, U32: null, I32: null, F32: null, F64: null,
+    // The trap that stopped the engine.
+    trap: null,
     allocate,
     free: (at, bytes) => w.impel_wasm_free(at, bytes, 16),
 
@@ -49,6 +55,12 @@ export const createMemory = (w) => {
     },
     room: (slot) => buffers[m.level]?.[slot]?.bytes ?? 0,
 
+    // Poses and arguments, which need no call or precede it, fail too.
+    stop(trap) {
+      m.trap = trap;
+      for (const name of ARRAYS) Object.defineProperty(m, name, { get() { throw stopped(trap); } });
+    },
+
     enter() {
       m.refresh();
       if (m.level + 1 >= LEVELS) throw new RangeError("impel: callbacks are nested too deeply");
@@ -60,6 +72,7 @@ export const createMemory = (w) => {
       m.level--;
     },
   };
+  const w = m.exports = guard(exports, m);
   m.s = allocate(FRAME * LEVELS);
   return m;
 };

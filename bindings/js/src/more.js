@@ -109,8 +109,8 @@ export default (m, w, c, api) => {
 
   const soft = (world, options, call) => {
     const { s } = m, out = s + 512;
-    ok(call(world.raw, c.definition("SoftBodyDef", options, s, [], world), out));
-    return c.made(H(world, 4, out), options);
+    ok(call(world.raw, def("SoftBodyDef", options, s, world, []), out));
+    return c.made(world, 4, out, options);
   };
   define("World", {
     createCharacter(position, options) { return new Character(this, position, options); },
@@ -170,7 +170,7 @@ export default (m, w, c, api) => {
 
   // Dynamic trees
 
-  const trees = new FinalizationRegistry((raw) => w.impel_tree_destroy(raw));
+  const trees = new FinalizationRegistry((raw) => m.trap || w.impel_tree_destroy(raw));
   api.createTree = () => {
     ok(w.impel_tree_create(m.s));
     const tree = H(null, 6, m.s);

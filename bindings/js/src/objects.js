@@ -8,8 +8,10 @@ const raw = (lo, hi) => {
   halves[1] = hi;
   return whole[0];
 };
+const indexOf = (lo, hi) => (hi << 5 | lo >>> SHIFT) & INDEX;
 
 export const createObjects = (m, w, c) => {
+  // The halves of a handle are signed, which V8 stores without an object in Node.
   class Handle {
     constructor(world, lo, hi) {
       this.world = world;
@@ -42,7 +44,7 @@ export const createObjects = (m, w, c) => {
       super(world, lo, hi);
       // Generation, and the place in the array of poses, in words.
       this.generation = lo & ((1 << SHIFT) - 1);
-      this.place = ((hi << 5 | lo >>> SHIFT) & INDEX) * 8;
+      this.place = indexOf(lo, hi) * 8;
     }
   }
   class Shape extends Handle {}
@@ -75,13 +77,25 @@ export const createObjects = (m, w, c) => {
 
   // The object of a handle; null for a null handle.
   c.object = (world, kind, low, high) => {
-    const lo = low >>> 0, hi = high >>> 0;
+    const lo = low | 0, hi = high | 0;
     if (lo === 0 && hi === 0) return null;
     if (!world) return make(null, kind, lo, hi);
-    const list = world.objects[kind], i = (hi << 5 | lo >>> SHIFT) & INDEX;
+    const list = world.objects[kind], i = indexOf(lo, hi);
     const found = list[i];
     if (found !== undefined && found.lo === lo && found.hi === hi) return found;
     return (list[i] = make(world, kind, lo, hi));
+  };
+  // The object of a new handle.
+  c.made = (world, kind, at, options, Class = KINDS[kind]) => {
+    const lo = m.I32[at >>> 2], hi = m.I32[(at >>> 2) + 1], object = new Class(world, lo, hi);
+    world.objects[kind][indexOf(lo, hi)] = object;
+    c.keep(object, options);
+    return object;
+  };
+  // User data that is no number stays in JavaScript.
+  c.keep = (object, options) => {
+    const data = options?.userData;
+    if (data !== undefined && !isUserNumber(data)) object.data = data;
   };
   c.H = (world, kind, at) => c.object(world, kind, m.U32[at >>> 2], m.U32[(at >>> 2) + 1]);
 
@@ -93,6 +107,7 @@ export const createObjects = (m, w, c) => {
   };
 
   c.classes = classes;
+  c.raw = raw;
   c.statics = {};
   c.math = {};
   c.outline = {};

@@ -35,7 +35,7 @@ export const createViews = (m, c) => {
           if (kind[0] === "s") return each(0);
           return Array.from({ length: Math.min(this.pointCount ?? 2, 2) }, (_, i) => each(i));
         },
-        set(v) { c.write(kind, v, address(this) + at, this.world); },
+        set(v) { c.writer(kind)(v, address(this) + at, this.world); },
       });
     }
     return (classes[name] = View);

@@ -1,10 +1,12 @@
 // Worlds: creation, the step, state, bulk reads.
 
 const GONE = -0x3fffffff;
+// Options of a body that are no fields of its definition.
+const OTHERS = [];
 
 export default (m, w, c, api) => {
-  const { arr, def, done, ok, org, u32, u64, H, S, U } = c;
-  const { impel_world_step, impel_world_get_bodies, impel_world_get_transforms,
+  const { arr, def, done, ok, org, u32, u64, S, U } = c;
+  const { impel_body_create, impel_world_step, impel_world_get_bodies, impel_world_get_transforms,
     impel_world_get_velocities, impel_world_get_interpolated_transforms } = w;
 
   // Worlds by their number, which is the context of their callbacks.
@@ -15,6 +17,7 @@ export default (m, w, c, api) => {
   // What is left to free of a world that is garbage.
   const free = ({ raw, number, buffers }) => {
     worlds.delete(number);
+    if (m.trap) return;
     w.impel_world_destroy(raw);
     for (const { at, bytes } of buffers) if (bytes) m.free(at, bytes);
     buffers.length = 0;
@@ -25,12 +28,12 @@ export default (m, w, c, api) => {
   class World {
     constructor(options) {
       const unit = options?.lengthUnit ?? 1;
-      const at = c.definition("WorldDef", options, m.s, [], { unit });
+      const at = def("WorldDef", options, m.s, { unit }, []);
       const out = m.s + 1024;
       ok(w.impel_world_create(at, out));
-      this.lo = m.U32[out >>> 2];
-      this.hi = m.U32[(out >>> 2) + 1];
-      this.raw = (BigInt(this.hi) << 32n) | BigInt(this.lo);
+      this.lo = m.I32[out >>> 2];
+      this.hi = m.I32[(out >>> 2) + 1];
+      this.raw = c.raw(this.lo, this.hi);
       this.unit = unit;
       this.number = ++count;
       // Objects by kind and index; the place of the poses, in words.
@@ -39,10 +42,12 @@ export default (m, w, c, api) => {
       this.functions = {};
       this.deferring = [];
       this.views = {};
+      // Made once, because a function for each read would be garbage.
+      this.fill = (at, capacity, count) => impel_world_get_bodies(this.raw, at, capacity, count);
       this.left = { raw: this.raw, number: this.number, buffers: [] };
       worlds.set(this.number, new WeakRef(this));
       net.register(this, this.left, this.left);
-      c.made(this, options);
+      c.keep(this, options);
     }
 
     get world() { return this; }
@@ -50,7 +55,7 @@ export default (m, w, c, api) => {
     dispose() {
       if (!worlds.has(this.number)) return;
       // Inside of a callback the engine refuses this.
-      ok(w.impel_world_destroy(this.raw));
+      if (!m.trap) ok(w.impel_world_destroy(this.raw));
       net.unregister(this.left);
       free(this.left);
       this.place = GONE;
@@ -61,8 +66,8 @@ export default (m, w, c, api) => {
 
     createBody(options) {
       const out = m.s + 112;
-      ok(w.impel_body_create(this.raw, c.definition("BodyDef", options, m.s), out));
-      return c.made(H(this, 1, out), options);
+      ok(impel_body_create(this.raw, def("BodyDef", options, m.s, this, OTHERS), out));
+      return c.made(this, 1, out, options);
     }
 
     step(timeStep = 1 / 60, substeps = 4) {
@@ -103,7 +108,7 @@ export default (m, w, c, api) => {
     // Writes the handles of some bodies, or of all, into memory; their number is m.n.
     handles(bodies) {
       if (bodies) return arr("h1", bodies, 0);
-      return c.filled("h1", 0, (at, capacity, count) => impel_world_get_bodies(this.raw, at, capacity, count));
+      return c.filled("h1", 0, this.fill);
     }
 
     transforms(bodies) {

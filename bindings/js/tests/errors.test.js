@@ -80,3 +80,38 @@ test("loading fails with a message", async () => {
   await assert.rejects(load({ bytes: new Uint8Array([1, 2, 3]) }), WebAssembly.CompileError);
   await assert.rejects(load({ url: new URL("./missing.wasm", import.meta.url) }), /ENOENT/);
 });
+
+test("after a trap each call throws, and a new instance works", async () => {
+  const broken = await load(), world = broken.createWorld(), other = broken.createWorld();
+  const body = world.createBody({ type: "dynamic" }), tree = broken.createTree();
+  const stopped = (f) => assert.throws(f, (error) => {
+    assert.ok(error instanceof ImpelError, String(error));
+    assert.equal(error.name, "IMPEL_ERROR_INTERNAL");
+    assert.equal(error.status, -11);
+    assert.match(error.message, /stopped by a trap \(.*table index.*\) and cannot continue; load\(\) a new instance/);
+    assert.ok(error.cause instanceof WebAssembly.RuntimeError);
+    return true;
+  });
+  // The function table has no such index, so the step ends in the middle.
+  assert.equal(broken.wasm.impel_world_set_step_callback(world.raw, 1e6, 0), 0);
+  assert.throws(() => world.step(), WebAssembly.RuntimeError);
+  for (const f of [
+    () => world.step(), () => other.step(), () => body.position, () => body.x, () => body.mass, () => body.isValid,
+    () => { body.angle = 1; }, () => body.destroy(), () => world.createBody(), () => world.transforms(),
+    () => world.castRay([0, 0], [1, 0]), () => broken.createWorld(), () => broken.convex.circle(1),
+    () => broken.math.rotationFromAngle(1), () => other.setStep(() => {}), () => broken.refresh(), () => tree.isValid,
+  ]) stopped(f);
+  world.dispose();
+  world.dispose();
+  const fresh = (await load({ bytes: broken.module })).createWorld();
+  fresh.step();
+  fresh.dispose();
+});
+
+test("a trap of a call within a callback", async () => {
+  const broken = await load(), world = broken.createWorld(), other = broken.createWorld();
+  assert.equal(broken.wasm.impel_world_set_step_callback(other.raw, 1e6, 0), 0);
+  world.setStep(() => other.step());
+  assert.throws(() => world.step(), WebAssembly.RuntimeError);
+  assert.throws(() => world.bodies(), /stopped by a trap/);
+});
