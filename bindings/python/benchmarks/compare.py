@@ -30,6 +30,7 @@ TASKS = [
     (f"`body.position`, {READS:,} times", "read_position"),
     ("all positions, one by one", "positions"),
     ("all positions, in bulk", "positions_bulk"),
+    ("all angles, one by one", "angles"),
     ("all velocities, one by one", "velocities"),
     ("all velocities, in bulk", "velocities_bulk"),
     ("set all velocities, one by one", "set_velocities"),

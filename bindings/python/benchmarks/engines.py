@@ -28,6 +28,7 @@ class Engine(Protocol):
     def step(self) -> int: ...
     def read_position(self) -> float: ...
     def positions(self) -> float: ...
+    def angles(self) -> float: ...
     def positions_bulk(self) -> float: ...
     def velocities(self) -> float: ...
     def velocities_bulk(self) -> float: ...
@@ -71,7 +72,7 @@ def rays(width: float) -> list[tuple[tuple[float, float], tuple[float, float]]]:
 
 
 class WithPositions:
-    """Reads of positions, which all engines spell alike."""
+    """Reads of positions and angles, which all engines spell alike."""
 
     all: Sequence[Any]
 
@@ -83,6 +84,9 @@ class WithPositions:
 
     def positions(self) -> float:
         return sum([body.position.y for body in self.all])
+
+    def angles(self) -> float:
+        return sum([body.angle for body in self.all])
 
 
 class Impel(WithPositions):
@@ -284,7 +288,8 @@ class Pymunk(WithPositions):
         return float(memoryview(self.buffer.float_buf()).cast("d")[0])
 
     def bodies(self) -> float:
-        return float(len(self.space.bodies))
+        # `bodies` is a view of the keys of a dictionary.
+        return float(len(list(self.space.bodies)))
 
 
 class Box2D(WithPositions):

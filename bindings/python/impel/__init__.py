@@ -17,7 +17,7 @@ with the engine's message. `impel._native` is the C API.
 
 from ctypes import c_float
 
-from . import _native, outlines, worlds
+from . import _misplaced_names, _native, outlines, worlds
 from ._native import (
     Axis,
     AxisMotion,

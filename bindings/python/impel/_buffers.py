@@ -79,8 +79,9 @@ def elements(
 
 def target(
     element: Any, out: object, count: int, name: str = "out"
-) -> tuple[Array[Any], memoryview[float]]:
-    """Returns an array into which the library writes, and its memory as C floats.
+) -> tuple[Any, memoryview[float]]:
+    """Returns the first element of the array into which the library writes, and the array's
+    memory as C floats.
 
     The memory is that of `out`, or is new if `out` is None.
     """
@@ -98,7 +99,8 @@ def target(
                 "required"
             )
         view = view.cast("B")
-    native = (element * count).from_buffer(view) if count else (element * 0)()
+    # The library needs the first element. An array of ctypes takes more time.
+    native = element.from_buffer(view) if count else element()
     return native, rows(view, size // _FLOAT)
 
 

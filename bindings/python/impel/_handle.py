@@ -6,6 +6,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 from weakref import ref
 
+from ._misplaced import hinted
 from ._pickling import find
 from ._user_data import UserData
 
@@ -58,6 +59,7 @@ class Handle(UserData):
 
     @property
     def world(self) -> World:
+        """The world of the object."""
         return self._world
 
     @property
@@ -85,6 +87,8 @@ class Handle(UserData):
 
 def missing(handle: Handle, name: str) -> AttributeError:
     """The error of an attribute that does not exist."""
+    if error := hinted(handle, name):
+        return error
     kind = type(handle).__name__
     return AttributeError(f"{kind!r} object has no attribute {name!r}", name=name, obj=handle)
 

@@ -15,21 +15,24 @@ from .values import Pair
 if TYPE_CHECKING:
     from ._handle import Handle
 
-#: Size of the first buffer, in bytes. Most lists fit in it and take one call.
+#: Size of the smallest buffer, in bytes. Most lists fit in it and take one call.
 _FIRST = 1024
+#: Length of the last list of a function. The next buffer has room for somewhat more, because
+#: a second call takes as long as the first: the library counts the elements in both.
+_LENGTHS: dict[str, int] = {}
 
 
-def fetch_memory(
-    function: Callable[..., int], element: Any, *arguments: object
-) -> memoryview[int]:
+def fetch_memory(function: Any, element: Any, *arguments: object) -> memoryview[int]:
     """Reads a list into new memory, and returns the bytes of its elements."""
     size = sizeof(element)
-    capacity, count = max(_FIRST // size, 1), c_size_t()
+    length = _LENGTHS.get(function.__name__, 0)
+    capacity, count = max(_FIRST // size, length + length // 8, 1), c_size_t()
     # Another thread may change the world between two calls.
     while True:
         memory = bytearray(capacity * size)
         status = function(*arguments, element.from_buffer(memory), capacity, count)
         if not status:
+            _LENGTHS[function.__name__] = count.value
             return memoryview(memory)[: count.value * size]
         if status != _native.IMPEL_ERROR_CAPACITY:
             fail(status)
@@ -46,9 +49,13 @@ def fetch(function: Callable[..., int], element: Any, *arguments: object) -> lis
 
 def fetch_handles(function: Any, *arguments: object) -> list[int]:
     """Reads a list of handles of any kind, as numbers."""
+    return handle_memory(function, *arguments).cast("Q").tolist()
+
+
+def handle_memory(function: Any, *arguments: object) -> memoryview[int]:
+    """Reads a list of handles of any kind, as bytes."""
     # The last parameters are the buffer, its capacity and the count.
-    element = function.argtypes[-3]._type_
-    return fetch_memory(function, element, *arguments).cast("Q").tolist()
+    return fetch_memory(function, function.argtypes[-3]._type_, *arguments)
 
 
 def handles(kind: Any, objects: Iterable[Handle]) -> Any:

@@ -9,6 +9,7 @@ from weakref import ref
 
 from . import _native
 from ._handle import Handle, Objects
+from ._lists import handle_memory
 from ._native import ImpelJointId, ImpelWorldId, JointType
 from .body import Body
 from .chain import Chain
@@ -30,6 +31,8 @@ class WorldPart:
     _objects: Objects
     #: The same as `_objects.refs`.
     _refs: dict[int, ref[Handle]]
+    #: The last list of a function: its handles as bytes, and its objects.
+    _lists: dict[str, tuple[bytes, list[ref[Any]]]]
 
     @property
     def _world(self) -> World:
@@ -62,7 +65,27 @@ class WorldPart:
             found: list[Any] = [known() for known in map(self._refs.__getitem__, handles)]
         except KeyError:
             found = [None]
-        return [*map(one, handles)] if None in found else found
+        # A handle is true. `all` takes less time than a search for None.
+        return found if all(found) else [*map(one, handles)]
+
+    def _listed(self, one: Callable[[int], H], function: Any) -> list[H]:
+        """The objects in a list of the world. If the handles are those of the last list of
+        the function, their objects need not be found again, which saves two thirds of the
+        time."""
+        memory = bytes(handle_memory(function, self._id))
+        last, known = self._lists.pop(function.__name__, (b"", []))
+        handles = memoryview(memory).cast("Q")
+        try:
+            if memory != last:
+                known = [*map(self._refs.__getitem__, handles.tolist())]
+            found: list[Any] = [each() for each in known]
+        except KeyError:
+            found = [None]
+        if all(found):
+            # References, because the objects refer to the world.
+            self._lists[function.__name__] = memory, known
+            return found
+        return [*map(one, handles)]
 
     def _chain(self, raw: int) -> Chain:
         return self._objects.add(Chain, self._world, raw)

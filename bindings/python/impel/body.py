@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from ctypes import byref, c_size_t, create_string_buffer
+from struct import Struct
 from typing import TYPE_CHECKING, Any
 
 from . import _native
 from ._contacts import contact
 from ._lists import fetch, fetch_handles, from_origin
+from ._misplaced import BodyNames
 from ._native import (
     ImpelAabb,
     ImpelBodyId,
@@ -17,6 +19,7 @@ from ._native import (
     ImpelMotionLocks,
     ImpelPosition,
     ImpelPreciseTransform,
+    ImpelRotation,
     ImpelTransform,
     ImpelVec2,
 )
@@ -24,28 +27,31 @@ from ._poses import POSITION, PRECISE, SIZE, TRANSFORM, OutOfArray, offset, tag
 from ._properties import BodyProperties
 from .body_shapes import BodyShapes
 from .chain import Chain
-from .errors import check
+from .errors import check, fail
 from .joint import Joint
 from .shape import Shape
 from .values import Aabb, Contact, Pair, Rotation, Transform, Vec2, new
 
-if TYPE_CHECKING:
-    pass
+#: Reads an `ImpelVec2`.
+PAIR = Struct("=2f").unpack
 
 
-class Body(BodyProperties, BodyShapes):
+class Body(BodyProperties, BodyShapes, BodyNames):
     """A body, created by `World.create_body`.
 
     After the body is destroyed, every use raises `InvalidHandleError`.
     """
 
-    __slots__ = ("_offset", "_tag")
+    __slots__ = ("_offset", "_tag", "_velocity")
     _kind = ImpelBodyId
     _exists = _native.impel_body_is_valid
 
     #: Offset of the pose in the array of the library, and the last fields of the pose.
     _offset: int
     _tag: int
+    #: Arguments of the call that reads the velocity. Each body has its own, because another
+    #: thread can read the velocity of another body meanwhile.
+    _velocity: tuple[ImpelBodyId, ImpelVec2]
 
     def destroy(self) -> None:
         """Destroys the body with its shapes and joints, and wakes the bodies that
@@ -134,7 +140,8 @@ class Body(BodyProperties, BodyShapes):
 
     @position.setter
     def position(self, value: Pair) -> None:
-        self.transform = Transform(Vec2(*value), self.transform.rotation)
+        x, y = value
+        self.transform = new(Transform, (new(Vec2, (x, y)), self.transform.rotation))
 
     @property
     def index(self) -> int:
@@ -145,11 +152,37 @@ class Body(BodyProperties, BodyShapes):
     @property
     def angle(self) -> float:
         """Rotation of the body, in radians, within [-π, π]."""
-        return self.transform.angle
+        try:
+            _, _, c, s, found = TRANSFORM(self._world._poses, self._offset)
+            if found == self._tag:
+                angle: float = _native.impel_rotation_get_angle(ImpelRotation(c, s))
+                return angle
+        except OutOfArray:
+            pass
+        return self._read_transform().angle
 
     @angle.setter
     def angle(self, value: float) -> None:
-        self.transform = Transform(self.transform.position, Rotation.from_angle(value))
+        rotation = Rotation.from_angle(value)
+        self.transform = new(Transform, (self.transform.position, rotation))
+
+    @property
+    def linear_velocity(self) -> Vec2:
+        """The velocity of the centre of mass, in m/s.
+
+        Setting: Wakes the body, unless the velocity is zero. Has no effect on a static body.
+        """
+        arguments = self._velocity
+        status = _native.impel_body_get_linear_velocity(*arguments)
+        if status:
+            fail(status)
+        return new(Vec2, PAIR(arguments[1]))
+
+    @linear_velocity.setter
+    def linear_velocity(self, value: Pair) -> None:
+        status = _native.impel_body_set_linear_velocity(self._id, ImpelVec2(*value))
+        if status:
+            fail(status)
 
     @property
     def aabb(self) -> Aabb:
@@ -286,6 +319,9 @@ class Body(BodyProperties, BodyShapes):
             if name == "_offset":
                 self._offset = offset(self._raw)
                 return self._offset
+            if name == "_velocity":
+                self._velocity = self._id, ImpelVec2()
+                return self._velocity
             if name == "_shapes":
                 self._shapes = []
                 return self._shapes

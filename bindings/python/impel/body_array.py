@@ -43,7 +43,7 @@ class BodyArray(Sequence[Body]):
     def transforms(
         self, out: Memory | None = None, *, alpha: float = 1.0, origin: Pair | None = None
     ) -> memoryview[float]:
-        """Reads the transforms: x, y, cosine and sine of each body.
+        """Reads the transforms into `out`: x, y, cosine and sine of each body.
 
         With the `alpha` of an `Advance`, they are interpolated between the last two steps.
         They are relative to `origin`, such as a camera, and precise near it. Default: the
@@ -65,8 +65,8 @@ class BodyArray(Sequence[Body]):
     def positions(
         self, out: Memory | None = None, *, origin: Pair | None = None
     ) -> memoryview[float]:
-        """Reads the positions of the origins of the bodies, x and y, relative to `origin`.
-        Default: the world origin."""
+        """Reads the positions of the origins of the bodies, x and y, into `out`, relative to
+        `origin`. Default: the world origin."""
         _, view = target(ImpelVec2, out, len(self.bodies))
         transforms = self.transforms(origin=origin)
         # As elements of 8 bytes, every second one is a position.
@@ -74,11 +74,11 @@ class BodyArray(Sequence[Body]):
         return view
 
     def linear_velocities(self, out: Memory | None = None) -> memoryview[float]:
-        """Reads the velocities of the centres of mass: x and y, in m/s."""
+        """Reads the velocities of the centres of mass into `out`: x and y, in m/s."""
         return self._velocities(ImpelVec2, out)
 
     def angular_velocities(self, out: Memory | None = None) -> memoryview[float]:
-        """Reads the angular velocities, counter-clockwise, in rad/s."""
+        """Reads the angular velocities into `out`, counter-clockwise, in rad/s."""
         return self._velocities(c_float, out)
 
     def awake(self) -> memoryview[bool]:
@@ -129,7 +129,8 @@ class BodyArray(Sequence[Body]):
     def apply_impulses(
         self, impulses: Vectors, points: Vectors | None = None, *, origin: Pair | None = None
     ) -> None:
-        """Applies an impulse, in N s, to each body, at points as in `apply_forces`."""
+        """Applies an impulse, in N s, to each body: `points` and `origin` as in
+        `apply_forces`."""
         self._apply(_native.impel_world_apply_impulses, impulses, "impulses", points, origin)
 
     def destroy(self) -> None:

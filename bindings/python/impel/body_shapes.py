@@ -48,7 +48,7 @@ class BodyShapes(Handle):
         center: Pair = (0.0, 0.0),
         **settings: Unpack[ShapeSettings],
     ) -> Shape:
-        """Creates a circle."""
+        """Creates a circle around `center`, a point of local space."""
         definition = shape_def(settings)
         circle = ImpelCircle(ImpelVec2(*center), radius)
         return self._create(_native.impel_shape_create_circle, definition, byref(circle))
@@ -167,7 +167,9 @@ class BodyShapes(Handle):
         **settings: Unpack[ShapeSettings],
     ) -> Chain:
         """Creates a height field: ground with these heights, `spacing` metres apart,
-        solid below. `HEIGHT_HOLE` makes a hole."""
+        solid below, or from both sides if `two_sided` is true. `HEIGHT_HOLE` makes a hole.
+        The settings apply to every segment; `chain_user_data` is the user data of the
+        height field."""
         definition = _chain_def(False, two_sided, chain_user_data, settings)
         values = list(heights)
         array, id = (c_float * len(values))(*values), ImpelChainId()
@@ -188,7 +190,7 @@ class BodyShapes(Handle):
         **settings: Unpack[ShapeSettings],
     ) -> Chain:
         """Creates a grid of solid and empty cells, row by row from the bottom;
-        `cell_size` in metres."""
+        `cell_size` in metres. `chain_user_data` is the user data of the grid."""
         definition = _chain_def(False, False, chain_user_data, settings)
         values = bytes(cells)
         array, id = (c_uint8 * len(values))(*values), ImpelChainId()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from . import _native
 from ._handle import Handle
 from ._lists import fetch, fetch_handles
+from ._misplaced import ChainNames
 from ._native import ImpelBodyId, ImpelChainId, ImpelVec2
 from ._properties import ChainProperties
 from .errors import check
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from .shape import Shape
 
 
-class Chain(ChainProperties, Handle):
+class Chain(ChainProperties, Handle, ChainNames):
     """A chain, created by `Body.create_chain`, `Body.create_height_field` or
     `Body.create_grid`.
 
@@ -38,6 +39,7 @@ class Chain(ChainProperties, Handle):
 
     @property
     def body(self) -> Body:
+        """The body of the chain."""
         id = ImpelBodyId()
         check(_native.impel_chain_get_body(self._id, id))
         return self._world._body(id.raw)

@@ -162,6 +162,7 @@ class Character:
 
     @property
     def transform(self) -> Transform:
+        """Transform of the character."""
         return Transform._of(self._state.transform)
 
     @property
@@ -174,7 +175,7 @@ class Character:
         self.definition.drop_through = value
 
     def move(self, translation: Pair, time_step: float = 1.0 / 60.0, push: bool = True) -> Move:
-        """Moves the character by a translation, in metres, within a time, in
+        """Moves the character by a translation, in metres, within `time_step`
         seconds, as far as shapes allow. Pushes the dynamic bodies that it hits,
         unless `push` is false."""
         move = ImpelCharacterMove()

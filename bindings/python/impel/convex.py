@@ -127,6 +127,7 @@ class Convex:
 
     @classmethod
     def circle(cls, radius: float, center: Pair = (0.0, 0.0)) -> Convex:
+        """A circle around `center`."""
         convex = ImpelConvex()
         check(_native.impel_convex_make_circle(ImpelVec2(*center), radius, byref(convex)))
         return cls(convex)
@@ -140,6 +141,7 @@ class Convex:
 
     @classmethod
     def segment(cls, a: Pair, b: Pair) -> Convex:
+        """The segment a b."""
         convex = ImpelConvex()
         check(_native.impel_convex_make_segment(ImpelVec2(*a), ImpelVec2(*b), byref(convex)))
         return cls(convex)
@@ -169,11 +171,10 @@ class Convex:
         radius: float = self._convex.radius
         return radius
 
-    # Geometry, without a world. `transform` is that of this shape, `transform_b` that of
-    # the other.
+    # Geometry, without a world
 
     def aabb(self, transform: Transform = HERE) -> Aabb:
-        """The AABB of the shape, with its rounding."""
+        """The AABB of the shape, with its rounding. `transform` is that of the shape."""
         value = ImpelAabb()
         check(_native.impel_convex_get_aabb(self._convex, transform._native(), value))
         return Aabb._of(value)
@@ -194,7 +195,8 @@ class Convex:
         return Vec2._of(point), index.value
 
     def nearest(self, point: Pair, transform: Transform = HERE) -> NearestPoint:
-        """The point of the surface that is nearest to a point."""
+        """The point of the surface that is nearest to a point. `transform` is that of the
+        shape."""
         value = ImpelNearest()
         pose = transform._native()
         check(_native.impel_convex_find_nearest(self._convex, pose, ImpelVec2(*point), value))
@@ -203,7 +205,8 @@ class Convex:
     def cast_ray(
         self, origin: Pair, translation: Pair, transform: Transform = HERE
     ) -> CastHit | None:
-        """The hit of a ray from `origin` to `origin + translation`, or None."""
+        """The hit of a ray from `origin` to `origin + translation`, or None. `transform` is
+        that of the shape."""
         hit, ray = ImpelCastHit(), (ImpelVec2(*origin), ImpelVec2(*translation))
         check(_native.impel_convex_cast_ray(self._convex, transform._native(), *ray, hit))
         return _cast_hit(hit)
@@ -211,7 +214,8 @@ class Convex:
     def overlaps(
         self, other: Convex, transform: Transform = HERE, transform_b: Transform = HERE
     ) -> bool:
-        """Whether two shapes overlap or touch."""
+        """Whether two shapes overlap or touch. `transform` is that of this shape,
+        `transform_b` that of `other`."""
         value = c_bool()
         check(_native.impel_convex_overlaps(*self._with(other, transform, transform_b), value))
         return value.value
@@ -219,7 +223,8 @@ class Convex:
     def distance(
         self, other: Convex, transform: Transform = HERE, transform_b: Transform = HERE
     ) -> ConvexDistance:
-        """Distance and closest points of two shapes, by GJK."""
+        """Distance and closest points of two shapes, by GJK. `transform` is that of this
+        shape, `transform_b` that of `other`."""
         value = ImpelDistance()
         check(_native.impel_convex_distance(*self._with(other, transform, transform_b), value))
         points = Vec2._of(value.point_a), Vec2._of(value.point_b)
@@ -228,8 +233,8 @@ class Convex:
     def penetration(
         self, other: Convex, transform: Transform = HERE, transform_b: Transform = HERE
     ) -> Penetration | None:
-        """Depth and direction of the overlap of two shapes, by EPA; None without an
-        overlap."""
+        """Depth and direction of the overlap of two shapes, by EPA; None without an overlap.
+        `transform` is that of this shape, `transform_b` that of `other`."""
         value = ImpelPenetration()
         check(_native.impel_convex_penetration(*self._with(other, transform, transform_b), value))
         if not value.overlaps:
@@ -245,7 +250,8 @@ class Convex:
         *,
         margin: float = 0.0,
     ) -> Manifold:
-        """The contact points of two shapes, up to `margin` metres apart."""
+        """The contact points of two shapes, up to `margin` metres apart. `transform` is that
+        of this shape, `transform_b` that of `other`."""
         value, pair = ImpelManifold(), self._with(other, transform, transform_b)
         check(_native.impel_convex_collide(*pair, margin, value))
         return _manifold(value)
@@ -254,7 +260,7 @@ class Convex:
         self, normal: Pair, offset: float, transform: Transform = HERE, *, margin: float = 0.0
     ) -> Manifold:
         """The contact points with the half-space ``normal · p <= offset``, up to `margin`
-        metres apart."""
+        metres apart. `transform` is that of the shape."""
         value = ImpelManifold()
         plane = ImpelVec2(*normal), offset
         check(
@@ -271,7 +277,8 @@ class Convex:
         transform: Transform = HERE,
         transform_b: Transform = HERE,
     ) -> CastHit | None:
-        """The hit of another shape that moves along a translation, or None."""
+        """The hit of another shape that moves along a translation, or None. `transform` is
+        that of this shape, `transform_b` that of `other`."""
         hit, pair = ImpelCastHit(), self._with(other, transform, transform_b)
         check(_native.impel_convex_cast(*pair, ImpelVec2(*translation), hit))
         return _cast_hit(hit)
@@ -293,15 +300,16 @@ class Convex:
     def minkowski_sum(
         self, other: Convex, transform: Transform = HERE, transform_b: Transform = HERE
     ) -> list[Vec2]:
-        """The Minkowski sum of two shapes without their rounding, counter-clockwise."""
+        """The Minkowski sum of two shapes without their rounding, counter-clockwise.
+        `transform` is that of this shape, `transform_b` that of `other`."""
         read, pair = _native.impel_convex_minkowski_sum, self._with(other, transform, transform_b)
         return [Vec2._of(point) for point in fetch(read, ImpelVec2, *pair)]
 
     def minkowski_difference(
         self, other: Convex, transform: Transform = HERE, transform_b: Transform = HERE
     ) -> list[Vec2]:
-        """The Minkowski difference of two shapes without their rounding,
-        counter-clockwise."""
+        """The Minkowski difference of two shapes without their rounding, counter-clockwise.
+        `transform` is that of this shape, `transform_b` that of `other`."""
         pair = self._with(other, transform, transform_b)
         found = fetch(_native.impel_convex_minkowski_difference, ImpelVec2, *pair)
         return [Vec2._of(point) for point in found]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from . import _native
@@ -172,7 +172,7 @@ class WorldDrawing(WorldPart):
 
     def draw_vertices(
         self, pixel_size: float, **settings: Unpack[DrawSettings]
-    ) -> Sequence[ImpelDrawVertex]:
+    ) -> ctypes.Array[ImpelDrawVertex]:
         """What `draw` draws, as triangles for a graphics library: a ctypes array of vertices, three
         for each triangle, counter-clockwise, from back to front. A vertex has 12 bytes: `position`
         (two floats) and `color` (``0xRRGGBBAA``); `memoryview` or NumPy read them without copying.

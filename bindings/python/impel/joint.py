@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import _native
 from ._handle import Handle
+from ._misplaced import JointNames
 from ._native import ImpelBodyId, ImpelJointId, JointType
 from ._properties import JointProperties
 from .errors import check
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from .body import Body
 
 
-class Joint(JointProperties, Handle):
+class Joint(JointProperties, Handle, JointNames):
     """A joint of any kind, created by the `create_…_joint` methods of `World`.
 
     After the joint or one of its bodies is destroyed, every use raises

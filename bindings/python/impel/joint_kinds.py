@@ -112,21 +112,24 @@ class PulleyJoint(PulleyJointProperties, Joint):
 @dataclass(frozen=True)
 class GenericAxis:
     """An axis of a generic joint: x or y of frame a, in m, or the angle, in radians.
-    To change it, use ``dataclasses.replace``."""
+    To change it, use ``dataclasses.replace``.
 
-    #: Whether the axis is free, locked or limited.
+    - `motion`: Whether the axis is free, locked or limited.
+    - `limits`: Lower and upper limit.
+    - `spring`: Frequency and damping ratio of a spring towards `target_position`, or
+      None.
+    - `target_position`: Target position of the spring.
+    - `target_speed`: Speed of the motor, and target speed of the spring's damping.
+    - `max_spring_force`: Maximum force or torque of the spring, in N or N m.
+    - `max_motor_force`: Maximum force or torque of the motor, or None.
+    """
+
     motion: AxisMotion = AxisMotion.LOCKED
-    #: Lower and upper limit.
     limits: tuple[float, float] = (0.0, 0.0)
-    #: Frequency and damping ratio of a spring towards `target_position`, or None.
     spring: tuple[float, float] | None = None
-    #: Target position of the spring.
     target_position: float = 0.0
-    #: Speed of the motor, and target speed of the spring's damping.
     target_speed: float = 0.0
-    #: Maximum force or torque of the spring, in N or N m.
     max_spring_force: float = IMPEL_MAX_FORCE
-    #: Maximum force or torque of the motor, or None.
     max_motor_force: float | None = None
 
     def _native(self) -> ImpelGenericAxis:

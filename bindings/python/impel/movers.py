@@ -94,7 +94,7 @@ class WorldMovers(WorldPart):
     ) -> RayHit | None:
         """Moves a convex along a translation until it is within `skin` metres of a shape
         that it approaches. Shapes that it overlaps or leaves do not stop it. Sensors are
-        always excluded."""
+        always excluded. `options` select the other shapes."""
         hit = ImpelRayHit()
         pose, way = transform._native(), ImpelVec2(*translation)
         given = query_options(options)
@@ -110,8 +110,9 @@ class WorldMovers(WorldPart):
         margin: float = 0.0,
         options: QueryOptions | None = None,
     ) -> list[MoverPlane]:
-        """The planes between a convex and the shapes within `margin` metres, one for each
-        shape. Sensors are always excluded, and one-sided chains from behind."""
+        """The planes between a convex at a `transform` and the shapes within `margin` metres,
+        one for each shape. Sensors are always excluded, and one-sided chains from behind.
+        `options` select the other shapes."""
         found = fetch(
             _native.impel_world_collide_mover,
             ImpelMoverPlane,

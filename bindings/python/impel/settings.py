@@ -98,26 +98,28 @@ def shape_def(settings: Mapping[str, Any]) -> ImpelShapeDef:
 
 @dataclass(frozen=True)
 class QueryOptions:
-    """The shapes that a query includes."""
+    """The shapes that a query includes.
 
-    #: Filter of the query.
+    - `filter`: Filter of the query.
+    - `include_static`: Whether shapes of static bodies are included.
+    - `include_kinematic`: Whether shapes of kinematic bodies are included.
+    - `include_dynamic`: Whether shapes of dynamic bodies are included.
+    - `include_solids`: Whether shapes that are not sensors are included.
+    - `include_sensors`: Whether sensors are included.
+    - `ignored_bodies`: Ignored bodies, such as the one from which the query starts.
+    - `ignored_shapes`: Ignored shapes.
+    - `origin`: Origin of all points of the query and of its results. Far from the
+      world's origin, use a position near the query, so that points are precise.
+    """
+
     filter: Filter = Filter()
-    #: Whether shapes of static bodies are included.
     include_static: bool = True
-    #: Whether shapes of kinematic bodies are included.
     include_kinematic: bool = True
-    #: Whether shapes of dynamic bodies are included.
     include_dynamic: bool = True
-    #: Whether shapes that are not sensors are included.
     include_solids: bool = True
-    #: Whether sensors are included.
     include_sensors: bool = False
-    #: Ignored bodies, such as the one from which the query starts.
     ignored_bodies: Iterable[Body] = ()
-    #: Ignored shapes.
     ignored_shapes: Iterable[Shape] = ()
-    #: Origin of all points of the query and of its results. Far from the world's
-    #: origin, use a position near the query, so that points are precise.
     origin: tuple[float, float] = (0.0, 0.0)
 
     def _native(self) -> Any:

@@ -10,6 +10,7 @@ from . import _native
 from ._contacts import contact
 from ._handle import Handle
 from ._lists import fetch, fetch_handles, from_origin, vectors
+from ._misplaced import ShapeNames
 from ._native import (
     ImpelAabb,
     ImpelBodyId,
@@ -60,7 +61,7 @@ def box_transform(center: Pair | None, angle: float) -> ImpelTransform:
     return Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))._native()
 
 
-class Shape(ShapeProperties, Handle):
+class Shape(ShapeProperties, Handle, ShapeNames):
     """A shape, created by the `create_…` methods of `Body`.
 
     After the shape is destroyed, every use raises `InvalidHandleError`.
@@ -77,6 +78,7 @@ class Shape(ShapeProperties, Handle):
 
     @property
     def body(self) -> Body:
+        """The body of the shape."""
         id = ImpelBodyId()
         check(_native.impel_shape_get_body(self._id, id))
         return self._world._body(id.raw)
@@ -156,7 +158,7 @@ class Shape(ShapeProperties, Handle):
     # Geometry
 
     def set_circle(self, radius: float, center: Pair = (0.0, 0.0)) -> None:
-        """Changes the geometry to a circle."""
+        """Changes the geometry to a circle around `center`, a point of local space."""
         circle = ImpelCircle(ImpelVec2(*center), radius)
         check(_native.impel_shape_set_circle(self._id, byref(circle)))
 
@@ -215,7 +217,7 @@ class Shape(ShapeProperties, Handle):
         )
 
     def set_polygon(self, points: Iterable[Pair], radius: float = 0.0) -> None:
-        """Changes the geometry to the convex hull of 3 to 64 points."""
+        """Changes the geometry to the convex hull of 3 to 64 points, with a `radius`."""
         array = vectors(points)
         check(_native.impel_shape_set_polygon(self._id, array, len(array), radius))
 

@@ -10,6 +10,7 @@ from . import _native
 from ._docs import documented
 from ._handle import Handle
 from ._lists import fetch, fetch_handles, from_origin
+from ._misplaced import SoftBodyNames
 from ._native import (
     ImpelJointId,
     ImpelRotation,
@@ -37,13 +38,15 @@ if TYPE_CHECKING:
 
 
 class Plasticity(NamedTuple):
-    """Plastic deformation."""
+    """Plastic deformation.
 
-    #: Strain beyond which it yields, in both directions.
+    - `yield_point`: Strain beyond which it yields, in both directions.
+    - `creep`: Rate at which the excess becomes permanent, in 1/s.
+    - `limit`: Maximum permanent deformation.
+    """
+
     yield_point: float
-    #: Rate at which the excess becomes permanent, in 1/s.
     creep: float = 10
-    #: Maximum permanent deformation.
     limit: float = 0.5
 
 
@@ -144,7 +147,7 @@ def soft_body_def(settings: Mapping[str, Any], length_unit: float) -> ImpelSoftB
 
 
 @documented(Softness)
-class SoftBody(SoftBodyProperties, Handle):
+class SoftBody(SoftBodyProperties, Handle, SoftBodyNames):
     """A soft body, created by `World.create_soft_body`, `World.create_rope`,
     `World.create_cloth`, `World.create_ring` or `World.create_jelly`.
 
@@ -272,7 +275,7 @@ class SoftBody(SoftBodyProperties, Handle):
         return value.value
 
     def pin(self, particle: int, pinned: bool = True) -> None:
-        """Pins a particle at its position, or releases it."""
+        """Pins a particle at its position, or releases it if `pinned` is false."""
         check(_native.impel_soft_body_set_pinned(self._id, particle, pinned))
 
     def attach(self, particle: int, body: Body) -> RevoluteJoint:

@@ -12,6 +12,7 @@ from ._buffers import rows
 from ._contacts import CONTACT
 from ._handle import Objects
 from ._lists import fetch_memory
+from ._misplaced import WorldNames
 from ._native import (
     BroadPhase,
     Continuous,
@@ -81,6 +82,7 @@ class World(
     WorldSoftBodies,
     WorldProperties,
     WorldPart,
+    WorldNames,
 ):
     """A world. Destroy it, or use it in a ``with`` block. Otherwise, it is destroyed
     when the last object of its bodies is collected.
@@ -153,6 +155,7 @@ class World(
         "_id",
         "_objects",
         "_context",
+        "_lists",
         "_poses",
         "_refs",
         "_snapshot_size",
@@ -213,6 +216,7 @@ class World(
         self._finalizer = weakref.finalize(self, _native.impel_world_destroy, self._id)
         self._objects = Objects()
         self._refs = self._objects.refs
+        self._lists = {}
         self._context = None
         self._has_contact_user_data = False
         self._snapshot_size = 1024
@@ -253,7 +257,8 @@ class World(
     # Time
 
     def step(self, time_step: float = 1.0 / 60.0, substeps: int = 4) -> None:
-        """Steps the world by `time_step` seconds. Use the same value for each step."""
+        """Steps the world by `time_step` seconds, in `substeps` equal parts within [1, 256].
+        Use the same values for each step. More substeps make stacks and joints stiffer."""
         self._stepped(_native.impel_world_step(self._id, time_step, substeps))
 
     def update_contacts(self) -> None:
@@ -318,8 +323,8 @@ class World(
         return Counters(**fields(value))
 
     def reserve(self, bodies: int = 0, shapes: int = 0, pairs: int = 0, joints: int = 0) -> None:
-        """Reserves capacity for total numbers of objects, so that creating them
-        allocates no memory."""
+        """Reserves capacity for total numbers of `bodies`, `shapes`, `pairs` of shapes whose
+        fat AABBs overlap, and `joints`, so that creating them allocates no memory."""
         room = ImpelCapacity(bodies, shapes, pairs, joints)
         check(_native.impel_world_reserve(self._id, byref(room)))
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from . import _native
 from ._docs import documented
 from ._handle import Handle
-from ._lists import fetch_handles
 from ._native import (
     BodyType,
     ImpelBodyDef,
@@ -93,8 +92,9 @@ class WorldBodies(WorldPart):
         rotation: Rotation | None = None,
         **settings: Unpack[BodySettings],
     ) -> Body:
-        """Creates a body without shapes. `rotation` replaces `angle`. Missing
-        settings have the engine's defaults."""
+        """Creates a body without shapes, of a `type`, at a `position` in metres, rotated by
+        `angle` in radians. `rotation` replaces `angle`. Missing settings have the engine's
+        defaults."""
         definition = _body_def(type, settings)
         definition.position = ImpelVec2(*position)
         definition.rotation = ImpelRotation(*(rotation or Rotation.from_angle(angle)))
@@ -110,7 +110,7 @@ class WorldBodies(WorldPart):
         type: BodyType = BodyType.DYNAMIC,
         **settings: Unpack[BodySettings],
     ) -> list[Body]:
-        """Creates a body at each of many points or transforms, in one call."""
+        """Creates a body of a `type` at each of many points or transforms, in one call."""
         definition = _body_def(type, settings)
         poses = [_transform(pose) for pose in positions]
         count = len(poses)
@@ -122,20 +122,21 @@ class WorldBodies(WorldPart):
         return bodies
 
     def create_static_body(self, position: Pair = (0.0, 0.0), angle: float = 0.0) -> Body:
-        """Creates a static body."""
+        """Creates a static body at a `position` in metres, rotated by `angle` in radians.
+        `create_body` has more settings."""
         return self.create_body(BodyType.STATIC, position, angle)
 
     def bodies(self) -> list[Body]:
         """All bodies. A new body can take the index of a destroyed one."""
-        return self._all(self._body, fetch_handles(_native.impel_world_get_bodies, self._id))
+        return self._listed(self._body, _native.impel_world_get_bodies)
 
     def shapes(self) -> list[Shape]:
         """All shapes. A new shape can take the index of a destroyed one."""
-        return self._all(self._shape, fetch_handles(_native.impel_world_get_shapes, self._id))
+        return self._listed(self._shape, _native.impel_world_get_shapes)
 
     def chains(self) -> list[Chain]:
         """All chains, including height fields and grids."""
-        return self._all(self._chain, fetch_handles(_native.impel_world_get_chains, self._id))
+        return self._listed(self._chain, _native.impel_world_get_chains)
 
     def find_object(self, handle: int) -> Handle | None:
         """The body, shape, chain, joint or soft body with a handle as a number, such as in

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import _native
 from ._docs import documented
-from ._lists import fetch_handles, handles
+from ._lists import handles
 from ._native import ImpelBodyId, ImpelJointId, ImpelShapeId
 from ._part import WorldPart
 from ._user_data import adopt
@@ -93,7 +93,8 @@ class WorldBulk(WorldPart):
         *,
         origin: Pair | None = None,
     ) -> None:
-        """Teleports many bodies: see `BodyArray.set_transforms`."""
+        """Teleports many bodies: see `BodyArray.set_transforms`, also for
+        `origin`."""
         self._array(bodies).set_transforms(transforms, origin=origin)
 
     def velocities(self, bodies: Iterable[Body]) -> list[tuple[Vec2, float]]:
@@ -122,7 +123,8 @@ class WorldBulk(WorldPart):
         *,
         origin: Pair | None = None,
     ) -> None:
-        """Adds a force to each of many bodies: see `BodyArray.apply_forces`."""
+        """Adds a force to each of many bodies: see `BodyArray.apply_forces`, also for
+        `points` and `origin`."""
         self._array(bodies).apply_forces(forces, points, origin=origin)
 
     def apply_impulses(
@@ -133,12 +135,13 @@ class WorldBulk(WorldPart):
         *,
         origin: Pair | None = None,
     ) -> None:
-        """Applies an impulse to each of many bodies: see `BodyArray.apply_impulses`."""
+        """Applies an impulse to each of many bodies: see `BodyArray.apply_impulses`, also
+        for `points` and `origin`."""
         self._array(bodies).apply_impulses(impulses, points, origin=origin)
 
     def awake_bodies(self) -> list[Body]:
         """The bodies that the next step moves."""
-        return self._all(self._body, fetch_handles(_native.impel_world_get_awake_bodies, self._id))
+        return self._listed(self._body, _native.impel_world_get_awake_bodies)
 
     # Internal
 

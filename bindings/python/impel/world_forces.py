@@ -20,27 +20,29 @@ from .values import Aabb, Filter, Pair
 
 @dataclass(frozen=True)
 class RadialForce:
-    """A force on every dynamic body in range."""
+    """A force on every dynamic body in range.
 
-    #: Centre, in the world.
+    - `center`: Centre, in the world.
+    - `strength`: Force at one metre, in N, or in N/kg if it scales with the mass.
+      Positive forces attract, negative forces repel.
+    - `range`: Range, in metres.
+    - `falloff`: Exponent of the decrease with the distance: 0, 1 or 2.
+    - `minimum_distance`: Minimum distance for the force, in metres.
+    - `scale_by_mass`: Whether the force scales with the mass of a body.
+    - `ignored`: An ignored body.
+    - `filter`: Filter: applies to bodies with a matching shape.
+    - `origin`: Origin of the centre. Far from the world's origin, use a position near
+      the centre.
+    """
+
     center: Pair
-    #: Force at one metre, in N, or in N/kg if it scales with the mass. Positive forces
-    #: attract, negative forces repel.
     strength: float
-    #: Range, in metres.
     range: float
-    #: Exponent of the decrease with the distance: 0, 1 or 2.
     falloff: int | None = None
-    #: Minimum distance for the force, in metres.
     minimum_distance: float | None = None
-    #: Whether the force scales with the mass of a body.
     scale_by_mass: bool | None = None
-    #: An ignored body.
     ignored: Body | None = None
-    #: Filter: applies to bodies with a matching shape.
     filter: Filter | None = None
-    #: Origin of the centre. Far from the world's origin, use a position near the
-    #: centre.
     origin: Pair | None = None
 
     def _native(self, length_unit: float) -> ImpelRadialForceDef:

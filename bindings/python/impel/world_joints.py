@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from . import _native
 from ._docs import documented
-from ._lists import fetch_handles
 from ._native import (
     ImpelInverseKinematicsResult,
     ImpelJointId,
@@ -517,7 +516,7 @@ class WorldJoints(WorldPart):
         self, body_a: Body, body_b: Body, *, user_data: int = 0
     ) -> FilterJoint:
         """A filter joint: disables contacts between two bodies and has no other
-        effect."""
+        effect. `user_data` is its user data: any object."""
         definition = _native.impel_filter_joint_def_default()
         definition.body_a = body_a._id
         definition.body_b = body_b._id
@@ -526,7 +525,7 @@ class WorldJoints(WorldPart):
 
     def joints(self) -> list[Joint]:
         """All joints. A new joint can take the index of a destroyed one."""
-        return self._all(self._joint, fetch_handles(_native.impel_world_get_joints, self._id))
+        return self._listed(self._joint, _native.impel_world_get_joints)
 
     # Internal
 

@@ -122,7 +122,7 @@ class WorldQueries(WorldPart):
     def overlap_shape(
         self, convex: Convex, transform: Transform = HERE, options: QueryOptions | None = None
     ) -> list[Shape]:
-        """The shapes that overlap a convex."""
+        """The shapes that overlap a convex at a `transform`. `options` select the shapes."""
         given = convex._convex, transform._native(), query_options(options)
         return self._found(_native.impel_world_overlap_shape, *given)
 
@@ -133,8 +133,8 @@ class WorldQueries(WorldPart):
         margin: float = 0.0,
         options: QueryOptions | None = None,
     ) -> list[ShapeContact]:
-        """The contacts of a convex with the world, including shapes closer than
-        `margin`, in metres."""
+        """The contacts of a convex at a `transform` with the world, including shapes closer
+        than `margin`, in metres. `options` select the shapes."""
         found = fetch(
             _native.impel_world_collide_shape,
             ImpelShapeContact,
@@ -157,16 +157,27 @@ class WorldQueries(WorldPart):
         ]
 
     def cast_ray(
-        self, origin: Pair, translation: Pair, filter: Filter | None = None
+        self,
+        origin: Pair,
+        translation: Pair,
+        filter: Filter | None = None,
+        *,
+        options: QueryOptions | None = None,
     ) -> RayHit | None:
         """The first hit of a ray from `origin` to `origin + translation`, or None. A
-        ray that starts inside a shape hits it at fraction 0 with a zero normal."""
-        if filter is None:
+        ray that starts inside a shape hits it at fraction 0 with a zero normal. `options`,
+        if given, replace `filter`."""
+        if filter is None or options is not None:
             x, y = origin
             right, up = translation
             # A ray from bytes takes less time than from two vectors.
-            ray, native = _ray(_pack_ray(x, y, right, up)), ImpelRayHit()
-            status = _native.impel_world_cast_rays(self._id, ray, 1, None, native)
+            try:
+                ray, native = _ray(_pack_ray(x, y, right, up)), ImpelRayHit()
+            except OverflowError:
+                # The library reports which number is infinite as a C float.
+                ray, native = ImpelRay(ImpelVec2(x, y), ImpelVec2(right, up)), ImpelRayHit()
+            given = None if options is None else options._native()
+            status = _native.impel_world_cast_rays(self._id, ray, 1, given, native)
             if status:
                 fail(status)
             return _ray_hit(self._world, _unpack_hit(native))
@@ -181,7 +192,8 @@ class WorldQueries(WorldPart):
     def cast_ray_any(
         self, origin: Pair, translation: Pair, options: QueryOptions | None = None
     ) -> RayHit | None:
-        """Casts a ray until any hit: faster, if only the existence of a hit matters."""
+        """Casts a ray until any hit: faster, if only the existence of a hit matters.
+        `options` select the shapes."""
         hit = ImpelRayHit()
         ray = (ImpelVec2(*origin), ImpelVec2(*translation))
         check(
@@ -192,7 +204,7 @@ class WorldQueries(WorldPart):
     def cast_ray_all(
         self, origin: Pair, translation: Pair, options: QueryOptions | None = None
     ) -> list[RayHit]:
-        """All hits of a ray, the nearest first."""
+        """All hits of a ray, the nearest first. `options` select the shapes."""
         found = fetch(
             _native.impel_world_cast_ray_all,
             ImpelRayHit,
@@ -207,14 +219,15 @@ class WorldQueries(WorldPart):
         self, rays: Rays, options: QueryOptions | None = None
     ) -> list[RayHit | None]:
         """The first hit of each of many rays, as (origin, translation), or None. The
-        world's workers share the rays. A buffer of C floats has four for each ray."""
+        world's workers share the rays. A buffer of C floats has four for each ray. `options`
+        select the shapes."""
         return list(self.cast_ray_array(rays, options))
 
     def cast_ray_array(
         self, rays: Rays, options: QueryOptions | None = None
     ) -> Records[RayHit | None]:
-        """`cast_rays` as `Records`, which create no objects before they are read, and have
-        arrays for NumPy."""
+        """`cast_rays`, with the same `options`, as `Records`, which create no objects before
+        they are read, and have arrays for NumPy."""
         array, count = elements(ImpelRay, rays, "rays", depth=2)
         hits, view = target(ImpelRayHit, None, count)
         check(
@@ -230,7 +243,8 @@ class WorldQueries(WorldPart):
         options: QueryOptions | None = None,
     ) -> list[RayHit | None]:
         """The first hit of a convex from each of many transforms along each of many
-        translations, or None. The world's workers share the casts."""
+        translations, or None. The world's workers share the casts. `options` select the
+        shapes."""
         poses, count = elements(ImpelTransform, casts, "casts", depth=2)
         ways, _ = elements(ImpelVec2, translations, "translations", count=count)
         natives = [ImpelShapeCast(pose, way) for pose, way in zip(poses, ways, strict=True)]
@@ -250,7 +264,7 @@ class WorldQueries(WorldPart):
         translation: Pair,
         options: QueryOptions | None = None,
     ) -> RayHit | None:
-        """The first hit of a moving convex, or None."""
+        """The first hit of a moving convex, or None. `options` select the shapes."""
         hit = ImpelRayHit()
         check(
             _native.impel_world_cast_shape_closest(
@@ -271,7 +285,7 @@ class WorldQueries(WorldPart):
         translation: Pair,
         options: QueryOptions | None = None,
     ) -> list[RayHit]:
-        """All hits of a moving convex, the nearest first."""
+        """All hits of a moving convex, the nearest first. `options` select the shapes."""
         found = fetch(
             _native.impel_world_cast_shape_all,
             ImpelRayHit,
@@ -286,7 +300,8 @@ class WorldQueries(WorldPart):
     def nearest_shape(
         self, point: Pair, max_distance: float, options: QueryOptions | None = None
     ) -> Nearest | None:
-        """The shape nearest to a point, within `max_distance` metres, or None."""
+        """The shape nearest to a point, within `max_distance` metres, or None. `options`
+        select the shapes."""
         value = ImpelNearest()
         check(
             _native.impel_world_find_nearest_shape(
@@ -298,7 +313,8 @@ class WorldQueries(WorldPart):
     def nearest_shapes(
         self, point: Pair, max_distance: float, most: int, options: QueryOptions | None = None
     ) -> list[Nearest]:
-        """Up to `most` shapes nearest to a point, the nearest first."""
+        """Up to `most` shapes nearest to a point, the nearest first. `options` select the
+        shapes."""
         found = fetch(
             _native.impel_world_find_nearest_shapes,
             ImpelNearest,

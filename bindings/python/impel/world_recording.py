@@ -133,8 +133,8 @@ class WorldRecording(WorldPart):
         keyframe_bytes: int | None = None,
     ) -> None:
         """Starts a replay: restores the initial state of a recording. For fast
-        seeking, keyframes are stored at an interval in steps, up to a total size in
-        bytes."""
+        seeking, keyframes are stored every `keyframe_interval` steps, up to a total of
+        `keyframe_bytes`."""
         definition = _native.impel_replay_def_default()
         if keyframe_interval is not None:
             definition.keyframe_interval = keyframe_interval

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from . import _native
 from ._docs import documented
-from ._lists import fetch_handles, vectors
+from ._lists import vectors
 from ._native import ImpelSoftBodyDef, ImpelSoftBodyId, ImpelSoftEdge, ImpelVec2
 from ._part import WorldPart
 from ._user_data import adopt
@@ -88,9 +88,7 @@ class WorldSoftBodies(WorldPart):
 
     def soft_bodies(self) -> list[SoftBody]:
         """All soft bodies."""
-        return self._all(
-            self._soft_body, fetch_handles(_native.impel_world_get_soft_bodies, self._id)
-        )
+        return self._listed(self._soft_body, _native.impel_world_get_soft_bodies)
 
     def soft_body_of(self, body: Body) -> tuple[SoftBody, int] | None:
         """The soft body of a particle, and the particle's index."""

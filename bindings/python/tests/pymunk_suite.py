@@ -1,13 +1,13 @@
 """Runs pymunk's own tests and examples, and arcade's physics engine, on impel.
 
-    python bindings/python/tests/pymunk_suite.py [tests] [examples] [arcade] [--frames N]
+    python bindings/python/tests/pymunk_suite.py [tests] [names] [examples] [arcade] [--frames N]
 
 Without a name it runs the tests. Each part runs in a clean virtual environment. pymunk's source
 is fetched from the package index, and nothing of it is kept in this repository. `examples`
 needs xvfb-run for those that use pyglet. Set IMPEL_LIBRARY as for the package `impel`.
 
 The tests fail if one of them fails that PYMUNK.md does not list as different, or if a listed one
-passes.
+passes. `names` compares the public names of pymunk with PYMUNK.md in the same way.
 """
 
 import argparse
@@ -118,6 +118,22 @@ def run_tests(work: Work) -> bool:
     return failed == known
 
 
+def run_names(work: Work) -> bool:
+    """Compares pymunk's public names with those of `impel.pymunk`."""
+    work.install(f"pymunk=={VERSION}", "pygame-ce", "pyglet<3", "matplotlib")
+    work.env["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    done = work.run(HERE / "pymunk_names.py", stdout=subprocess.PIPE, text=True, check=True)
+    missing = set(done.stdout.split())
+    page = PAGE.read_text("utf-8").partition("## Public names that differ")[2].partition("## ")[0]
+    known = set(re.findall(r"^\| `(pymunk\.[\w.()]+)` \|", page, re.MULTILINE))
+    print(f"pymunk {VERSION}: {len(missing)} public names differ")
+    for name in sorted(missing - known):
+        print(f"  differs, and is not listed in {PAGE.name}: {name}")
+    for name in sorted(known - missing):
+        print(f"  does not differ, and is listed in {PAGE.name}: {name}")
+    return missing == known
+
+
 def run_examples(work: Work, frames: int) -> bool:
     """Runs pymunk's examples without a screen."""
     work.install("pygame-ce", "pyglet<3", "matplotlib", "numpy")
@@ -168,18 +184,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("parts", nargs="*", help="tests, examples or arcade. Default: tests.")
+    parser.add_argument("parts", nargs="*", help="tests, names, examples, arcade. Default: tests.")
     parser.add_argument("--frames", type=int, default=600, help="frames of each example")
     options = parser.parse_args()
     parts = options.parts or ["tests"]
-    unknown = set(parts) - {"tests", "examples", "arcade"}
+    unknown = set(parts) - {"tests", "names", "examples", "arcade"}
     if unknown:
-        parser.error(f"there is no part {unknown.pop()!r}; pass tests, examples or arcade")
+        parser.error(f"there is no part {unknown.pop()!r}; pass tests, names, examples or arcade")
     with tempfile.TemporaryDirectory() as folder:
         work = Work(Path(folder))
         results = []
         if "tests" in parts:
             results.append(run_tests(work))
+        if "names" in parts:
+            results.append(run_names(work))
         if "examples" in parts:
             results.append(run_examples(work, options.frames))
         if "arcade" in parts:

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import impel
 from impel import (
-    Body,
     BodyArray,
-    Character,
-    Convex,
-    Shape,
-    SoftBody,
-    World,
+    Capacity,
+    Filter,
+    GenericAxis,
+    Material,
+    Plasticity,
+    QueryOptions,
+    RadialForce,
     _native,
     draw,
     joint_settings,
@@ -108,20 +109,40 @@ class Coverage(unittest.TestCase):
             self.assertTrue(set(matched) - called, pattern)
 
     def test_each_parameter_is_documented(self) -> None:
-        owners = [World, Body, Shape, SoftBody, Character, BodyArray, Convex]
+        owners = [value for value in vars(impel).values() if inspect.isclass(value)]
+        checked = 0
         for owner in owners:
             for name, method in inspect.getmembers(owner, inspect.isfunction):
+                if not method.__module__.startswith("impel"):
+                    continue
                 if name.startswith("_") and name != "__init__":
                     continue
                 text = (owner if name == "__init__" else method).__doc__ or ""
-                parameters = [*inspect.signature(method).parameters.values()]
-                options = [each for each in parameters if each.kind is each.KEYWORD_ONLY]
-                names = {each.name for each in options if len(options) > 2}
+                parameters = inspect.signature(method).parameters.values()
+                names = {each.name for each in parameters if each.default is not each.empty}
+                missing = {each for each in names if not re.search(rf"\b{each}\b", text)}
+                checked += len(names)
                 hint = method.__annotations__.get("settings", "")
                 if kind := re.fullmatch(r"Unpack\[(\w+)\]", hint):
-                    names |= set(KINDS[kind[1]].__annotations__)
-                missing = {each for each in names if f"`{each}`" not in text}
+                    listed = KINDS[kind[1]].__annotations__
+                    missing |= {each for each in listed if f"- `{each}`: " not in text}
                 self.assertEqual(missing, set(), f"{owner.__name__}.{name}")
+        self.assertGreater(checked, 200)
+
+    def test_each_field_of_a_settings_class_is_documented(self) -> None:
+        for kind in (Capacity, Filter, GenericAxis, Material, Plasticity, QueryOptions, RadialForce):
+            for name in kind.__annotations__:
+                self.assertIn(f"- `{name}`: ", kind.__doc__ or "", kind.__name__)
+
+    def test_each_object_reports_whether_it_exists(self) -> None:
+        with_handles = [
+            value
+            for value in vars(impel).values()
+            if inspect.isclass(value) and hasattr(value, "destroy") and value is not BodyArray
+        ]
+        self.assertGreater(len(with_handles), 10)
+        for kind in with_handles:
+            self.assertIsInstance(inspect.getattr_static(kind, "is_valid"), property, kind)
 
     def test_each_setting_has_a_name(self) -> None:
         for name, kind, others in SETTINGS:

@@ -25,6 +25,16 @@ class Errors(unittest.TestCase):
         self.assertIn(error.message, str(error))
         self.assertIn(error.name, str(error))
 
+    def test_numbers_that_no_float_holds(self) -> None:
+        body = self.world.create_body()
+        for value in (1e300, math.inf, math.nan):
+            with self.assertRaisesRegex(impel.InvalidArgumentError, "must be finite"):
+                body.position = (value, 0)
+            with self.assertRaisesRegex(impel.InvalidArgumentError, "must be finite"):
+                self.world.cast_ray((0, value), (1, 0))
+            with self.assertRaisesRegex(impel.InvalidArgumentError, "must be finite"):
+                body.linear_velocity = (value, 0)
+
     def test_errors_are_of_python_s_kinds_too(self) -> None:
         self.assertTrue(issubclass(impel.InvalidArgumentError, ValueError))
         self.assertTrue(issubclass(impel.InvalidHandleError, impel.ImpelError))

@@ -38,6 +38,30 @@ class Identity(unittest.TestCase):
             self.assertIs(self.world.find_object(made._raw), made)
         self.assertIsNone(self.world.find_object(12345))
 
+    def test_lists_change_with_the_world(self) -> None:
+        others = self.world.create_bodies([(x, 9) for x in range(300)])
+        for _ in range(2):
+            self.assertEqual(self.world.bodies(), [self.body, *others])
+        # The same number of bodies, one of which is new.
+        others[7].destroy()
+        new = self.world.create_body()
+        self.assertEqual(set(self.world.bodies()), {self.body, new, *others} - {others[7]})
+        kept = self.world.awake_bodies()
+        self.assertIn(new, kept)
+        for body in kept:
+            body.is_awake = False
+        self.assertEqual(self.world.awake_bodies(), [])
+        # A list of the caller's own.
+        self.world.bodies().clear()
+        self.assertEqual(len(self.world.bodies()), 301)
+        # Objects that nothing refers to are created again.
+        handles = [body._raw for body in self.world.bodies()]
+        del others, new
+        gc.collect()
+        self.assertEqual([body._raw for body in self.world.bodies()], handles)
+        self.assertEqual(self.world.shapes(), [self.shape])
+        self.assertEqual(self.world.joints(), [])
+
     def test_events_have_the_same_objects(self) -> None:
         self.world.create_static_body().create_half_space((0, 1), 0)
         for _ in range(60):

@@ -13,7 +13,7 @@ import threading
 import unittest
 
 import impel.pymunk as pymunk
-from impel.pymunk import Body, ShapeFilter, Vec2d, autogeometry, batch
+from impel.pymunk import Body, ShapeFilter, Vec2d, autogeometry, batch, util
 
 from .pymunk_scenes import STEP, ball, box, run, space_with_floor
 
@@ -29,6 +29,39 @@ def load_tests(loader, tests, pattern):
                 doctest.DocTestSuite(importlib.import_module(f"impel.pymunk.{module.name}"))
             )
     return tests
+
+
+class Triangles(unittest.TestCase):
+    #: An L with a point in the middle of its longest side, and one that is repeated.
+    OUTLINE = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 1), (1, 1), (1, 2), (0, 2)]
+
+    def check(self, outline):
+        """Area, order and corners of the triangles and of the pieces."""
+        triangles = util.triangulate(outline)
+        pieces = util.convexise(triangles)
+        for polygons in (triangles, pieces):
+            self.assertAlmostEqual(sum(map(util.calc_area, polygons)), util.calc_area(outline))
+            for polygon in polygons:
+                self.assertTrue(util.is_convex(polygon) and util.calc_area(polygon) > 0)
+                self.assertLessEqual(set(polygon), set(outline))
+        self.assertEqual(len(triangles), len(set(outline)) - 2)
+        return pieces
+
+    def test_outlines(self):
+        self.assertLess(len(self.check(self.OUTLINE)), 5)
+        star = [
+            Vec2d.from_polar(1 + 2 * (i % 2), 2 * math.pi * i / 20 + 0.1) for i in range(20)
+        ]
+        self.assertLess(len(self.check(star)), 18)
+
+    def test_no_area(self):
+        for outline in ([], [(0, 0), (1, 0)], [(0, 0), (1, 0), (2, 0)], [(0, 1), (1, 0), (0, 0)]):
+            self.assertEqual(util.triangulate(outline), [])
+        self.assertEqual(util.convexise([]), [])
+
+    def test_apart(self):
+        triangles = [[(0, 0), (1, 0), (0, 1)], [(5, 5), (6, 5), (5, 6)]]
+        self.assertEqual(util.convexise(triangles), triangles)
 
 
 class Resting(unittest.TestCase):

@@ -113,7 +113,8 @@ class BodyMotion(PickleMixin, AttributesMixin):
             self._vx, self._vy, self._w = linear[2 * i], linear[2 * i + 1], world.angular[i]
         if self._dirty & TRANSFORM:
             return
-        i, read = self._pose_offset, world.poses
+        i = self._pose_offset
+        read: Any = world.poses
         x, y = read[i] + read[i + 4], read[i + 1] + read[i + 5]
         self._c, self._s = read[i + 2], read[i + 3]
         # A position that velocity explains up to the rounding of the engine stays in doubles.
@@ -370,7 +371,8 @@ class BodyMotion(PickleMixin, AttributesMixin):
         space = self._space()
         if space is not None and space._stepping and not self._dirty & VELOCITY:
             # The solver is about to change the velocity: add to its result.
-            self._kick = tuple(a + b for a, b in zip(self._kick, kick))  # type: ignore[assignment]
+            x, y, spin = self._kick
+            self._kick = (x + kick[0], y + kick[1], spin + kick[2])
             space._kicked[self] = None
             return
         self._pull()

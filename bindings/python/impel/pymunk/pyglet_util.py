@@ -1,4 +1,4 @@
-"""Debug drawing with pyglet 2."""
+"""Debug drawing with pyglet 2, or 1.5."""
 
 from __future__ import annotations
 
@@ -12,6 +12,13 @@ from .vec2d import Vec2d
 
 if TYPE_CHECKING:
     from types import TracebackType
+
+
+#: Whether colours have no opacity, and groups with an order have their own class: pyglet 1.5.
+LEGACY = str(pyglet.version).startswith("1.")
+
+#: Order of drawing: shapes, the radius lines of circles, constraints and collision points.
+SHAPES, RADII, MARKS = range(3)
 
 
 class DrawOptions(SpaceDebugDrawOptions):
@@ -42,9 +49,13 @@ class DrawOptions(SpaceDebugDrawOptions):
         if self.new_batch:
             self.batch.draw()
 
-    def _draw(self, kind: str, *arguments: Any, color: SpaceDebugColor, **options: Any) -> None:
+    def _draw(self, kind: str, *arguments: Any, color: SpaceDebugColor, layer: int) -> None:
         create = getattr(pyglet.shapes, kind)
-        shape = create(*arguments, color=color.as_int(), batch=self.batch, **options)
+        groups: Any = pyglet.graphics
+        group = groups.OrderedGroup(layer) if LEGACY else groups.Group(layer)
+        *rgb, opacity = color.as_int()
+        shape = create(*arguments, color=tuple(rgb), batch=self.batch, group=group)
+        shape.opacity = opacity
         self.draw_shapes.append(shape)
 
     def draw_circle(
@@ -55,14 +66,12 @@ class DrawOptions(SpaceDebugDrawOptions):
         outline_color: SpaceDebugColor,
         fill_color: SpaceDebugColor,
     ) -> None:
-        back, front = pyglet.graphics.Group(0), pyglet.graphics.Group(1)
-        self._draw("Circle", pos.x, pos.y, radius, color=fill_color, group=back)
+        self._draw("Circle", *pos, radius, color=fill_color, layer=SHAPES)
         rim = pos + Vec2d.from_polar(radius, angle)
-        ends = pos.x, pos.y, rim.x, rim.y
-        self._draw("Line", *ends, thickness=1, color=outline_color, group=front)
+        self._draw("Line", *pos, *rim, 1, color=outline_color, layer=RADII)
 
     def draw_segment(self, a: Vec2d, b: Vec2d, color: SpaceDebugColor) -> None:
-        self._draw("Line", a.x, a.y, b.x, b.y, thickness=1, color=color)
+        self._draw("Line", *a, *b, 1, color=color, layer=MARKS)
 
     def draw_fat_segment(
         self,
@@ -75,9 +84,9 @@ class DrawOptions(SpaceDebugDrawOptions):
         radius = max(radius, 1)
         side = (b - a).perpendicular_normal() * radius
         corners = [tuple(corner) for corner in (a + side, a - side, b - side, b + side)]
-        self._draw("Polygon", *corners, color=fill_color)
+        self._draw("Polygon", *corners, color=fill_color, layer=SHAPES)
         for end in (a, b):
-            self._draw("Circle", end.x, end.y, radius, color=fill_color)
+            self._draw("Circle", *end, radius, color=fill_color, layer=SHAPES)
 
     def draw_polygon(
         self,
@@ -86,10 +95,11 @@ class DrawOptions(SpaceDebugDrawOptions):
         outline_color: SpaceDebugColor,
         fill_color: SpaceDebugColor,
     ) -> None:
-        self._draw("Polygon", *(tuple(vertex) for vertex in verts), color=fill_color)
+        corners = [tuple(vertex) for vertex in verts]
+        self._draw("Polygon", *corners, color=fill_color, layer=SHAPES)
         if radius > 0:
             for a, b in zip(verts, [*verts[1:], verts[0]]):
                 self.draw_fat_segment(a, b, radius, outline_color, outline_color)
 
     def draw_dot(self, size: float, pos: Vec2d, color: SpaceDebugColor) -> None:
-        self._draw("Circle", pos.x, pos.y, size, color=color)
+        self._draw("Circle", *pos, size, color=color, layer=MARKS)

@@ -58,6 +58,9 @@ class SpaceDebugDrawOptions:
     #: Flag: draw collision points.
     DRAW_COLLISION_POINTS: ClassVar[int] = 4
 
+    #: Bits that select what is drawn. Default: everything.
+    flags: int = DRAW_SHAPES | DRAW_CONSTRAINTS | DRAW_COLLISION_POINTS
+
     shape_dynamic_color = SpaceDebugColor(52, 152, 219, 255)
     shape_static_color = SpaceDebugColor(149, 165, 166, 255)
     shape_kinematic_color = SpaceDebugColor(39, 174, 96, 255)
@@ -67,8 +70,6 @@ class SpaceDebugDrawOptions:
     _use_chipmunk_debug_draw = True
 
     def __init__(self) -> None:
-        #: Bits that select what is drawn. Default: everything.
-        self.flags: int = self.DRAW_SHAPES | self.DRAW_CONSTRAINTS | self.DRAW_COLLISION_POINTS
         self._transform = Transform(*map(float, Transform()))
         self._outline = as_color((44, 62, 80, 255))
         self._constraint = as_color((142, 68, 173, 255))

@@ -10,6 +10,9 @@ from .vec2d import Vec2d
 
 Point = tuple[float, float]
 
+#: Indices of the coordinates of a point.
+X, Y = 0, 1
+
 
 def is_clockwise(points: Sequence[Point]) -> bool:
     """Whether a polygon is clockwise, or has no area."""
@@ -95,3 +98,81 @@ def calc_perimeter(points: Sequence[Point]) -> float:
     if len(points) < 2:
         return 0
     return sum(math.dist(p, q) for p, q in zip(points, [*points[1:], points[0]]))
+
+
+def triangulate(poly: Sequence[Point]) -> list[list[Point]]:
+    """Cuts a counter-clockwise polygon into triangles between its points (ear clipping).
+
+    A clockwise polygon, or one without area, has none. The result for a polygon that crosses
+    itself is unspecified.
+
+    >>> triangulate([(0, 0), (2, 0), (2, 2), (0, 2)])
+    [[(0, 2), (0, 0), (2, 0)], [(0, 2), (2, 0), (2, 2)]]
+    """
+    if is_clockwise(poly):
+        return []
+    points = list(poly)
+    rest = [p for p, q in zip(points, [*points[1:], points[0]]) if tuple(p) != tuple(q)]
+    triangles = []
+    index = misses = 0
+    while len(rest) > 2 and misses < len(rest):
+        index %= len(rest)
+        a, b, c = rest[index - 1], rest[index], rest[(index + 1) % len(rest)]
+        if _is_ear(a, b, c, rest):
+            triangles.append([a, b, c])
+            del rest[index]
+            misses = 0
+        else:
+            index += 1
+            misses += 1
+    return triangles
+
+
+def _is_ear(a: Point, b: Point, c: Point, points: Sequence[Point]) -> bool:
+    """Whether b is a convex corner, and no other point is inside or on the triangle."""
+    return is_left(a, b, c) > 0 and not any(
+        is_left(a, b, p) >= 0 and is_left(b, c, p) >= 0 and is_left(c, a, p) >= 0
+        for p in points
+        if p not in (a, b, c)
+    )
+
+
+def convexise(triangles: Sequence[Sequence[Point]]) -> list[list[Point]]:
+    """Merges counter-clockwise triangles with common sides into strictly convex polygons.
+
+    `autogeometry.convex_decomposition` makes fewer polygons of an outline.
+
+    >>> convexise(triangulate([(0, 0), (2, 0), (2, 2), (0, 2)]))
+    [[(0, 2), (0, 0), (2, 0), (2, 2)]]
+    """
+    rest = [list(triangle) for triangle in triangles]
+    pieces = []
+    while rest:
+        piece = rest.pop(0)
+        while merged := _merge_with_one(piece, rest):
+            piece = merged
+        pieces.append(piece)
+    return pieces
+
+
+def _merge_with_one(piece: list[Point], others: list[list[Point]]) -> list[Point] | None:
+    """The union with the first possible polygon of the list, which is removed from it."""
+    for index, other in enumerate(others):
+        if union := _union(piece, other):
+            del others[index]
+            return union
+    return None
+
+
+def _union(p: list[Point], q: list[Point]) -> list[Point] | None:
+    """The union of two convex polygons, if they have a common side and it is convex."""
+    for i, a in enumerate(p):
+        if a not in q:
+            continue
+        # Both start at an end of the side: p runs from a to b against q's b to a.
+        start = q.index(a)
+        front, back = p[i + 1 :] + p[: i + 1], q[start:] + q[:start]
+        b = front[0]
+        if back[-1] == b and is_left(front[-2], a, back[1]) > 0 < is_left(back[-2], b, front[1]):
+            return front + back[1:-1]
+    return None
