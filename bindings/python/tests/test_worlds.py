@@ -34,6 +34,21 @@ class Steps(unittest.TestCase):
         self.assertEqual([w.hash() for w in self.worlds], [w.hash() for w in others])
         worlds.step([])
 
+    def test_an_array_of_worlds_steps_many_times(self) -> None:
+        others, array = made(6), worlds.WorldArray(self.worlds)
+        for _ in range(60):
+            array.step(1 / 60, 4)
+            worlds.step(others, 1 / 60, 4)
+        self.assertEqual([w.hash() for w in array], [w.hash() for w in others])
+        self.assertEqual((len(array), array.worlds), (6, tuple(self.worlds)))
+        worlds.WorldArray([]).step()
+        # An error ends no later step.
+        self.worlds[2].defer(lambda: 1 / 0)
+        with self.assertRaises(ZeroDivisionError):
+            array.step()
+        array.step()
+        self.assertEqual(self.worlds[2]._deferred, [])
+
     def test_exceptions_of_callbacks(self) -> None:
         calls = []
 

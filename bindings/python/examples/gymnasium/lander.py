@@ -7,6 +7,7 @@ the same lines, and get the same bits. Lengths are in metres unless a name says 
 from __future__ import annotations
 
 import math
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -37,11 +38,8 @@ LEG = (2 / SCALE, 8 / SCALE)
 PUSH = 1000.0
 #: Number of segments of the ground.
 CHUNKS = 10
-#: Impulses of the engines: N s for each metre of the offset at which they act.
-MAIN_POWER, SIDE_POWER = 13.0, 0.6
-#: The four discrete actions: power of the main engine, power of a
-#: side engine, and its direction.
-DISCRETE = np.array([(0, 0, 0), (0, 1, -1), (1, 0, 0), (0, 1, 1)], dtype=np.float64)
+#: Cost of a full step of the main engine, and of a side engine.
+MAIN_COST, SIDE_COST = 0.3, 0.03
 #: A body that sleeps is slower than this, in m/s.
 SLOW = 0.1
 
@@ -61,11 +59,10 @@ class Lander:
         self.world = impel.World(gravity=(0.0, gravity), enable_body_events=False)
         ground = self.world.create_static_body()
         ground.create_segment((0.0, 0.0), (WIDTH, 0.0), material=_BASE)
-        step = WIDTH / CHUNKS
-        self.segments = [
-            ground.create_segment((step * i, PAD), (step * (i + 1), PAD), material=_GROUND)
-            for i in range(CHUNKS)
-        ]
+        #: The ground.
+        self.field = ground.create_height_field(
+            [PAD] * (CHUNKS + 1), WIDTH / CHUNKS, material=_GROUND
+        )
         self.hull = self.world.create_body(position=(WIDTH / 2, HEIGHT))
         outline = [(x / SCALE, y / SCALE) for x, y in HULL]
         self.hull.create_polygon(outline, material=_HULL, filter=_LAYER)
@@ -97,16 +94,14 @@ class Lander:
         """Starts an episode: new ground, and a force on the hull in the first step. The
         numbers are drawn in Gymnasium's order."""
         self.world.restore(self.template)
-        heights = random.uniform(0.0, HEIGHT / 2, size=CHUNKS + 2)
+        heights = random.uniform(0.0, HEIGHT / 2, size=CHUNKS + 2).tolist()
         middle = (CHUNKS + 1) // 2
-        heights[middle - 2 : middle + 3] = PAD
-        ground = [0.33 * (heights[i - 1] + heights[i] + heights[i + 1]) for i in range(CHUNKS + 1)]
-        self.ground = [float(height) for height in ground]
-        step = WIDTH / CHUNKS
-        for i, segment in enumerate(self.segments):
-            a, b = (step * i, self.ground[i]), (step * (i + 1), self.ground[i + 1])
-            segment.set_segment(a, b)
-        self.hull.apply_force((random.uniform(-PUSH, PUSH), random.uniform(-PUSH, PUSH)))
+        heights[middle - 2 : middle + 3] = [PAD] * 5
+        self.ground = ground = [
+            0.33 * (heights[i - 1] + heights[i] + heights[i + 1]) for i in range(CHUNKS + 1)
+        ]
+        self.field.set_heights(0, ground)
+        self.hull.apply_force(random.uniform(-PUSH, PUSH, 2).tolist())
 
     def fire(self, px: float, py: float, x: float, y: float) -> None:
         """Applies an impulse to the hull at a point. `Body.apply_impulse` takes the point in
@@ -128,53 +123,72 @@ def throttle(action):
     return main, side, np.sign(turn)
 
 
-def main_engine(x, y, c, s, first, second, power):
-    """Impulse of the main engine, and the point at which it acts: four numbers. `first` and
-    `second` are random, within ±1 / `SCALE`; c and s are cosine and sine of the hull's angle."""
-    along = 4 / SCALE + 2 * first
-    off_x, off_y = s * along - c * second, -c * along - s * second
-    return -off_x * MAIN_POWER * power, -off_y * MAIN_POWER * power, x + off_x, y + off_y
+class Engine(NamedTuple):
+    """An engine: numbers, or arrays with a number for each lander."""
+
+    #: Offset of the impulse from the hull's origin, in the hull's directions, and the share of
+    #: one of two random numbers in each.
+    down: Any
+    first: Any
+    left: Any
+    second: Any
+    #: The point at which the impulse acts is farther up. Gymnasium's point moves on the hull
+    #: when the lander turns: in a side engine, these two are not equal.
+    up_x: Any
+    up_y: Any
+    #: Impulse, in N s for each metre of the offset.
+    strength: Any
 
 
-def side_engine(x, y, c, s, first, second, power, direction):
-    """The same for a side engine."""
-    across = 3 * second + direction * 12 / SCALE
-    off_x, off_y = s * first - c * across, -c * first - s * across
-    # Gymnasium's point moves on the hull when the lander turns: 17 is not 14.
-    at_x, at_y = x + off_x - s * 17 / SCALE, y + off_y + c * 14 / SCALE
-    return -off_x * SIDE_POWER * power, -off_y * SIDE_POWER * power, at_x, at_y
+def side_engine(direction):
+    """The side engine that pushes to the left (-1) or to the right (1)."""
+    return Engine(0.0, 1.0, direction * 12 / SCALE, 3.0, 17 / SCALE, 14 / SCALE, 0.6)
+
+
+MAIN = Engine(4 / SCALE, 2.0, 0.0, 1.0, 0.0, 0.0, 13.0)
+#: The engines of the four discrete actions, and their costs.
+ENGINES = [MAIN._replace(strength=0.0), side_engine(-1.0), MAIN, side_engine(1.0)]
+COSTS = [0.0, SIDE_COST, MAIN_COST, SIDE_COST]
+
+
+def thrust(engine, power, x, y, c, s, first, second):
+    """Impulse of an engine, and the point at which it acts: four numbers. `first` and `second`
+    are random, within ±1 / `SCALE`; c and s are cosine and sine of the hull's angle."""
+    down, left = engine.down + engine.first * first, engine.left + engine.second * second
+    off_x, off_y = s * down - c * left, c * down + s * left
+    power = engine.strength * power
+    return (
+        -off_x * power,
+        off_y * power,
+        x + off_x - s * engine.up_x,
+        y - off_y + c * engine.up_y,
+    )
 
 
 def turned(angle, c, s):
     """The angle of the hull, which counts full turns, from its last value."""
     change = np.arctan2(s, c) - angle
-    return angle + (change - 2 * math.pi * np.round(change / (2 * math.pi)))
+    return angle + (change - 2 * math.pi * np.rint(change / (2 * math.pi)))
 
 
-def observe(x, y, vx, vy, angle, spin, left, right):
-    """The observation, as eight numbers."""
-    return (
-        (x - WIDTH / 2) / (WIDTH / 2),
-        (y - (PAD + LEG_DOWN / SCALE)) / (HEIGHT / 2),
-        vx * (WIDTH / 2) / RATE,
-        vy * (HEIGHT / 2) / RATE,
-        angle,
-        20.0 * spin / RATE,
-        left,
-        right,
-    )
+#: The point from which the observation counts, and the unit of each of its numbers.
+_ORIGIN = np.array([WIDTH / 2, PAD + LEG_DOWN / SCALE, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+_UNIT = np.array(
+    [WIDTH / 2, HEIGHT / 2, RATE * 2 / WIDTH, RATE * 2 / HEIGHT, 1.0, RATE / 20, 1.0, 1.0]
+)
+
+
+def observe(now):
+    """The observation: eight numbers, or eight rows. They are x, y, the velocity, the angle, the
+    spin, and whether each leg touches the ground; `now` has them in SI units."""
+    return ((now.T - _ORIGIN) / _UNIT).T
 
 
 def shaping(state):
     """The potential whose change is the reward."""
     x, y, vx, vy, angle, _, left, right = state
-    return (
-        -100 * np.sqrt(x * x + y * y)
-        - 100 * np.sqrt(vx * vx + vy * vy)
-        - 100 * abs(angle)
-        + 10 * left
-        + 10 * right
-    )
+    far = np.hypot(x, y) + np.hypot(vx, vy) + abs(angle)
+    return 10 * (left + right) - 100 * far
 
 
 def gust(index):

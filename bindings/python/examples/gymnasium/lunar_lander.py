@@ -11,7 +11,7 @@ from gymnasium import spaces
 
 import lander as rules
 from drawing import Canvas, DrawnEnv
-from lander import DISCRETE, FLAGS, HEIGHT, PAD, RATE, SCALE, SUBSTEPS, VIEWPORT, WIDTH, Lander
+from lander import FLAGS, HEIGHT, PAD, RATE, SCALE, SUBSTEPS, VIEWPORT, WIDTH, Lander
 
 #: Largest absolute value of each number of an observation.
 _MOST = np.array([2.5, 2.5, 10.0, 10.0, 2 * math.pi, 10.0, 1.0, 1.0], dtype=np.float32)
@@ -97,30 +97,31 @@ class LunarLander(DrawnEnv):
             self._turbulence += 1
         if self.continuous:
             main, side, direction = map(float, rules.throttle(np.asarray(action)))
+            engines = [(rules.MAIN, main), (rules.side_engine(direction), side)]
+            cost = rules.MAIN_COST * main + rules.SIDE_COST * side
         elif self.action_space.contains(action):
-            main, side, direction = DISCRETE[action].tolist()
+            engines = [(rules.ENGINES[action], 1.0)] if action else []
+            cost = rules.COSTS[action]
         else:
             raise ValueError(f"action is {action!r}: it must be 0, 1, 2 or 3")
         (x, y), (c, s) = hull.transform
         first, second = (self.np_random.uniform(-1.0, 1.0, 2) / SCALE).tolist()
-        if main:
-            self._fire(*rules.main_engine(x, y, c, s, first, second, main), main)
-        if side:
-            self._fire(*rules.side_engine(x, y, c, s, first, second, side, direction), side)
+        for engine, power in engines:
+            if power:
+                self._fire(*rules.thrust(engine, power, x, y, c, s, first, second), power)
 
         self.lander.world.step(1.0 / RATE, SUBSTEPS)
 
         (x, y), (c, s) = hull.transform
         self._angle = float(rules.turned(self._angle, c, s))
         crashed, *self._legs = self.lander.touching.read()
-        state = rules.observe(
-            x, y, *hull.linear_velocity, self._angle, hull.angular_velocity, *map(float, self._legs)
-        )
+        vx, vy = hull.linear_velocity
+        now = [x, y, vx, vy, self._angle, hull.angular_velocity, *self._legs]
+        state = rules.observe(np.array(now))
         shaping = float(rules.shaping(state))
         reward = 0.0 if self._shaping is None else shaping - self._shaping
         self._shaping = shaping
-        reward -= 0.3 * main
-        reward -= 0.03 * side
+        reward -= cost
         terminated = False
         if crashed or abs(state[0]) >= 1.0:
             terminated, reward = True, -100.0
@@ -128,7 +129,7 @@ class LunarLander(DrawnEnv):
             terminated, reward = True, 100.0
         if self.render_mode == "human":
             self.render()
-        return np.array(state, dtype=np.float32), reward, terminated, False, {}
+        return state.astype(np.float32), reward, terminated, False, {}
 
     def _fire(self, px: float, py: float, x: float, y: float, power: float) -> None:
         """Applies the impulse of an engine at a point."""

@@ -3,7 +3,9 @@ environments with Box2D, and `vector.py`.
 
     python speed.py [--envs 64] [--rounds 15] [--steps 200]
 
-The environments take turns in rounds, so that other programs slow down all alike.
+The environments take turns in rounds, so that other programs slow down all alike. On a busy
+machine, processor time is more reliable than steps per second. It includes all threads, but not
+the processes of `async`.
 """
 
 from __future__ import annotations
@@ -26,13 +28,15 @@ KINDS = [
 ]
 
 
-def measure(envs: gymnasium.vector.VectorEnv, steps: int) -> float:
-    """Steps of single environments per second."""
+def measure(envs: gymnasium.vector.VectorEnv, steps: int) -> tuple[float, float]:
+    """Steps of single environments per second, and processor time of each, in µs."""
     actions = [envs.action_space.sample() for _ in range(steps)]
-    start = time.perf_counter()
+    start, start_processor = time.perf_counter(), time.process_time()
     for action in actions:
         envs.step(action)
-    return steps * envs.num_envs / (time.perf_counter() - start)
+    processor, elapsed = time.process_time() - start_processor, time.perf_counter() - start
+    count = steps * envs.num_envs
+    return count / elapsed, 1e6 * processor / count
 
 
 def main() -> None:
@@ -41,7 +45,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--steps", type=int, default=200, help="steps of a round")
     arguments = parser.parse_args()
-    found: dict[str, list[float]] = {name: [] for name, *_ in KINDS}
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name, *_ in KINDS}
     running = {
         name: gymnasium.make_vec(id, num_envs=arguments.envs, vectorization_mode=mode)
         for name, id, mode in KINDS
@@ -56,14 +60,15 @@ def main() -> None:
     for envs in running.values():
         envs.close()
     print(f"{arguments.envs} landers, {os.cpu_count()} cores, {arguments.rounds} rounds")
-    print("| environment | steps/s, median | least | most | ratio |")
-    print("| --- | ---: | ---: | ---: | ---: |")
-    best = max(median(found[name]) for name, *_ in KINDS[:2])
-    for name, rates in found.items():
-        middle = median(rates)
+    print("| environment | steps/s, median | least | most | ratio | processor time, µs |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: |")
+    rates = {name: [rate for rate, _ in rounds] for name, rounds in found.items()}
+    best = max(median(rates[name]) for name, *_ in KINDS[:2])
+    for name, _, mode in KINDS:
+        middle, times = median(rates[name]), [processor for _, processor in found[name]]
         print(
-            f"| {name} | {middle:,.0f} | {min(rates):,.0f} | {max(rates):,.0f} "
-            f"| {middle / best:.1f} |"
+            f"| {name} | {middle:,.0f} | {min(rates[name]):,.0f} | {max(rates[name]):,.0f} "
+            f"| {middle / best:.1f} | {'–' if mode == 'async' else f'{median(times):.1f}'} |"
         )
 
 

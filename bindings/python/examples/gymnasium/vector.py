@@ -1,5 +1,5 @@
-"""Many lunar landers at once: `impel.worlds.step` steps all their worlds in one call, and
-NumPy computes observations and rewards of all.
+"""Many lunar landers at once: an `impel.worlds.WorldArray` steps all their worlds in one call,
+and NumPy computes observations and rewards of all.
 
     envs = gymnasium.make_vec("impel_environments:impel/LunarLander-v3", num_envs=64,
                               vectorization_mode="vector_entry_point")
@@ -10,7 +10,7 @@ Sub-environment i with seed s has the same observations as `LunarLander` with se
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from ctypes import c_bool
+from itertools import starmap
 from typing import Any
 
 import gymnasium
@@ -24,16 +24,18 @@ import lander as rules
 from impel import _native
 from impel._native import ImpelVec2
 from impel.errors import fail
-from lander import DISCRETE, RATE, SCALE, SLOW, SUBSTEPS, Lander
+from lander import RATE, SCALE, SLOW, SUBSTEPS, Engine, Lander
 from lunar_lander import action_space, check_settings, observation_space
 
 #: Steps for which the random numbers of a sub-environment are drawn at once.
 _AHEAD = 64
 #: Distance above the highest ground from which a lander touches nothing: more than the
-#: greatest distance of a point of a leg from the hull's origin.
-_REACH = 2.0
+#: greatest distance of a point of a leg from the hull's origin, which is 1.14.
+_REACH = 1.4
 #: Columns of the impulse of an engine and of its point.
 _IMPULSE, _POINT = slice(0, 2), slice(2, 4)
+#: The engines of the four discrete actions, a column for each, and their costs.
+_ENGINES, _COSTS = np.array(rules.ENGINES).T.copy(), np.array(rules.COSTS)
 
 
 class LunarLanderVector(VectorEnv):
@@ -74,10 +76,12 @@ class LunarLanderVector(VectorEnv):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.landers = [Lander(gravity) for _ in range(num_envs)]
         self._draws = Draws(num_envs)
-        #: Height of the highest ground of each sub-environment.
-        self._top = np.zeros(num_envs)
-        self._angle = np.zeros(num_envs)
-        self._legs = np.zeros((2, num_envs))
+        #: Height of the hull from which nothing touches the ground, in each sub-environment.
+        self._safe = np.zeros(num_envs)
+        #: What is observed of all landers, in SI units: a row for each number of `rules.observe`.
+        self._now = np.zeros((8, num_envs))
+        #: Cosine and sine of the angle of each hull.
+        self._turn = np.zeros((2, num_envs))
         self._crashed = np.zeros(num_envs, dtype=bool)
         self._asleep = np.zeros(num_envs, dtype=bool)
         self._shaping = np.zeros(num_envs)
@@ -88,31 +92,31 @@ class LunarLanderVector(VectorEnv):
         self._prepare()
 
     def _prepare(self) -> None:
-        """Creates the arguments of the calls of each step."""
-        self._worlds = [each.world for each in self.landers]
+        """Creates the arguments of the calls of each step, and reads the state."""
+        self._worlds = impel.worlds.WorldArray(each.world for each in self.landers)
         hulls = [each.world.body_array([each.hull]) for each in self.landers]
         self._view = impel.worlds.Observation(hulls, velocities=True)
-        self._poses = np.asarray(self._view.transforms)
-        self._linear = np.asarray(self._view.linear_velocities)
+        self._poses = np.asarray(self._view.transforms).T
+        self._linear = np.asarray(self._view.linear_velocities).T
         self._angular = np.asarray(self._view.angular_velocities)
-        #: Impulse and point, for each lander and engine.
-        self._impulses = np.zeros((2, self.num_envs, 4), dtype=np.float32)
+        # Rows of `_now`.
+        self._angle, self._legs = self._now[4], self._now[6:]
+        #: Impulse and point for each lander: the memory of the arguments in `_firing`.
+        self._impulses = np.zeros((self.num_envs, 4), dtype=np.float32)
         self._firing = [
-            [
-                (each.hull._id, *(ImpelVec2.from_buffer(row[part]) for part in (_IMPULSE, _POINT)))
-                for each, row in zip(self.landers, rows, strict=True)
-            ]
-            for rows in self._impulses
+            (each.hull._id, *(ImpelVec2.from_buffer(row[part]) for part in (_IMPULSE, _POINT)))
+            for each, row in zip(self.landers, self._impulses, strict=True)
         ]
+        self._read()
 
     def __getstate__(self) -> dict[str, Any]:
-        own = {"_worlds", "_view", "_poses", "_linear", "_angular", "_impulses", "_firing"}
+        own = {"_worlds", "_view", "_poses", "_linear", "_angular", "_angle", "_legs"}
+        own |= {"_impulses", "_firing"}
         return {name: value for name, value in self.__dict__.items() if name not in own}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self._prepare()
-        self._view.read()
 
     # Gymnasium's interface
 
@@ -138,36 +142,36 @@ class LunarLanderVector(VectorEnv):
         for row in rows:
             self._draws.seed(row, seeds[row])
         self._over[rows] = False
-        self._start(rows)
-        self._simulate(rows, *np.zeros((3, len(rows))))
-        state = self._state()
-        self._shaping[rows] = rules.shaping(state)[rows]
-        return _packed(state), {}
+        return _packed(self._begin(rows)), {}
 
     def step(
         self, actions: Any
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
         fresh = self._over
-        if fresh.any():
+        rows = fresh.nonzero()[0]
+        if len(rows):
             if self.autoreset_mode is not AutoresetMode.NEXT_STEP:
                 raise gymnasium.error.ResetNeeded(
-                    f"episodes {np.flatnonzero(fresh)} ended: call reset with reset_mask"
+                    f"episodes {rows} ended: call reset with reset_mask"
                 )
-            self._start(np.flatnonzero(fresh))
-        main, side, direction = self._throttle(actions, fresh)
-        self._simulate(None, main, side, direction)
-        self._steps += ~fresh
-        state = self._state()
+            self._start(rows)
+        if self.enable_wind:
+            self._blow(range(self.num_envs))
+        cost = self._fire(np.asarray(actions), rows)
+        self._worlds.step(1.0 / RATE, SUBSTEPS, workers=self.workers)
+        state = self._look(slice(None))
+        self._steps += 1
         shaping = rules.shaping(state)
         reward = shaping - self._shaping
+        reward -= cost
         self._shaping = shaping
-        reward -= 0.3 * main
-        reward -= 0.03 * side
         failed = self._crashed | (np.abs(state[0]) >= 1.0)
         reward[failed] = -100.0
         reward[self._asleep] = 100.0
-        terminated = (failed | self._asleep) & ~fresh
-        reward[fresh] = 0.0
+        terminated = failed | self._asleep
+        if len(rows):
+            # Their step belongs to the reset.
+            self._steps[rows], reward[rows], terminated[rows] = 0, 0.0, False
         truncated = self._steps >= self.max_episode_steps
         over = terminated | truncated
         observation, info = _packed(state), {}
@@ -185,17 +189,6 @@ class LunarLanderVector(VectorEnv):
 
     # Internal
 
-    def _throttle(self, actions: Any, fresh: np.ndarray) -> tuple[np.ndarray, ...]:
-        """Powers and directions of the engines. Engines of fresh landers are off."""
-        actions = np.asarray(actions)
-        if self.continuous:
-            main, side, direction = rules.throttle(actions)
-        else:
-            if actions.shape != (self.num_envs,) or not ((actions >= 0) & (actions < 4)).all():
-                raise ValueError(f"actions must be {self.num_envs} numbers from 0 to 3")
-            main, side, direction = DISCRETE[actions].T
-        return np.where(fresh, 0.0, main), np.where(fresh, 0.0, side), direction
-
     def _start(self, rows: np.ndarray) -> None:
         """Starts episodes. Their first step, without engines, belongs to the reset."""
         for row in rows.tolist():
@@ -204,37 +197,51 @@ class LunarLanderVector(VectorEnv):
             if self.enable_wind:
                 self._wind[:, row] = [random.integers(-9999, 9999) for _ in range(2)]
             self._draws.refill(row)
-            self._top[row] = max(each.ground)
+            self._safe[row] = max(each.ground) + _REACH
         self._angle[rows] = 0.0
         self._legs[:, rows] = 0.0
         self._steps[rows] = 0
 
-    def _simulate(self, rows: np.ndarray | None, main: Any, side: Any, direction: Any) -> None:
-        """Fires engines and steps, for some sub-environments or, for None, for all."""
-        which = slice(None) if rows is None else rows
-        if self.enable_wind:
-            self._blow(range(self.num_envs) if rows is None else rows.tolist())
-        x, y, c, s = self._poses[which].T.astype(np.float64)
-        first, second = self._draws.take(which).T / SCALE
-        numbers = rules.main_engine(x, y, c, s, first, second, main)
-        self._fire(0, which, numbers, main)
-        numbers = rules.side_engine(x, y, c, s, first, second, side, direction)
-        self._fire(1, which, numbers, side)
-        worlds = self._worlds if rows is None else [self._worlds[row] for row in rows]
-        impel.worlds.step(worlds, 1.0 / RATE, SUBSTEPS, workers=self.workers)
-        self._view.read()
-        x, y, c, s = self._poses[which].T.astype(np.float64)
-        self._angle[which] = rules.turned(self._angle[which], c, s)
-        self._inspect(np.arange(self.num_envs) if rows is None else rows)
-
-    def _fire(self, engine: int, which: Any, numbers: Iterable[np.ndarray], power: Any) -> None:
-        """Applies the impulses of the engines with a power."""
-        for column, values in enumerate(numbers):
-            self._impulses[engine, which, column] = values
-        rows = np.arange(self.num_envs)[which][power > 0.0]
-        firing, apply = self._firing[engine], _native.impel_body_apply_impulse
+    def _begin(self, rows: np.ndarray) -> np.ndarray:
+        """Starts episodes, and takes their first step while the others wait. Returns the state
+        of all."""
+        self._start(rows)
         for row in rows.tolist():
-            status = apply(*firing[row])
+            self._draws.skip(row)
+        if self.enable_wind:
+            self._blow(rows.tolist())
+        worlds = [self.landers[row].world for row in rows]
+        impel.worlds.step(worlds, 1.0 / RATE, SUBSTEPS, workers=self.workers)
+        state = self._look(rows)
+        self._shaping[rows] = rules.shaping(state)[rows]
+        return state
+
+    def _fire(self, actions: np.ndarray, fresh: np.ndarray) -> np.ndarray:
+        """Fires the engines. Those of fresh landers are off. Returns the costs."""
+        if self.continuous:
+            main, side, direction = rules.throttle(actions)
+            main[fresh] = side[fresh] = 0.0
+            draws = self._draws.take() / SCALE
+            self._thrust(rules.MAIN, main, main, draws)
+            self._thrust(rules.side_engine(direction), side, side, draws)
+            return rules.MAIN_COST * main + rules.SIDE_COST * side
+        # The numbers from 0 to 3 have no bits above the lowest two.
+        if actions.shape != (self.num_envs,) or np.count_nonzero(actions >> 2):
+            raise ValueError(f"actions must be {self.num_envs} numbers from 0 to 3")
+        if len(fresh):
+            actions = actions.copy()
+            actions[fresh] = 0
+        draws = self._draws.take() / SCALE
+        self._thrust(Engine(*_ENGINES.take(actions, 1)), 1.0, actions, draws)
+        return _COSTS.take(actions)
+
+    def _thrust(self, engine: Engine, power: Any, lit: np.ndarray, draws: np.ndarray) -> None:
+        """Applies the impulses of the engines that are lit."""
+        numbers = rules.thrust(engine, power, *self._now[:2], *self._turn, *draws)
+        for column, values in enumerate(numbers):
+            self._impulses[:, column] = values
+        firing = [self._firing[row] for row in lit.nonzero()[0].tolist()]
+        for status in starmap(_native.impel_body_apply_impulse, firing):
             if status:
                 fail(status)
 
@@ -248,26 +255,32 @@ class LunarLanderVector(VectorEnv):
                 hull.apply_torque(torque[row])
                 self._wind[:, row] += 1
 
-    def _inspect(self, rows: np.ndarray) -> None:
-        """Finds the landers that touch the ground, and those that sleep."""
-        self._crashed[rows] = self._asleep[rows] = False
-        self._legs[:, rows] = 0.0
-        low = self._poses[rows, 1] < self._top[rows] + _REACH
-        awake = c_bool()
-        for row in rows[low].tolist():
-            each = self.landers[row]
-            self._crashed[row], *self._legs[:, row] = each.touching.read()
-            if np.abs(self._linear[row]).max() < SLOW:
-                status = _native.impel_body_is_awake(each.hull._id, awake)
-                if status:
-                    fail(status)
-                self._asleep[row] = not awake.value
+    def _read(self) -> None:
+        """Reads poses and velocities of all hulls."""
+        self._view.read()
+        now = self._now
+        now[:2], self._turn[:] = self._poses[:2], self._poses[2:]
+        now[2:4], now[5] = self._linear, self._angular
 
-    def _state(self) -> tuple[np.ndarray, ...]:
-        x, y = self._poses[:, :2].T.astype(np.float64)
-        vx, vy = self._linear.T.astype(np.float64)
-        spin = self._angular.astype(np.float64)
-        return rules.observe(x, y, vx, vy, self._angle, spin, *self._legs)
+    def _look(self, rows: Any) -> np.ndarray:
+        """Reads the results of a step of some sub-environments. Returns the state of all."""
+        self._read()
+        self._angle[rows] = rules.turned(self._angle, *self._turn)[rows]
+        self._crashed[rows] = self._asleep[rows] = self._legs[0, rows] = self._legs[1, rows] = 0
+        low = np.arange(self.num_envs)[rows][(self._now[1] < self._safe)[rows]]
+        for row in low.tolist():
+            self._inspect(row)
+        return rules.observe(self._now)
+
+    def _inspect(self, row: int) -> None:
+        """Finds out what touches the ground, and whether the lander sleeps."""
+        each = self.landers[row]
+        crashed, *legs = each.touching.read()
+        if crashed or any(legs):
+            self._crashed[row], self._legs[:, row] = crashed, legs
+        vx, vy = self._linear[:, row]
+        if abs(vx) < SLOW and abs(vy) < SLOW:
+            self._asleep[row] = not each.hull.is_awake
 
     def _restart(self, over: np.ndarray, observation: np.ndarray) -> dict[str, Any]:
         """Starts the episodes again that ended in this step, and puts their first
@@ -276,11 +289,7 @@ class LunarLanderVector(VectorEnv):
         for row in np.flatnonzero(over):
             last[row] = observation[row].copy()
         rows = np.flatnonzero(over)
-        self._start(rows)
-        self._simulate(rows, *np.zeros((3, len(rows))))
-        state = self._state()
-        self._shaping[rows] = rules.shaping(state)[rows]
-        observation[rows] = _packed(state)[rows]
+        observation[rows] = _packed(self._begin(rows))[rows]
         return {"final_obs": last, "_final_obs": over.copy(), "final_info": {}, "_final_info": over}
 
 
@@ -290,9 +299,9 @@ class Draws:
 
     def __init__(self, count: int) -> None:
         self._generators = [np_random()[0] for _ in range(count)]
-        self._states = [each.bit_generator.state for each in self._generators]
-        self._blocks = np.zeros((count, _AHEAD, 2))
-        self._used = np.full(count, _AHEAD)
+        #: The numbers of `_AHEAD` steps, and the index of the next step.
+        self._blocks = np.zeros((_AHEAD, 2, count))
+        self._next = 0
         for row in range(count):
             self.refill(row)
 
@@ -304,27 +313,35 @@ class Draws:
 
     def generator(self, row: int) -> np.random.Generator:
         """A generator, as if only the used numbers had been drawn. Call `refill` after use."""
-        generator = self._generators[row]
-        generator.bit_generator.state = self._states[row]
-        generator.uniform(-1.0, 1.0, (self._used[row], 2))
-        return generator
+        bits = self._generators[row].bit_generator
+        state = bits.state
+        bits.advance(-2 * (_AHEAD - self._next))
+        if state["has_uint32"]:
+            # `Generator.integers` has left half of a number, which `advance` drops.
+            half = {name: state[name] for name in ("has_uint32", "uinteger")}
+            bits.state = {**bits.state, **half}
+        return self._generators[row]
 
     def refill(self, row: int) -> None:
-        """Draws a block."""
-        generator = self._generators[row]
-        self._states[row] = generator.bit_generator.state
-        self._blocks[row] = generator.uniform(-1.0, 1.0, (_AHEAD, 2))
-        self._used[row] = 0
+        """Draws the numbers of the next steps."""
+        numbers = self._generators[row].uniform(-1.0, 1.0, (_AHEAD - self._next, 2))
+        self._blocks[self._next :, :, row] = numbers
 
-    def take(self, which: Any) -> np.ndarray:
-        """The next two numbers of each of these sub-environments: (count, 2)."""
-        rows = np.arange(len(self._used))[which]
-        for row in rows[self._used[rows] == _AHEAD].tolist():
-            self.refill(row)
-        used = self._used[rows]
-        self._used[rows] += 1
-        return self._blocks[rows, used]
+    def skip(self, row: int) -> None:
+        """Drops the numbers of a step."""
+        self.generator(row).uniform(-1.0, 1.0, 2)
+        self.refill(row)
+
+    def take(self) -> np.ndarray:
+        """The numbers of a step of all sub-environments: (2, count)."""
+        if self._next == _AHEAD:
+            self._next = 0
+            for row in range(len(self._generators)):
+                self.refill(row)
+        self._next += 1
+        return self._blocks[self._next - 1]
 
 
-def _packed(state: Iterable[np.ndarray]) -> np.ndarray:
-    return np.stack(tuple(state), axis=1).astype(np.float32)
+def _packed(state: np.ndarray) -> np.ndarray:
+    """Observations as rows of C floats."""
+    return state.T.astype(np.float32, order="C")
