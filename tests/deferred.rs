@@ -4,6 +4,7 @@
 
 use std::ffi::c_void;
 use std::ptr::null_mut;
+use std::sync::Mutex;
 
 use crate::common::*;
 use impel::ffi::*;
@@ -19,6 +20,9 @@ unsafe extern "C" fn run(world: ImpelWorldId, context: *mut c_void) {
 fn defer(world: ImpelWorldId, work: impl FnMut(ImpelWorldId) + 'static) -> ImpelStatus {
     let work: &'static mut Work = Box::leak(Box::new(Box::new(work)));
     let context: *mut c_void = (&raw mut *work).cast();
+    // Known to a leak checker.
+    static KEPT: Mutex<Vec<usize>> = Mutex::new(Vec::new());
+    KEPT.lock().unwrap().push(context.addr());
     // SAFETY: the closure is never freed.
     unsafe { impel_world_defer_callback(world, Some(run), context) }
 }
@@ -164,7 +168,7 @@ fn changes_deferred_outside_of_a_step_wait() {
 /// Changes that they defer wait for the next step.
 #[test]
 fn deferred_callbacks_may_change_everything_except_by_stepping() {
-    static LOG: std::sync::Mutex<Vec<String>> = std::sync::Mutex::new(Vec::new());
+    static LOG: Mutex<Vec<String>> = Mutex::new(Vec::new());
     let log = |line: String| LOG.lock().unwrap().push(line);
     let (world, bodies) = balls(2);
     let (w, first) = (world.id, bodies[0].id);
