@@ -1,16 +1,10 @@
 /// <reference lib="esnext.disposable" />
 import type {
-  Advance, BodyMembers, BodyOptions, ChainMembers, ChainOptions,
-  CharacterHit, CharacterMove, CharacterOptions, Contact, ConvexMembers, DebugDrawOptions,
-  DistanceJointMembers, DistanceJointOptions, FilterJointOptions, GearJointMembers,
-  GearJointOptions, GenericJointMembers, GenericJointOptions, JointMembers, JointMotion,
-  JointResponse, Material, MathMembers, MotorJointMembers, MotorJointOptions, MouseJointMembers,
-  MouseJointOptions, OutlineMembers, PrismaticJointMembers, PrismaticJointOptions,
-  PulleyJointMembers, PulleyJointOptions, QueryOptions, RatchetJointMembers, RatchetJointOptions,
-  RayHit, Replay, ReplayOptions, Response, RevoluteJointMembers, RevoluteJointOptions,
-  RotaryJointMembers, RotaryJointOptions, ShapeMembers, ShapeOptions, SoftBodyMembers,
-  SoftBodyOptions, SoftEdgeOptions, StaticsMembers, Surface, TreeMembers, WeldJointMembers,
-  WeldJointOptions, WheelJointMembers, WheelJointOptions, WorldMembers, WorldOptions,
+  Advance, BodyMembers, BodyOptions, ChainMembers, ChainOptions, CharacterHit, CharacterMove,
+  CharacterOptions, Contact, ConvexMembers, DebugDrawOptions, JointCreation, JointMembers, JointMotion,
+  JointResponse, Material, MathMembers, OutlineMembers, QueryOptions, RayHit, Replay,
+  ReplayOptions, Response, ShapeMembers, ShapeOptions, SoftBodyMembers, SoftBodyOptions,
+  SoftEdgeOptions, StaticsMembers, Surface, TreeMembers, WorldMembers, WorldOptions,
 } from "./types/generated.js";
 
 export * from "./types/generated.js";
@@ -219,19 +213,6 @@ export interface SoftBody extends SoftBodyMembers {}
 /** A joint. Its class says its type. */
 export class Joint extends Handle {}
 export interface Joint extends JointMembers {}
-export interface RevoluteJoint extends Joint, RevoluteJointMembers {}
-export interface PrismaticJoint extends Joint, PrismaticJointMembers {}
-export interface DistanceJoint extends Joint, DistanceJointMembers {}
-export interface WeldJoint extends Joint, WeldJointMembers {}
-export interface WheelJoint extends Joint, WheelJointMembers {}
-export interface MotorJoint extends Joint, MotorJointMembers {}
-export interface MouseJoint extends Joint, MouseJointMembers {}
-export interface RotaryJoint extends Joint, RotaryJointMembers {}
-export interface RatchetJoint extends Joint, RatchetJointMembers {}
-export interface PulleyJoint extends Joint, PulleyJointMembers {}
-export interface GearJoint extends Joint, GearJointMembers {}
-export interface FilterJoint extends Joint {}
-export interface GenericJoint extends Joint, GenericJointMembers {}
 
 /** Where a joint connects two bodies, in the world, in place of local frames. */
 export interface FrameOptions {
@@ -240,7 +221,7 @@ export interface FrameOptions {
   /** Direction of the x axis of both frames. Default: the x axis of the world. */
   axis?: VectorLike;
 }
-/** Where a joint holds each body, in the world. */
+/** Where a joint holds each body, in the world. The default length of a distance joint is their distance. */
 export interface EndOptions {
   anchorA?: VectorLike;
   anchorB?: VectorLike;
@@ -319,22 +300,6 @@ export class World {
   [Symbol.dispose](): void;
 
   createBody(options?: BodyOptions): Body;
-  createRevoluteJoint(a: Body, b: Body, options?: RevoluteJointOptions & FrameOptions): RevoluteJoint;
-  createPrismaticJoint(a: Body, b: Body, options?: PrismaticJointOptions & FrameOptions): PrismaticJoint;
-  /** The default length is the distance of the ends. */
-  createDistanceJoint(a: Body, b: Body, options?: DistanceJointOptions & EndOptions): DistanceJoint;
-  createWeldJoint(a: Body, b: Body, options?: WeldJointOptions & FrameOptions): WeldJoint;
-  createWheelJoint(a: Body, b: Body, options?: WheelJointOptions & FrameOptions): WheelJoint;
-  createMotorJoint(a: Body, b: Body, options?: MotorJointOptions & FrameOptions): MotorJoint;
-  /** Grabs body b at `target`. Body a is any static body. */
-  createMouseJoint(a: Body, b: Body, options?: MouseJointOptions): MouseJoint;
-  createRotaryJoint(a: Body, b: Body, options?: RotaryJointOptions & FrameOptions): RotaryJoint;
-  createRatchetJoint(a: Body, b: Body, options?: RatchetJointOptions & FrameOptions): RatchetJoint;
-  createPulleyJoint(a: Body, b: Body, options?: PulleyJointOptions & EndOptions): PulleyJoint;
-  /** Each side is a revolute or prismatic joint, or a body. */
-  createGearJoint(sideA: Body | Joint, sideB: Body | Joint, options?: GearJointOptions): GearJoint;
-  createFilterJoint(a: Body, b: Body, options?: FilterJointOptions): FilterJoint;
-  createGenericJoint(a: Body, b: Body, options?: GenericJointOptions & FrameOptions): GenericJoint;
   createSoftBody(points: readonly VectorLike[] | Float32Array, edges: readonly SoftEdgeOptions[],
     options?: SoftBodyOptions): SoftBody;
   createRope(a: VectorLike, b: VectorLike, count: number, options?: SoftBodyOptions): SoftBody;
@@ -402,4 +367,4 @@ export class World {
    */
   drawVertices(pixelSize: number, options?: DebugDrawOptions): { count: number; bytes: Uint8Array };
 }
-export interface World extends WorldMembers {}
+export interface World extends WorldMembers, JointCreation {}

@@ -53,7 +53,8 @@ enum class Status : ImpelStatus {
 /// Version of the library: major * 1,000,000 + minor * 1,000 + patch.
 [[nodiscard]] inline std::uint32_t version() noexcept { return impel_version(); }
 
-namespace base {
+// What all modes share: see mode.hpp.
+namespace internal {
 
 /// A failed call. `message` is null if the message is `impel_last_error()`.
 struct LocalFailure {
@@ -73,7 +74,7 @@ struct LocalFailure {
     return {IMPEL_ERROR_INVALID_ARGUMENT, message};
 }
 
-} // namespace base
+} // namespace internal
 
 #if defined(__cpp_exceptions)
 /// A failed call. Nothing has changed, unless the function's description says so.
@@ -133,7 +134,7 @@ template <class T>
 [[noreturn]] T wrong_size(const char *function, const char *name, std::size_t size,
                           const char *words, std::size_t expected)
 {
-    const auto failure = base::size_failure(function, name, size, words, expected);
+    const auto failure = internal::size_failure(function, name, size, words, expected);
     throw Error(static_cast<Status>(failure.status), failure.message);
 }
 
@@ -153,7 +154,7 @@ public:
     {
         ::new (static_cast<void *>(&value_)) T(std::move(value));
     }
-    Result(base::LocalFailure failure) noexcept
+    Result(internal::LocalFailure failure) noexcept
         : status_(failure.status), message_(failure.message)
     {
     }
@@ -206,7 +207,7 @@ public:
     [[nodiscard]] T value_or(T other) const { return has_value() ? value_ : std::move(other); }
 
     /// Internal: the failure, to be passed on.
-    [[nodiscard]] base::LocalFailure failure() const noexcept { return {status_, message_}; }
+    [[nodiscard]] internal::LocalFailure failure() const noexcept { return {status_, message_}; }
 
 private:
     void require() const
@@ -231,7 +232,7 @@ public:
     using value_type = void;
 
     Result() noexcept = default;
-    Result(base::LocalFailure failure) noexcept
+    Result(internal::LocalFailure failure) noexcept
         : status_(failure.status), message_(failure.message)
     {
     }
@@ -257,7 +258,7 @@ public:
     }
 
     /// Internal: the failure, to be passed on.
-    [[nodiscard]] base::LocalFailure failure() const noexcept { return {status_, message_}; }
+    [[nodiscard]] internal::LocalFailure failure() const noexcept { return {status_, message_}; }
 
 private:
     ImpelStatus status_ = IMPEL_OK;
@@ -268,14 +269,14 @@ namespace detail {
 
 inline Result<void> outcome(ImpelStatus status) noexcept
 {
-    return base::LocalFailure{status, nullptr};
+    return internal::LocalFailure{status, nullptr};
 }
 
 template <class T, class... Values>
 Result<T> outcome(ImpelStatus status, Values &&...values)
 {
     if (status != IMPEL_OK) {
-        return base::LocalFailure{status, nullptr};
+        return internal::LocalFailure{status, nullptr};
     }
     if constexpr (std::is_void_v<T>) {
         return Result<void>();
@@ -298,7 +299,7 @@ template <class T>
 [[nodiscard]] Result<T> wrong_size(const char *function, const char *name, std::size_t size,
                                    const char *words, std::size_t expected) noexcept
 {
-    return base::size_failure(function, name, size, words, expected);
+    return internal::size_failure(function, name, size, words, expected);
 }
 
 } // namespace detail

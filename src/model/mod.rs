@@ -36,14 +36,7 @@ pub use contact::{
     ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, EDGE_A, LeftOut, OneWay, edge_bits, pair_key,
 };
 pub use grid::{CellBox, Grid};
-#[cfg(any(test, feature = "reference_solver"))]
-pub use joint::Generic;
-pub use joint::{
-    Axis, AxisImpulses, AxisSettings, Distance, Drive, DriveImpulses, DriveSettings, Gear,
-    GearSettings, GearSide, GenericSettings, Holding, Joint, JointKey, JointKind, Joints,
-    Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, SpringRange,
-    Strength, Weld, WeldSettings, Wheel, unwrap_angle,
-};
+pub use joint::*;
 pub use manifold::{Cores, Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
 pub use material::{Filter, FrictionTable, Material, MixChoice, MixRule, Mixing, Surface};
 pub use place::bounds_about;

@@ -3,7 +3,7 @@
 use super::draw::{DebugDraw, DrawOptions, FORCE, JOINT, LIMIT};
 use super::{AxisSettings, JointSettings, World};
 use crate::math::{Rotation, Vec2, left_perp};
-use crate::model::{BodyType, JointKey};
+use crate::model::{BodyType, Coordinate, JointKey};
 
 impl World {
     /// Draws each joint: a line from each centre of mass to its anchor, and a point at the
@@ -64,28 +64,27 @@ impl World {
         let turned = self.joint_bodies(key).map(|body| self.drawn_pose(body, options).q);
         let [frame, frame_b] = self.joint_frames(key).map(|frame| frame.q);
         let axes = [turned[0].compose(frame), turned[1].compose(frame_b)];
-        match self.joint_settings(key) {
-            JointSettings::Revolute(axis) | JointSettings::Rotary(axis) => {
-                draw_angles(pivot, axes, &axis, draw, scale);
-            }
-            JointSettings::Prismatic(axis) | JointSettings::Wheel(axis) => {
-                draw_range(pivot, axes[0].rotate(Vec2::X), &axis, draw, scale);
-            }
-            JointSettings::Generic(generic) => {
-                for (i, axis) in generic.axes.iter().enumerate().take(2) {
-                    if !generic.locked[i] {
-                        let along = axes[0].rotate([Vec2::X, Vec2::Y][i]);
-                        draw_range(pivot, along, axis, draw, scale);
-                    }
+        let kind = &self.joint(key).kind;
+        if let (Some(axis), Some(coordinate)) = (kind.axis(), kind.coordinate()) {
+            let along = match coordinate {
+                Coordinate::Angle => {
+                    return draw_angles(pivot, axes, &axis.settings, draw, scale);
                 }
-                if !generic.locked[2] {
-                    draw_angles(pivot, axes, &generic.axes[2], draw, scale);
+                Coordinate::Translation => axes[0].rotate(Vec2::X),
+                Coordinate::Length => (far - pivot).normalize_or_zero(),
+            };
+            draw_range(pivot, along, &axis.settings, draw, scale);
+        }
+        if let JointSettings::Generic(generic) = self.joint_settings(key) {
+            for (i, axis) in generic.axes.iter().enumerate().take(2) {
+                if !generic.locked[i] {
+                    let along = axes[0].rotate([Vec2::X, Vec2::Y][i]);
+                    draw_range(pivot, along, axis, draw, scale);
                 }
             }
-            JointSettings::Distance(axis) => {
-                draw_range(pivot, (far - pivot).normalize_or_zero(), &axis, draw, scale);
+            if !generic.locked[2] {
+                draw_angles(pivot, axes, &generic.axes[2], draw, scale);
             }
-            _ => {}
         }
     }
 }

@@ -6,9 +6,7 @@ use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::math::{Position, Transform, Vec2, max};
 use crate::model::{
-    AxisSettings, BodyKey, BodyType, Distance, Drive, DriveSettings, GearSettings, GenericSettings,
-    Holding, Joint, JointKey, JointKind, Prismatic, Pulley, PulleySettings, Ratchet,
-    RatchetSettings, Revolute, Rotary, Strength, Weld, WeldSettings, Wheel,
+    BodyKey, BodyType, Coordinate, Holding, Joint, JointKey, JointKind, JointSettings, Strength,
 };
 
 #[derive(Clone, Copy, Debug)]
@@ -26,119 +24,6 @@ pub struct JointDef {
     pub strength: Strength,
     pub user_data: u64,
     pub settings: JointSettings,
-}
-
-/// The settings of a joint, by kind: see [`JointKind`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum JointSettings {
-    Revolute(AxisSettings),
-    Prismatic(AxisSettings),
-    Motor(DriveSettings),
-    Mouse(DriveSettings),
-    Rotary(AxisSettings),
-    Ratchet(RatchetSettings),
-    Pulley(PulleySettings),
-    Gear(GearSettings),
-    Filter,
-    Distance(AxisSettings),
-    Weld(WeldSettings),
-    Wheel(AxisSettings),
-    Generic(GenericSettings),
-}
-
-impl JointSettings {
-    /// Returns whether the joint has constraints with a force, and with a torque. Constraints of
-    /// a point, length, angle or limit count; springs and motors do not.
-    pub fn holds(&self) -> [bool; 2] {
-        match self {
-            JointSettings::Revolute(_)
-            | JointSettings::Prismatic(_)
-            | JointSettings::Gear(_)
-            | JointSettings::Weld(_)
-            | JointSettings::Generic(_) => [true, true],
-            JointSettings::Distance(_) | JointSettings::Wheel(_) | JointSettings::Pulley(_) => {
-                [true, false]
-            }
-            JointSettings::Rotary(_) | JointSettings::Ratchet(_) => [false, true],
-            JointSettings::Motor(_) | JointSettings::Mouse(_) | JointSettings::Filter => {
-                [false, false]
-            }
-        }
-    }
-
-    /// Returns the data of a joint with zero impulses.
-    fn begin(self) -> JointKind {
-        let mut kind = match self {
-            JointSettings::Revolute(_) => JointKind::Revolute(Revolute::default()),
-            JointSettings::Prismatic(_) => JointKind::Prismatic(Prismatic::default()),
-            JointSettings::Motor(_) => JointKind::Motor(Drive::default()),
-            JointSettings::Mouse(_) => JointKind::Mouse(Drive::default()),
-            JointSettings::Rotary(_) => JointKind::Rotary(Rotary::default()),
-            JointSettings::Ratchet(_) => JointKind::Ratchet(Ratchet::default()),
-            JointSettings::Pulley(_) => JointKind::Pulley(Pulley::default()),
-            JointSettings::Gear(_) => JointKind::Gear(Box::default()),
-            JointSettings::Filter => JointKind::Filter,
-            JointSettings::Distance(_) => JointKind::Distance(Distance::default()),
-            JointSettings::Weld(_) => JointKind::Weld(Weld::default()),
-            JointSettings::Wheel(_) => JointKind::Wheel(Wheel::default()),
-            JointSettings::Generic(_) => JointKind::Generic(Box::default()),
-        };
-        self.apply(&mut kind);
-        kind
-    }
-
-    /// Applies the settings to a joint of the same kind.
-    fn apply(self, kind: &mut JointKind) {
-        match (kind, self) {
-            (JointKind::Motor(drive), JointSettings::Motor(settings))
-            | (JointKind::Mouse(drive), JointSettings::Mouse(settings)) => {
-                drive.settings = settings;
-            }
-            (JointKind::Ratchet(ratchet), JointSettings::Ratchet(settings)) => {
-                ratchet.settings = settings;
-                ratchet.is_engaged = false;
-            }
-            (JointKind::Pulley(pulley), JointSettings::Pulley(settings)) => {
-                pulley.settings = settings;
-            }
-            (JointKind::Gear(gear), JointSettings::Gear(settings)) => gear.settings = settings,
-            (JointKind::Weld(weld), JointSettings::Weld(settings)) => weld.settings = settings,
-            (JointKind::Generic(generic), JointSettings::Generic(settings)) => {
-                generic.set(settings);
-            }
-            (
-                kind,
-                JointSettings::Revolute(settings)
-                | JointSettings::Prismatic(settings)
-                | JointSettings::Rotary(settings)
-                | JointSettings::Distance(settings)
-                | JointSettings::Wheel(settings),
-            ) => {
-                if let Some(axis) = kind.axis_mut() {
-                    axis.settings = settings;
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn of(kind: &JointKind) -> JointSettings {
-        match kind {
-            JointKind::Revolute(revolute) => JointSettings::Revolute(revolute.axis.settings),
-            JointKind::Prismatic(prismatic) => JointSettings::Prismatic(prismatic.axis.settings),
-            JointKind::Motor(drive) => JointSettings::Motor(drive.settings),
-            JointKind::Mouse(drive) => JointSettings::Mouse(drive.settings),
-            JointKind::Rotary(rotary) => JointSettings::Rotary(rotary.axis.settings),
-            JointKind::Ratchet(ratchet) => JointSettings::Ratchet(ratchet.settings),
-            JointKind::Pulley(pulley) => JointSettings::Pulley(pulley.settings),
-            JointKind::Gear(gear) => JointSettings::Gear(gear.settings),
-            JointKind::Filter => JointSettings::Filter,
-            JointKind::Distance(distance) => JointSettings::Distance(distance.axis.settings),
-            JointKind::Weld(weld) => JointSettings::Weld(weld.settings),
-            JointKind::Wheel(wheel) => JointSettings::Wheel(wheel.axis.settings),
-            JointKind::Generic(generic) => JointSettings::Generic(generic.settings()),
-        }
-    }
 }
 
 impl World {
@@ -240,7 +125,7 @@ impl World {
     }
 
     pub fn joint_settings(&self, key: JointKey) -> JointSettings {
-        JointSettings::of(&self.joint(key).kind)
+        self.joint(key).kind.settings()
     }
 
     /// Sets the settings, which must be of the same kind. A change wakes both bodies.
@@ -315,13 +200,14 @@ impl World {
     /// Returns the position error of the joint, in metres. Positions within limits have no error.
     pub fn joint_linear_separation(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
+        let bodies = &self.state.bodies;
         match &joint.kind {
-            JointKind::Revolute(_) | JointKind::Weld(_) => {
-                joint.offset(&self.state.bodies).length()
-            }
-            JointKind::Prismatic(Prismatic { axis, .. }) | JointKind::Wheel(Wheel { axis, .. }) => {
-                let Vec2 { x: along, y: across } = joint.translation(&self.state.bodies);
-                Vec2::new(axis.settings.beyond(along), across).length()
+            JointKind::Gear(gear) => {
+                if gear.sides[0].slides {
+                    self.gear_error(key)
+                } else {
+                    0.0
+                }
             }
             JointKind::Pulley(pulley) => {
                 let settings = &pulley.settings;
@@ -331,19 +217,18 @@ impl World {
                 if settings.enable_slack { max(0.0, excess) } else { excess.abs() }
             }
             JointKind::Generic(generic) => {
-                let (settings, along) = (generic.settings(), joint.translation(&self.state.bodies));
+                let (settings, along) = (generic.settings(), joint.translation(bodies));
                 Vec2::new(settings.beyond(0, along.x), settings.beyond(1, along.y)).length()
             }
-            JointKind::Gear(gear) if gear.sides[0].slides => self.gear_error(key),
-            JointKind::Gear(_)
-            | JointKind::Motor(_)
-            | JointKind::Mouse(_)
-            | JointKind::Rotary(_)
-            | JointKind::Ratchet(_)
-            | JointKind::Filter => 0.0,
-            JointKind::Distance(distance) => {
-                distance.beyond(joint.offset(&self.state.bodies).length())
-            }
+            JointKind::Distance(distance) => distance.beyond(joint.offset(bodies).length()),
+            kind if !kind.settings().holds()[0] => 0.0,
+            kind => match (kind.axis(), kind.coordinate()) {
+                (Some(axis), Some(Coordinate::Translation)) => {
+                    let Vec2 { x: along, y: across } = joint.translation(bodies);
+                    Vec2::new(axis.settings.beyond(along), across).length()
+                }
+                _ => joint.offset(bodies).length(),
+            },
         }
     }
 
@@ -351,20 +236,20 @@ impl World {
     pub fn joint_angular_separation(&self, key: JointKey) -> f32 {
         let angle = self.joint_angle(key);
         match &self.joint(key).kind {
-            JointKind::Revolute(Revolute { axis, .. }) | JointKind::Rotary(Rotary { axis, .. }) => {
-                axis.settings.beyond(angle)
+            JointKind::Gear(gear) => {
+                if gear.sides[0].slides {
+                    0.0
+                } else {
+                    self.gear_error(key)
+                }
             }
             JointKind::Ratchet(ratchet) => ratchet.as_rotary().axis.settings.beyond(angle),
             JointKind::Generic(generic) => generic.settings().beyond(2, angle),
-            JointKind::Gear(gear) if !gear.sides[0].slides => self.gear_error(key),
-            JointKind::Prismatic(_) | JointKind::Weld(_) => angle.abs(),
-            JointKind::Gear(_)
-            | JointKind::Motor(_)
-            | JointKind::Mouse(_)
-            | JointKind::Pulley(_)
-            | JointKind::Filter
-            | JointKind::Distance(_)
-            | JointKind::Wheel(_) => 0.0,
+            kind if !kind.settings().holds()[1] => 0.0,
+            kind => match (kind.axis(), kind.coordinate()) {
+                (Some(axis), Some(Coordinate::Angle)) => axis.settings.beyond(angle),
+                _ => angle.abs(),
+            },
         }
     }
 

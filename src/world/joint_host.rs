@@ -4,7 +4,7 @@
 use super::{CallbackKind, Host, World};
 use crate::events::JointEvent;
 use crate::math::Vec2;
-use crate::model::{AxisSettings, Joint, JointKey, JointKind, Strength};
+use crate::model::{AxisSettings, Coordinate, Joint, JointKey, Strength};
 
 /// A joint for the joint callback.
 #[derive(Clone, Copy, Debug)]
@@ -55,13 +55,11 @@ impl World {
         let (key, user_data) = (self.state.joints[link].key, self.state.joints[link].user_data);
         let (positions, speeds) = (self.joint_positions(key), self.joint_speeds(key));
         let kind = &self.joint(key).kind;
-        let (position, velocity) = match kind {
-            JointKind::Distance(_) => (self.joint_length(key), self.joint_length_speed(key)),
-            JointKind::Prismatic(_) | JointKind::Wheel(_) => (positions[0], speeds[0]),
-            JointKind::Revolute(_) | JointKind::Rotary(_) | JointKind::Ratchet(_) => {
-                (positions[2], speeds[2])
-            }
-            _ => (0.0, 0.0),
+        let (position, velocity) = match kind.coordinate() {
+            Some(Coordinate::Length) => (self.joint_length(key), self.joint_length_speed(key)),
+            Some(Coordinate::Translation) => (positions[0], speeds[0]),
+            Some(Coordinate::Angle) => (positions[2], speeds[2]),
+            None => (0.0, 0.0),
         };
         let AxisSettings { motor_speed, max_motor, .. } =
             kind.axis().map(|axis| axis.settings).unwrap_or_default();
@@ -105,17 +103,17 @@ impl World {
         let [body_a, body_b] = self.joint_bodies(key);
         let joint = self.joint(key);
         let [_, anchor_b] = self.joint_anchors(key);
-        let direction = match joint.kind {
-            JointKind::Distance(_) => joint.offset(&self.state.bodies).normalize_or_zero(),
-            JointKind::Prismatic(_) | JointKind::Wheel(_) => {
+        let direction = match joint.kind.coordinate() {
+            Some(Coordinate::Length) => joint.offset(&self.state.bodies).normalize_or_zero(),
+            Some(Coordinate::Translation) => {
                 let frame = self.state.bodies.sim(joint.body_a).transform.q;
                 frame.compose(joint.local_frame_a.q).rotate(Vec2::X)
             }
-            JointKind::Revolute(_) | JointKind::Rotary(_) | JointKind::Ratchet(_) => {
+            Some(Coordinate::Angle) => {
                 self.add_force(body_a, Vec2::ZERO, -force);
                 return self.add_force(body_b, Vec2::ZERO, force);
             }
-            _ => return,
+            None => return,
         };
         // Both forces act at the same point, so that they exert no net torque.
         self.apply_force(body_a, -force * direction, anchor_b);

@@ -48,9 +48,9 @@ pub use crate::broad_phase::PairFinderKind;
 pub use crate::kinematics::Goal;
 pub use crate::model::{
     AxisSettings, BodyDef, BodyKey, BodyType, CellBox, ChainKey, DriveSettings, Filter,
-    GearSettings, GenericSettings, Grid, HeightField, Holding, JointKey, Material, MixChoice,
-    MixRule, MotionLocks, Plasticity, PulleySettings, RatchetSettings, ShapeDef, ShapeKey,
-    SoftBodyKey, SoftSettings, SpringRange, Strength, Surface, WeldSettings,
+    GearSettings, GenericSettings, Grid, HeightField, Holding, JointKey, JointSettings, Material,
+    MixChoice, MixRule, MotionLocks, Plasticity, PulleySettings, RatchetSettings, ShapeDef,
+    ShapeKey, SoftBodyKey, SoftSettings, SpringRange, Strength, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -65,7 +65,7 @@ pub use draw_list::Triangles;
 pub use explosion::Explosion;
 pub use forces::RadialForce;
 pub use host::{BodyVelocity, CallbackKind, Host, Response, ResponsePoint};
-pub use joint::{JointDef, JointSettings};
+pub use joint::JointDef;
 pub use joint_host::{JointMotion, JointResponse};
 pub use kinematics::ChainError;
 pub use list::{ContactPointView, ContactView};

@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
+use crate::bindings::names::raw;
 use crate::functions::Parameter;
 use crate::header::read;
 use crate::root;
 use crate::rows::{Rows, good};
-use crate::rust::raw;
 use crate::table::{Call, Value};
 
 impl Rows<'_> {

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::rust::{Writer, raw};
+use crate::bindings::names::raw;
+use crate::rust::Writer;
 use crate::table::{Call, Group, Ranges, Value};
 use crate::{names, words};
 

@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-use crate::bindings::model::{Function, Item, Model, Slot, Struct, Type};
-use crate::bindings::names::size_of_bytes;
+use crate::bindings::model::{Function, Model, Slot, Struct, Type};
+use crate::bindings::names::{raw, snake};
+use crate::bindings::roles::{Part, Role};
 use crate::{Files, format, header};
 
 const HEAD: &str = "\
@@ -39,9 +40,9 @@ pub fn files(model: &Model) -> Files {
     let changing = changing();
     let mut text = String::from(HEAD);
     for item in model.structs() {
-        if is_handle(item) {
-            let kind = item.name.trim_start_matches("Impel").trim_end_matches("Id");
-            let _ = writeln!(text, "handle!({}, {kind});", item.name);
+        if item.is_handle() {
+            let object = item.name.trim_start_matches("Impel").trim_end_matches("Id");
+            let _ = writeln!(text, "handle!({}, {object});", item.name);
         } else if !BY_HAND.contains(&&*item.name) {
             structure(&mut text, model, item);
         }
@@ -55,10 +56,8 @@ pub fn files(model: &Model) -> Files {
          /// Every export.\npub const CALLS: &[Call] = &[\n",
         names.join(", ")
     );
-    for item in model.items() {
-        if let Item::Function(function) = item {
-            call(&mut text, model, function, changing.contains(&function.name));
-        }
+    for function in model.functions() {
+        call(&mut text, model, function, changing.contains(&function.name));
     }
     Files::from([("tests/fuzz/generated.rs".into(), format(&(text + "];\n")))])
 }
@@ -80,34 +79,17 @@ fn changing() -> Vec<String> {
     names
 }
 
-fn is_handle(item: &Struct) -> bool {
-    item.name.ends_with("Id") && item.fields.len() == 1 && item.fields[0].name == "raw"
-}
-
 /// `impl Random` of a struct: the default values with some changed, or random fields.
 fn structure(text: &mut String, model: &Model, item: &Struct) {
     let name = &item.name;
-    let default = model.items().find_map(|other| match other {
-        Item::Function(function)
-            if function.parameters.is_empty()
-                && function.result == Type::Named(name.clone())
-                && function.name.ends_with("_default") =>
-        {
-            Some(&function.name)
-        }
-        _ => None,
-    });
     let _ = write!(text, "\nimpl Random for {name} {{\nfn random(_: &str) -> {name} {{\n");
-    let counted = |field: &Slot| count_of(&field.name, &item.fields);
-    let fields = item.fields.iter().filter(|field| {
-        !item.fields.iter().any(|other| counted(other) == Some(field.name.clone()))
-    });
-    if let Some(default) = default {
-        let _ = writeln!(text, "let mut value = {default}();");
+    let fields = item.fields.iter().filter(|field| !item.is_count(field));
+    if let Some(default) = model.default_of(name) {
+        let _ = writeln!(text, "let mut value = {}();", default.name);
         for field in fields {
             let (place, chance) =
                 (raw(&field.name), if field.name == "cookie" { "rarely" } else { "some" });
-            let _ = match counted(field) {
+            let _ = match item.count_of(field) {
                 Some(count) => writeln!(
                     text,
                     "if {chance}() {{ (value.{place}, value.{count}) = kept_list(\"{}\"); }}",
@@ -130,20 +112,12 @@ fn structure(text: &mut String, model: &Model, item: &Struct) {
     }
 }
 
-/// The field that counts the elements behind a pointer: `ignored_body_count` of `ignored_bodies`.
-fn count_of(name: &str, fields: &[Slot]) -> Option<String> {
-    let field = fields.iter().find(|field| field.name == name)?;
-    let is_list = matches!(&field.ty, Type::Pointer { mutable: false, to } if **to != Type::Char);
-    let singular = name.strip_suffix("ies").map(|stem| format!("{stem}y"));
-    let singular = singular.or_else(|| name.strip_suffix('s').map(str::to_string))?;
-    let count = format!("{singular}_count");
-    (is_list && fields.iter().any(|field| field.name == count)).then_some(count)
-}
-
 /// An expression for a random value.
 fn value(model: &Model, ty: &Type, name: &str) -> String {
     match ty {
-        Type::Named(of) if model.is_callback(of) => format!("callbacks::{}()", snake(of)),
+        Type::Named(of) if model.is_callback(of) => {
+            format!("callbacks::{}()", snake(of.trim_start_matches("Impel")))
+        }
         Type::Named(of) => match model.alias(of).filter(|alias| !alias.constants.is_empty()) {
             Some(alias) => {
                 let names: Vec<&str> = alias.constants.iter().map(|c| &*c.name).collect();
@@ -164,82 +138,51 @@ fn value(model: &Model, ty: &Type, name: &str) -> String {
 
 /// A row of `CALLS`.
 fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
-    let parameters = &function.parameters;
-    let has = |name: &str| parameters.iter().any(|parameter| parameter.name == name);
-    // The bytes whose size a parameter is.
-    let bytes_of = |size: &str| {
-        let mut names = parameters.iter().map(|parameter| &*parameter.name);
-        names.find(|data| size_of_bytes(data).as_deref() == Some(size))
-    };
-    let has_list = parameters.iter().any(is_list);
+    let parts = function.parts();
+    let has_list = parts.iter().any(|part| part.role == Role::List);
+    let grids = parts.iter().filter(|part| part.role == Role::Grid);
+    let sizes: Vec<&str> = grids.flat_map(|part| part.counts.iter().copied()).collect();
     let mut lengths = String::new();
     let mut lets = String::new();
     let mut arguments = Vec::new();
     let mut outs = Vec::new();
     let mut shown = Vec::new();
-    for parameter in parameters {
-        let (name, ty) = (&*parameter.name, &parameter.ty);
-        let place = raw(name);
-        let mut argument = place.clone();
-        match ty {
-            Type::Usize if bytes_of(name).is_some() => {
-                argument = format!("{}.len()", bytes_of(name).unwrap_or_default());
-            }
-            Type::Usize if name == "capacity" || name.ends_with("_capacity") => {
-                let _ = writeln!(lengths, "let {place} = length();");
-            }
-            Type::Usize if name == "count" || name.ends_with("_count") => {
-                let _ = writeln!(lengths, "let {place} = length();");
-                argument = format!("sent({name})");
-            }
-            Type::U32 if has_list && matches!(name, "columns" | "rows" | "width" | "height") => {
-                let _ = writeln!(lengths, "let {place} = extent();");
-            }
-            Type::Pointer { mutable: false, to }
-                if **to == Type::U8 && size_of_bytes(name).is_some() =>
-            {
-                let _ = writeln!(lets, "let {place} = bytes();");
-                argument = format!("{name}.pointer()");
-            }
-            Type::Pointer { mutable: false, to } if is_list(parameter) => {
-                let length = list_length(name, &has);
-                let of = rust(to);
-                let _ = writeln!(lets, "let {place} = list::<{of}>(\"{name}\", {length});");
-                argument = format!("{name}.pointer()");
-            }
-            Type::Pointer { mutable: false, to } if **to != Type::Char && **to != Type::Void => {
-                let _ = writeln!(lets, "let {place} = single::<{}>(\"{name}\");", rust(to));
-                argument = format!("{name}.pointer()");
-            }
-            Type::Pointer { mutable: true, to } if **to != Type::Void => {
-                let fill = out_length(name, &has);
-                let is_handle = matches!(&**to, Type::Named(of) if of.ends_with("Id"));
-                let kind = match fill {
-                    _ if has("capacity") || has("point_capacity") => "List",
-                    _ if is_handle => "Handle",
-                    _ => "Single",
-                };
-                let _ = writeln!(lets, "let {place} = out::<{}>({fill}, Fill::{kind});", rust(to));
-                argument = format!("{name}.pointer()");
-                outs.push(format!("&{name}"));
-            }
-            _ => {
-                let _ = writeln!(lets, "let {place} = {};", typed(model, ty, name));
-            }
+    for (part, at) in parts.iter().flat_map(|part| (0..part.slots.len()).map(move |at| (part, at)))
+    {
+        let slot = &part.slots[at];
+        let name = raw(&slot.name);
+        if let Some(memory) = memory(part, at, has_list) {
+            let _ = writeln!(lets, "let {name} = {memory};");
+            arguments.push(format!("{name}.pointer()"));
+            let is_out = matches!(slot.ty, Type::Pointer { mutable: true, .. });
+            if is_out { &mut outs } else { &mut shown }.push(format!("&{name}"));
+            continue;
         }
-        let is_hidden = matches!(ty, Type::Pointer { mutable: true, .. })
-            || matches!(ty, Type::Named(of) if model.is_callback(of))
-            || bytes_of(name).is_some();
-        if !is_hidden {
-            shown.push(format!("&{place}"));
+        if part.role == Role::Array && part.is_bytes() {
+            arguments.push(format!("{}.len()", part.name()));
+            continue;
         }
-        arguments.push(argument);
+        let of = match at == 1 && slot.ty == Type::Usize {
+            true => "length",
+            false if sizes.contains(&&*name) => "extent",
+            false => "",
+        };
+        let _ = match of {
+            "" => writeln!(lets, "let {name} = {};", typed(model, &slot.ty, &slot.name)),
+            of => writeln!(lengths, "let {name} = {of}();"),
+        };
+        if !matches!(part.role, Role::Callback | Role::Other) {
+            shown.push(format!("&{name}"));
+        }
+        arguments.push(match part.role {
+            Role::Array | Role::CountedOut => format!("sent({name})"),
+            _ => name,
+        });
     }
     let name = &function.name;
     let invoke = format!("{name}({})", arguments.join(", "));
-    let is_status = function.result == Type::Named("ImpelStatus".to_string());
     let invoke = match &function.result {
-        _ if is_status => format!("unsafe {{ {invoke} }}"),
+        _ if function.returns_status() => format!("unsafe {{ {invoke} }}"),
         Type::Void => format!("unsafe {{ {invoke} }}; IMPEL_OK"),
         _ => format!("let _ = unsafe {{ {invoke} }}; IMPEL_OK"),
     };
@@ -252,45 +195,34 @@ fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
     );
 }
 
+/// The memory that a parameter points to.
+fn memory(part: &Part, at: usize, has_list: bool) -> Option<String> {
+    let Slot { name, ty, .. } = &part.slots[at];
+    let of = rust(ty.target()?);
+    let length = match &part.counts[..] {
+        [count] if at == 0 => count.to_string(),
+        [a, b] => format!("product({a}, {b})"),
+        _ => "1".to_string(),
+    };
+    Some(match part.role {
+        Role::Text | Role::Callback | Role::Other => return None,
+        Role::Array if part.is_bytes() => "bytes()".to_string(),
+        Role::Array | Role::Parallel | Role::Grid => {
+            format!("list::<{of}>(\"{name}\", {length})")
+        }
+        Role::Struct | Role::Origin => format!("single::<{of}>(\"{name}\")"),
+        _ if has_list => format!("out::<{of}>({length}, Fill::List)"),
+        _ if of.ends_with("Id") => format!("out::<{of}>({length}, Fill::Handle)"),
+        _ => format!("out::<{of}>({length}, Fill::Single)"),
+    })
+}
+
 /// The value of a parameter, with its type where nothing else gives it.
 fn typed(model: &Model, ty: &Type, name: &str) -> String {
     let value = value(model, ty, name);
     match value.strip_prefix("random(") {
         Some(rest) => format!("random::<{}>({rest}", rust(ty)),
         None => value,
-    }
-}
-
-/// Whether a parameter points to several values: its name is a plural.
-fn is_list(parameter: &Slot) -> bool {
-    let name = &*parameter.name;
-    let is_plural = name.ends_with('s') && name != "options";
-    matches!(&parameter.ty, Type::Pointer { mutable: false, to } if **to != Type::Char)
-        && (is_plural || matches!(name, "linear" | "angular"))
-}
-
-fn list_length(name: &str, has: &impl Fn(&str) -> bool) -> String {
-    let own = format!("{}_count", name.trim_end_matches('s'));
-    match name {
-        "sizes" => "contour_count".to_string(),
-        _ if has(&own) => own,
-        _ if has("count") => "count".to_string(),
-        _ if has("columns") => "product(columns, rows)".to_string(),
-        _ => "product(width, height)".to_string(),
-    }
-}
-
-fn out_length(name: &str, has: &impl Fn(&str) -> bool) -> String {
-    let bare = name.trim_start_matches("out_");
-    let own = format!("{}_capacity", bare.trim_end_matches('s'));
-    let is_plural =
-        (bare.ends_with('s') && bare != "status") || bare == "nearest" || bare == "name";
-    match bare {
-        "events" | "queries" => "1".to_string(),
-        _ if has(&own) => own,
-        _ if has("capacity") && (is_plural || name == "buffer") => "capacity".to_string(),
-        _ if has("count") && (is_plural || has("bodies")) => "count".to_string(),
-        _ => "1".to_string(),
     }
 }
 
@@ -312,20 +244,4 @@ fn rust(ty: &Type) -> String {
         Type::Pointer { mutable: false, to } => format!("*const {}", rust(to)),
         Type::Array(of, length) => format!("[{}; {length}]", rust(of)),
     }
-}
-
-fn raw(name: &str) -> String {
-    if name == "type" { "r#type".to_string() } else { name.to_string() }
-}
-
-/// `ImpelShapeVisitor` as `shape_visitor`.
-fn snake(name: &str) -> String {
-    let mut snake = String::new();
-    for c in name.trim_start_matches("Impel").chars() {
-        if c.is_uppercase() && !snake.is_empty() {
-            snake.push('_');
-        }
-        snake.push(c.to_ascii_lowercase());
-    }
-    snake
 }

@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
+use crate::bindings::names::{pascal, raw};
 use crate::rows::Rows;
-use crate::rust::{Access, Writer, raw};
+use crate::rust::{Access, Writer};
 use crate::table::{Joint, JointParts, Object, Property, Section, Struct, Value};
 use crate::words;
 
@@ -27,12 +28,12 @@ pub fn write(
         properties.extend(part.iter().map(|property| filled(property, joint)));
     }
     let object = Object {
-        name: format!("{}_joint", joint.kind),
+        name: format!("{}_joint", joint.ty),
         handle: "joint".to_string(),
         ty: "ImpelJointId".to_string(),
         key: None,
     };
-    let variant = camel(&joint.kind);
+    let variant = pascal(&joint.ty);
     let fields = fields(joint, parts, &properties);
     writer.structure(&Struct {
         name: format!("Impel{variant}JointDef"),
@@ -52,7 +53,7 @@ pub fn write(
     creation(writer, joint, &variant, &properties);
     let access = match &joint.settings {
         Some(settings) => {
-            let article = if "aeiou".contains(&joint.kind[..1]) { "an" } else { "a" };
+            let article = if "aeiou".contains(&joint.ty[..1]) { "an" } else { "a" };
             let _ = writeln!(
                 writer.text,
                 "/// The settings of the joint; fails if it is of another type.\n\
@@ -60,7 +61,7 @@ pub fn write(
                  match world.joint_settings(joint) {{\n\
                  JointSettings::{variant}(settings) => Ok(settings),\n\
                  _ => Err(joint::is_not(\"{article} {} joint\")),\n}}\n}}\n",
-                joint.kind
+                joint.ty
             );
             Access {
                 find: "let settings = settings(world, joint)?;\n".to_string(),
@@ -74,7 +75,7 @@ pub fn write(
     for property in &properties {
         writer.property(&object, &access, property);
     }
-    rows.add(&object, Some(&joint.kind), &properties);
+    rows.add(&object, Some(&joint.ty), &properties);
 }
 
 /// The fields of the definition after the cookie: flags, bodies, frames, those of the type, those
@@ -131,12 +132,12 @@ fn is_field(property: &Property) -> bool {
 }
 
 fn creation(writer: &mut Writer, joint: &Joint, variant: &str, properties: &[Property]) {
-    let kind = &joint.kind;
+    let ty = &joint.ty;
     let text = words::comment("///", "", &joint.create_doc);
     writer.text += &text;
     let _ = writeln!(
         writer.text,
-        "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn impel_joint_create_{kind}(\n\
+        "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn impel_joint_create_{ty}(\n\
          def: *const Impel{variant}JointDef, out_joint: *mut ImpelJointId) -> ImpelStatus {{"
     );
     let guard = match &joint.target {
@@ -145,7 +146,7 @@ fn creation(writer: &mut Writer, joint: &Joint, variant: &str, properties: &[Pro
     };
     let _ = writeln!(
         writer.text,
-        "let function = call::impel_joint_create_{kind}(def, out_joint);\n{guard} |world, def| {{\n\
+        "let function = call::impel_joint_create_{ty}(def, out_joint);\n{guard} |world, def| {{\n\
          let out = pointers::out(\"out_joint\", out_joint)?;"
     );
     if let Some(create) = &joint.create {
@@ -276,9 +277,4 @@ fn filled(property: &Property, joint: &Joint) -> Property {
         store: maybe(&property.store),
         ..property.clone()
     }
-}
-
-/// `revolute` as `Revolute`.
-fn camel(kind: &str) -> String {
-    kind[..1].to_uppercase() + &kind[1..]
 }

@@ -1,6 +1,10 @@
 //! The `use` lines of a generated file, from the names in it.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use crate::header::read;
+use crate::root;
 
 /// Names of the engine that generated code uses, with their modules.
 const ENGINE: &[(&str, &[&str])] = &[
@@ -18,78 +22,30 @@ const ENGINE: &[(&str, &[&str])] = &[
         "crate::math",
         &["Aabb", "Lengths", "Position", "Rotation", "Transform", "Vec2", "max", "min"],
     ),
-    (
-        "crate::world",
-        &[
-            "Advance",
-            "AxisSettings",
-            "BodyDef",
-            "BodyType",
-            "Capacity",
-            "ChainDef",
-            "ContinuousMode",
-            "Filter",
-            "Integrator",
-            "Material",
-            "MixRule",
-            "PairFinderKind",
-            "Profile",
-            "ShapeDef",
-            "SolverKind",
-            "WorldDef",
-            "DriveSettings",
-            "GearSettings",
-            "GenericSettings",
-            "Holding",
-            "JointDef",
-            "JointKey",
-            "JointSettings",
-            "MixChoice",
-            "MotionLocks",
-            "Plasticity",
-            "PulleySettings",
-            "RatchetSettings",
-            "SoftSettings",
-            "Strength",
-            "WeldSettings",
-            "World",
-        ],
-    ),
 ];
 
-/// Modules of `src/ffi` that generated code names.
-const MODULES: &[&str] = &[
-    "area",
-    "body_force",
-    "call",
-    "chain",
-    "chain_segment",
-    "check",
-    "character",
-    "contact",
-    "convert",
-    "convex",
-    "draw",
-    "grid",
-    "guard",
-    "height_field",
-    "joint",
-    "joint_gear",
-    "joint_generic",
-    "joint_mouse",
-    "joint_pulley",
-    "outline",
-    "pointers",
-    "precise",
-    "query",
-    "registry",
-    "shape",
-    "shape_geometry",
-    "soft_body",
-    "soft_body_settings",
-    "soft_body_skin",
-    "tree",
-];
+/// The names that `src/world/mod.rs` exports.
+static WORLD: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let text = read("src/world/mod.rs");
+    let uses = text.split("\npub use ").skip(1).filter_map(|rest| rest.split(';').next());
+    let names = uses.flat_map(|list| list.split(|letter| !is_letter(letter)));
+    let is_other = |name: &&str| ENGINE.iter().any(|(_, names)| names.contains(name));
+    let names = names.filter(|name| name.starts_with(char::is_uppercase) && !is_other(name));
+    names.chain(["World"]).map(str::to_string).collect()
+});
+
+/// The modules of `src/ffi` that generated code calls.
+static MODULES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let folders = ["src/ffi/api", "src/ffi/door"].map(|folder| root().join(folder));
+    let files = folders.iter().flat_map(|folder| std::fs::read_dir(folder).expect("a folder"));
+    let names = files.filter_map(|file| file.expect("a file").file_name().into_string().ok());
+    let modules = names.filter_map(|name| Some(name.strip_suffix(".rs")?.to_string()));
+    modules.chain(["call".to_string()]).collect()
+});
+
+fn is_letter(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
+}
 
 /// The paths that the text uses, and those that the table names.
 pub fn used(text: &str, more: &[String]) -> Vec<String> {
@@ -98,7 +54,6 @@ pub fn used(text: &str, more: &[String]) -> Vec<String> {
         .filter(|line| !line.trim_start().starts_with("//"))
         .collect::<Vec<_>>()
         .join("\n");
-    let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
     let mut words = BTreeSet::new();
     let mut calls = BTreeSet::new();
     for (at, _) in code.match_indices(is_letter) {
@@ -127,14 +82,16 @@ pub fn used(text: &str, more: &[String]) -> Vec<String> {
             code.contains(&format!("{item}{name} ")) || code.contains(&format!("{item}{name}:"))
         })
     };
-    let mut api: Vec<&str> = MODULES.iter().copied().filter(|name| calls.contains(name)).collect();
+    let mut api: Vec<&str> =
+        MODULES.iter().map(|name| &**name).filter(|name| calls.contains(name)).collect();
     api.extend(words.iter().filter(|word| {
         let is_function = word.starts_with("impel_") && !code.contains(&format!("fn {word}("));
         let is_item = word.starts_with("IMPEL_") || word.starts_with("Impel");
         is_function || (is_item && !is_defined(word))
     }));
     let mut paths = vec![format!("crate::ffi::{{{}}}", api.join(", "))];
-    for (module, names) in ENGINE {
+    let world: Vec<&str> = WORLD.iter().map(|name| &**name).collect();
+    for (module, names) in ENGINE.iter().copied().chain([("crate::world", &world[..])]) {
         let names: Vec<&str> = names.iter().copied().filter(|name| words.contains(name)).collect();
         if !names.is_empty() {
             paths.push(format!("{module}::{{{}}}", names.join(", ")));
@@ -146,6 +103,5 @@ pub fn used(text: &str, more: &[String]) -> Vec<String> {
 
 /// Whether the text has the word.
 pub fn has(text: &str, word: &str) -> bool {
-    let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
     text.split(|letter| !is_letter(letter)).any(|found| found == word)
 }

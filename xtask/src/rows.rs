@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::rust::raw;
+use crate::bindings::names::{pascal, raw};
 use crate::table::{Object, Property, Ranges, Value};
 
 const HEAD: &str = "\
@@ -53,16 +53,16 @@ impl<'a> Rows<'a> {
                 self.setter(object, joint, property);
             }
         }
-        if let Some(kind) = joint.filter(|_| self.rows.len() > before) {
-            let camel = kind[..1].to_uppercase() + &kind[1..];
+        if let Some(ty) = joint.filter(|_| self.rows.len() > before) {
+            let name = pascal(ty);
             let _ = write!(
                 self.fixtures,
-                "fn {kind}(t: &mut Case) -> ImpelJointId {{\n\
-                 let mut def: Impel{camel}JointDef = impel_{kind}_joint_def_default();\n\
+                "fn {ty}(t: &mut Case) -> ImpelJointId {{\n\
+                 let mut def: Impel{name}JointDef = impel_{ty}_joint_def_default();\n\
                  (def.body_a, def.body_b, def.collide_connected) = (t.ground, t.body, true);\n\
                  let mut joint = ImpelJointId::default();\n\
                  // SAFETY: both point to locals.\n\
-                 assert_eq!(unsafe {{ impel_joint_create_{kind}(&def, &mut joint) }}, IMPEL_OK);\n\
+                 assert_eq!(unsafe {{ impel_joint_create_{ty}(&def, &mut joint) }}, IMPEL_OK);\n\
                  joint\n}}\n\n"
             );
         }
@@ -137,8 +137,8 @@ impl<'a> Rows<'a> {
 
     /// A joint of the type.
     fn fixture(&mut self, joint: Option<&str>) {
-        if let Some(kind) = joint {
-            let _ = writeln!(self.rows, "let joint = {kind}(t);");
+        if let Some(ty) = joint {
+            let _ = writeln!(self.rows, "let joint = {ty}(t);");
         }
     }
 

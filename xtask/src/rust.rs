@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::bindings::names::{prefix, raw, snake};
 use crate::table::{
     Callback, Enum, Event, Number, Object, Property, Range, Ranges, Section, Struct, Value,
 };
@@ -77,13 +78,8 @@ impl Writer<'_> {
         self.text.push('\n');
         let Some(engine) = &item.engine else { return };
         self.text.push('\n');
-        let first = &item.constants[0].name;
-        let mut length = first.len();
-        for constant in &item.constants {
-            let same = first.bytes().zip(constant.name.bytes()).take_while(|(a, b)| a == b);
-            length = length.min(same.count());
-        }
-        let prefix = &first[..first[..length].rfind('_').map_or(0, |at| at + 1)];
+        let names: Vec<&str> = item.constants.iter().map(|constant| &*constant.name).collect();
+        let prefix = prefix(&names);
         let _ = writeln!(self.text, "impl convert::Named for {engine} {{");
         let _ = writeln!(self.text, "const CONSTANTS: &'static str = \"{prefix}*\";");
         let _ = writeln!(self.text, "const TABLE: &'static [(i32, {engine})] = &[");
@@ -495,21 +491,4 @@ fn literal(ty: &str, value: &toml::Value) -> String {
         (_, toml::Value::String(expression)) => expression.clone(),
         (_, value) => value.to_string(),
     }
-}
-
-/// `RevoluteJointDef` as `revolute_joint_def`.
-pub fn snake(name: &str) -> String {
-    let mut text = String::new();
-    for letter in name.chars() {
-        if letter.is_uppercase() && !text.is_empty() {
-            text.push('_');
-        }
-        text.extend(letter.to_lowercase());
-    }
-    text
-}
-
-/// A name as Rust spells it.
-pub fn raw(name: &str) -> String {
-    if name == "type" { "r#type".to_string() } else { name.to_string() }
 }

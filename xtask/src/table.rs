@@ -186,7 +186,8 @@ pub struct Object {
 #[serde(deny_unknown_fields)]
 pub struct Joint {
     /// In `impel_joint_create_*` and `ImpelJointSettings::*`.
-    pub kind: String,
+    #[serde(rename = "type")]
+    pub ty: String,
     pub cookie: String,
     pub def_doc: String,
     pub default_doc: String,

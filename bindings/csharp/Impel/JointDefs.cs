@@ -23,9 +23,6 @@ namespace Impel
 
     public partial struct RevoluteJointDef
     {
-        /// <summary>The default definition, without bodies.</summary>
-        public static RevoluteJointDef Default { get { return Native.impel_revolute_joint_def_default(); } }
-
         /// <summary>
         /// A definition for two bodies at a point of the world; the current angle is zero.
         /// </summary>
@@ -48,9 +45,6 @@ namespace Impel
 
     public partial struct PrismaticJointDef
     {
-        /// <summary>The default definition of a slider, without bodies.</summary>
-        public static PrismaticJointDef Default { get { return Native.impel_prismatic_joint_def_default(); } }
-
         /// <summary>A definition that lets body b slide along an axis through a point.</summary>
         public static PrismaticJointDef At(Body bodyA, Body bodyB, Vec2 anchor, Vec2 axis)
         {
@@ -65,9 +59,6 @@ namespace Impel
 
     public partial struct DistanceJointDef
     {
-        /// <summary>The default definition of a rod, without bodies.</summary>
-        public static DistanceJointDef Default { get { return Native.impel_distance_joint_def_default(); } }
-
         /// <summary>A definition that keeps the current distance of two points.</summary>
         public static DistanceJointDef Between(Body bodyA, Body bodyB, Vec2 anchorA, Vec2 anchorB)
         {
@@ -83,9 +74,6 @@ namespace Impel
 
     public partial struct WeldJointDef
     {
-        /// <summary>The default definition of a rigid weld, without bodies.</summary>
-        public static WeldJointDef Default { get { return Native.impel_weld_joint_def_default(); } }
-
         /// <summary>A definition that welds two bodies at a point.</summary>
         public static WeldJointDef At(Body bodyA, Body bodyB, Vec2 anchor)
         {
@@ -100,9 +88,6 @@ namespace Impel
 
     public partial struct WheelJointDef
     {
-        /// <summary>The default definition of a wheel, without bodies.</summary>
-        public static WheelJointDef Default { get { return Native.impel_wheel_joint_def_default(); } }
-
         /// <summary>
         /// A definition for a wheel, body b, with a suspension on body a along an axis, often (0,
         /// 1).
@@ -120,9 +105,6 @@ namespace Impel
 
     public partial struct GenericJointDef
     {
-        /// <summary>The default definition, with all axes locked and without bodies.</summary>
-        public static GenericJointDef Default { get { return Native.impel_generic_joint_def_default(); } }
-
         /// <summary>
         /// A definition for two bodies at a point; the x axis is a direction of the world.
         /// </summary>
@@ -153,9 +135,6 @@ namespace Impel
 
     public partial struct MotorJointDef
     {
-        /// <summary>The default definition, without bodies.</summary>
-        public static MotorJointDef Default { get { return Native.impel_motor_joint_def_default(); } }
-
         /// <summary>A definition that drives body b relative to body a, at a point.</summary>
         public static MotorJointDef At(Body bodyA, Body bodyB, Vec2 anchor)
         {
@@ -170,9 +149,6 @@ namespace Impel
 
     public partial struct MouseJointDef
     {
-        /// <summary>The default definition, without bodies.</summary>
-        public static MouseJointDef Default { get { return Native.impel_mouse_joint_def_default(); } }
-
         /// <summary>
         /// A definition that grabs a body at a point; <paramref name="ground"/> is any static body.
         /// </summary>
@@ -188,9 +164,6 @@ namespace Impel
 
     public partial struct RotaryJointDef
     {
-        /// <summary>The default definition, without bodies.</summary>
-        public static RotaryJointDef Default { get { return Native.impel_rotary_joint_def_default(); } }
-
         /// <summary>
         /// A definition between the angles of two bodies; the current angle is zero.
         /// </summary>
@@ -207,9 +180,6 @@ namespace Impel
 
     public partial struct RatchetJointDef
     {
-        /// <summary>The default definition, without bodies.</summary>
-        public static RatchetJointDef Default { get { return Native.impel_ratchet_joint_def_default(); } }
-
         /// <summary>
         /// A ratchet: body b rotates in one direction, and back only to the last tooth.
         /// </summary>
@@ -227,9 +197,6 @@ namespace Impel
 
     public partial struct GearJointDef
     {
-        /// <summary>The default definition, without sides.</summary>
-        public static GearJointDef Default { get { return Native.impel_gear_joint_def_default(); } }
-
         /// <summary>A definition that couples two revolute or prismatic joints.</summary>
         public static GearJointDef Of(Joint jointA, Joint jointB, float ratio = 1.0f)
         {
@@ -253,9 +220,6 @@ namespace Impel
 
     public partial struct PulleyJointDef
     {
-        /// <summary>The default definition, without bodies.</summary>
-        public static PulleyJointDef Default { get { return Native.impel_pulley_joint_def_default(); } }
-
         /// <summary>
         /// A definition for two bodies, with an anchor each, on a rope of its current length.
         /// </summary>
@@ -275,9 +239,6 @@ namespace Impel
 
     public partial struct FilterJointDef
     {
-        /// <summary>The default definition, without bodies.</summary>
-        public static FilterJointDef Default { get { return Native.impel_filter_joint_def_default(); } }
-
         /// <summary>A definition that disables contacts between two bodies.</summary>
         public static FilterJointDef Of(Body bodyA, Body bodyB)
         {

@@ -3685,4 +3685,325 @@ namespace Impel
         /// <summary>Destroys the joint and wakes its bodies.</summary>
         public void Destroy() { Joint.Destroy(); }
     }
+
+    public partial struct RevoluteJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a revolute joint: without spring, motor or limits, and
+        /// without bodies.
+        /// </summary>
+        public static RevoluteJointDef Default
+        {
+            get { return Native.impel_revolute_joint_def_default(); }
+        }
+    }
+
+    public partial struct PrismaticJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a prismatic joint: without spring, motor or limits,
+        /// and without bodies.
+        /// </summary>
+        public static PrismaticJointDef Default
+        {
+            get { return Native.impel_prismatic_joint_def_default(); }
+        }
+    }
+
+    public partial struct DistanceJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a distance joint: a rod of one metre, without bodies.
+        /// </summary>
+        public static DistanceJointDef Default
+        {
+            get { return Native.impel_distance_joint_def_default(); }
+        }
+    }
+
+    public partial struct WeldJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a weld joint: rigid, without bodies.
+        /// </summary>
+        public static WeldJointDef Default
+        {
+            get { return Native.impel_weld_joint_def_default(); }
+        }
+    }
+
+    public partial struct WheelJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a wheel joint: a spring of 1 Hz, no motor, no limits,
+        /// no bodies.
+        /// </summary>
+        public static WheelJointDef Default
+        {
+            get { return Native.impel_wheel_joint_def_default(); }
+        }
+    }
+
+    public partial struct MotorJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a motor joint: without forces and springs, and without
+        /// bodies.
+        /// </summary>
+        public static MotorJointDef Default
+        {
+            get { return Native.impel_motor_joint_def_default(); }
+        }
+    }
+
+    public partial struct MouseJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a mouse joint: a spring of 5 Hz, without bodies.
+        /// </summary>
+        public static MouseJointDef Default
+        {
+            get { return Native.impel_mouse_joint_def_default(); }
+        }
+    }
+
+    public partial struct RotaryJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a rotary joint: without spring, motor or limits, and
+        /// without bodies.
+        /// </summary>
+        public static RotaryJointDef Default
+        {
+            get { return Native.impel_rotary_joint_def_default(); }
+        }
+    }
+
+    public partial struct RatchetJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a ratchet joint: a tooth every 0.1 radians, without
+        /// bodies.
+        /// </summary>
+        public static RatchetJointDef Default
+        {
+            get { return Native.impel_ratchet_joint_def_default(); }
+        }
+    }
+
+    public partial struct PulleyJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a pulley joint: a ratio of 1 and the current lengths,
+        /// without bodies.
+        /// </summary>
+        public static PulleyJointDef Default
+        {
+            get { return Native.impel_pulley_joint_def_default(); }
+        }
+    }
+
+    public partial struct GearJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a gear joint: a ratio of 1, without sides.
+        /// </summary>
+        public static GearJointDef Default
+        {
+            get { return Native.impel_gear_joint_def_default(); }
+        }
+    }
+
+    public partial struct FilterJointDef
+    {
+        /// <summary>Returns the default definition of a filter joint, without bodies.</summary>
+        public static FilterJointDef Default
+        {
+            get { return Native.impel_filter_joint_def_default(); }
+        }
+    }
+
+    public partial struct GenericJointDef
+    {
+        /// <summary>
+        /// Returns the default definition of a generic joint: all axes locked, without bodies.
+        /// </summary>
+        public static GenericJointDef Default
+        {
+            get { return Native.impel_generic_joint_def_default(); }
+        }
+    }
+
+    public sealed partial class World
+    {
+        /// <summary>
+        /// Creates a revolute joint (hinge) between two bodies. If the origins of the frames are
+        /// apart, the joint pulls them together quickly: place the bodies first. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in
+        /// another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
+        /// </summary>
+        public RevoluteJoint CreateRevoluteJoint(RevoluteJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_revolute(ref def, out joint));
+            return joint.AsRevolute;
+        }
+
+        /// <summary>
+        /// Creates a prismatic joint (slider) between two bodies. If the bodies are off the axis or
+        /// rotated, the joint pulls them back quickly: place the bodies first. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in
+        /// another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
+        /// </summary>
+        public PrismaticJoint CreatePrismaticJoint(PrismaticJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_prismatic(ref def, out joint));
+            return joint.AsPrismatic;
+        }
+
+        /// <summary>
+        /// Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
+        /// another distance, the joint moves them quickly: place the bodies first. A rod of length
+        /// 0 has no direction, and keeps the bodies together only along its last direction: use a
+        /// revolute joint instead. Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or
+        /// destroyed, or if <c>body_b</c> is in another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if
+        /// both bodies are the same.
+        /// </summary>
+        public DistanceJoint CreateDistanceJoint(DistanceJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_distance(ref def, out joint));
+            return joint.AsDistance;
+        }
+
+        /// <summary>
+        /// Creates a weld joint between two bodies. If the frames differ in position or angle, the
+        /// joint pulls them together quickly: place the bodies first. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in
+        /// another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
+        /// </summary>
+        public WeldJoint CreateWeldJoint(WeldJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_weld(ref def, out joint));
+            return joint.AsWeld;
+        }
+
+        /// <summary>
+        /// Creates a wheel joint between body a, the chassis, and body b, the wheel. If the hub is
+        /// off the axis, the joint pulls it back quickly: place the bodies first. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in
+        /// another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
+        /// </summary>
+        public WheelJoint CreateWheelJoint(WheelJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_wheel(ref def, out joint));
+            return joint.AsWheel;
+        }
+
+        /// <summary>
+        /// Creates a motor joint, which drives body b relative to body a. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in
+        /// another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
+        /// </summary>
+        public MotorJoint CreateMotorJoint(MotorJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_motor(ref def, out joint));
+            return joint.AsMotor;
+        }
+
+        /// <summary>
+        /// Creates a mouse joint, which grabs body b at the target. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in
+        /// another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
+        /// </summary>
+        public MouseJoint CreateMouseJoint(MouseJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_mouse(ref def, out joint));
+            return joint.AsMouse;
+        }
+
+        /// <summary>
+        /// Creates a rotary joint: a spring, a motor and limits on the relative angle of two
+        /// bodies. Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if
+        /// <c>body_b</c> is in another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the
+        /// same.
+        /// </summary>
+        public RotaryJoint CreateRotaryJoint(RotaryJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_rotary(ref def, out joint));
+            return joint.AsRotary;
+        }
+
+        /// <summary>
+        /// Creates a ratchet joint between two bodies. The last tooth before their current angle
+        /// holds body b. Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or
+        /// if <c>body_b</c> is in another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are
+        /// the same.
+        /// </summary>
+        public RatchetJoint CreateRatchetJoint(RatchetJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_ratchet(ref def, out joint));
+            return joint.AsRatchet;
+        }
+
+        /// <summary>
+        /// Creates a pulley joint, which attaches two bodies to the ends of a rope. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in
+        /// another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
+        /// </summary>
+        public PulleyJoint CreatePulleyJoint(PulleyJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_pulley(ref def, out joint));
+            return joint.AsPulley;
+        }
+
+        /// <summary>
+        /// Creates a gear joint, which couples two sides at their current angles or translations.
+        /// Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a handle is destroyed, if a side has neither
+        /// a body nor a joint, or if side b is in another world. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if a side has both a body and a joint, if a joint is
+        /// neither revolute nor prismatic or has a static second body, or if both sides move the
+        /// same body.
+        /// </summary>
+        public GearJoint CreateGearJoint(GearJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_gear(ref def, out joint));
+            return joint.AsGear;
+        }
+
+        /// <summary>
+        /// Creates a filter joint, which disables contacts between the shapes of two bodies.
+        /// Existing contacts end. Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or
+        /// destroyed, or if <c>body_b</c> is in another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if
+        /// both bodies are the same.
+        /// </summary>
+        public FilterJoint CreateFilterJoint(FilterJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_filter(ref def, out joint));
+            return joint.AsFilter;
+        }
+
+        /// <summary>
+        /// Creates a generic joint between two bodies. If a locked axis is not at 0, the joint
+        /// pulls it there quickly: place the bodies first. Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c>
+        /// if a body is null or destroyed, or if <c>body_b</c> is in another world; with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
+        /// </summary>
+        public GenericJoint CreateGenericJoint(GenericJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_generic(ref def, out joint));
+            return joint.AsGeneric;
+        }
+    }
 }

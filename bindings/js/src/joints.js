@@ -1,5 +1,8 @@
 // Creation of joints. They connect two bodies at their current transforms.
 
+import { jointTypes } from "./objects.js";
+import { structs } from "./tables.js";
+
 export default (m, w, c) => {
   const { def, define, ok } = c;
   const FRAMES = ["anchor", "axis"], ENDS = ["anchorA", "anchorB"], NONE = {};
@@ -50,14 +53,11 @@ export default (m, w, c) => {
     };
     functions[kind] = w[`impel_joint_create_${kind.toLowerCase()}`];
   };
-  for (const kind of ["Revolute", "Prismatic", "Weld", "Wheel", "Motor", "Rotary", "Ratchet", "Generic"]) {
-    add(kind, FRAMES);
+  for (const kind of jointTypes) {
+    add(kind, structs[`${kind}JointDef`].includes(" localFrameA ") ? FRAMES : []);
   }
   add("Distance", ENDS);
   add("Pulley", ENDS);
-  add("Mouse", []);
-  add("Filter", []);
-  add("Gear", []);
   // Each side is a joint or a body.
   members.createGearJoint = function (sideA, sideB, options) {
     const { Joint } = c.classes;

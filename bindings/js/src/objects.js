@@ -1,5 +1,11 @@
 // The classes of objects, which are created once for each object of the engine.
 
+import { enums } from "./tables.js";
+
+// By the value of the type: "Revolute" and so on.
+export const jointTypes = enums.JointType.split(" ").slice(1)
+  .map((name) => name[0].toUpperCase() + name.slice(1));
+
 const SHIFT = 27;
 const INDEX = 0x3fffff;
 const halves = new Uint32Array(2), whole = new BigUint64Array(halves.buffer);
@@ -56,9 +62,8 @@ export const createObjects = (m, w, c) => {
 
   const classes = { Body, Shape, Chain, SoftBody, Joint, Tree, TreeProxy };
   const KINDS = [null, Body, Shape, Chain, SoftBody, Joint, Tree, TreeProxy];
-  const joints = ["Revolute", "Prismatic", "Distance", "Weld", "Wheel", "Motor", "Mouse", "Rotary",
-    "Ratchet", "Pulley", "Gear", "Filter", "Generic"].map((kind) => {
-    const name = `${kind}Joint`;
+  const joints = jointTypes.map((type) => {
+    const name = `${type}Joint`;
     classes[name] = { [name]: class extends Joint {} }[name];
     return classes[name];
   });

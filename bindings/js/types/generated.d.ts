@@ -2,9 +2,9 @@
 // cargo xtask generate
 
 import type {
-  Aabb, AabbLike, Body, Chain, ChainSegment, Convex, Joint, PreciseTransform, Rotation,
-  RotationLike, Shape, SoftBody, Transform, TransformLike, TreeProxy, UserNumber, Vector,
-  VectorLike, World,
+  Aabb, AabbLike, Body, Chain, ChainSegment, Convex, EndOptions, FrameOptions, Joint,
+  PreciseTransform, Rotation, RotationLike, Shape, SoftBody, Transform, TransformLike, TreeProxy,
+  UserNumber, Vector, VectorLike, World,
 } from "../index.js";
 
 /** Contact solver of a world. */
@@ -1134,6 +1134,8 @@ export interface ContactOptions {
   bodyB?: Body;
   /** Unit normal, from `shapeA` to `shapeB`. */
   normal?: VectorLike;
+  /** Number of valid elements of `points`: 1 or 2. */
+  pointCount?: number;
   /** Contact points. */
   points?: readonly ContactPointOptions[];
   /**
@@ -1188,6 +1190,8 @@ export interface Manifold {
 export interface ManifoldOptions {
   /** Unit vector from A to B; zero if there are no points. */
   normal?: VectorLike;
+  /** Number of points: 0, 1 or 2. */
+  pointCount?: number;
   /** The points; the first `pointCount` are filled. */
   points?: readonly ManifoldPointOptions[];
 }
@@ -6934,4 +6938,124 @@ export interface TreeMembers {
    * shape, cast its AABB, then test the found objects with `Convex.cast`, nearest first.
    */
   castAabb(aabb: AabbLike, translation: VectorLike): TreeHit[];
+}
+
+export interface RevoluteJoint extends Joint, RevoluteJointMembers {}
+
+export interface PrismaticJoint extends Joint, PrismaticJointMembers {}
+
+export interface DistanceJoint extends Joint, DistanceJointMembers {}
+
+export interface WeldJoint extends Joint, WeldJointMembers {}
+
+export interface WheelJoint extends Joint, WheelJointMembers {}
+
+export interface MotorJoint extends Joint, MotorJointMembers {}
+
+export interface MouseJoint extends Joint, MouseJointMembers {}
+
+export interface RotaryJoint extends Joint, RotaryJointMembers {}
+
+export interface RatchetJoint extends Joint, RatchetJointMembers {}
+
+export interface PulleyJoint extends Joint, PulleyJointMembers {}
+
+export interface GearJoint extends Joint, GearJointMembers {}
+
+export interface FilterJoint extends Joint {}
+
+export interface GenericJoint extends Joint, GenericJointMembers {}
+
+/** Methods of worlds that create joints. */
+export interface JointCreation {
+  /**
+   * Creates a revolute joint (hinge) between two bodies. If the origins of the frames are apart,
+   * the joint pulls them together quickly: place the bodies first. Fails with
+   * `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `bodyB` is in another
+   * world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+   */
+  createRevoluteJoint(a: Body, b: Body, options?: RevoluteJointOptions & FrameOptions): RevoluteJoint;
+  /**
+   * Creates a prismatic joint (slider) between two bodies. If the bodies are off the axis or
+   * rotated, the joint pulls them back quickly: place the bodies first. Fails with
+   * `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `bodyB` is in another
+   * world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+   */
+  createPrismaticJoint(a: Body, b: Body, options?: PrismaticJointOptions & FrameOptions): PrismaticJoint;
+  /**
+   * Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
+   * another distance, the joint moves them quickly: place the bodies first. A rod of length 0
+   * has no direction, and keeps the bodies together only along its last direction: use a
+   * revolute joint instead. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or
+   * destroyed, or if `bodyB` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both
+   * bodies are the same.
+   */
+  createDistanceJoint(a: Body, b: Body, options?: DistanceJointOptions & EndOptions): DistanceJoint;
+  /**
+   * Creates a weld joint between two bodies. If the frames differ in position or angle, the
+   * joint pulls them together quickly: place the bodies first. Fails with
+   * `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `bodyB` is in another
+   * world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+   */
+  createWeldJoint(a: Body, b: Body, options?: WeldJointOptions & FrameOptions): WeldJoint;
+  /**
+   * Creates a wheel joint between body a, the chassis, and body b, the wheel. If the hub is off
+   * the axis, the joint pulls it back quickly: place the bodies first. Fails with
+   * `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `bodyB` is in another
+   * world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+   */
+  createWheelJoint(a: Body, b: Body, options?: WheelJointOptions & FrameOptions): WheelJoint;
+  /**
+   * Creates a motor joint, which drives body b relative to body a. Fails with
+   * `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `bodyB` is in another
+   * world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+   */
+  createMotorJoint(a: Body, b: Body, options?: MotorJointOptions & FrameOptions): MotorJoint;
+  /**
+   * Creates a mouse joint, which grabs body b at the target. Fails with
+   * `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `bodyB` is in another
+   * world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+   */
+  createMouseJoint(a: Body, b: Body, options?: MouseJointOptions): MouseJoint;
+  /**
+   * Creates a rotary joint: a spring, a motor and limits on the relative angle of two bodies.
+   * Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `bodyB` is in
+   * another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+   */
+  createRotaryJoint(a: Body, b: Body, options?: RotaryJointOptions & FrameOptions): RotaryJoint;
+  /**
+   * Creates a ratchet joint between two bodies. The last tooth before their current angle holds
+   * body b. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if
+   * `bodyB` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the
+   * same.
+   */
+  createRatchetJoint(a: Body, b: Body, options?: RatchetJointOptions & FrameOptions): RatchetJoint;
+  /**
+   * Creates a pulley joint, which attaches two bodies to the ends of a rope. Fails with
+   * `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `bodyB` is in another
+   * world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+   */
+  createPulleyJoint(a: Body, b: Body, options?: PulleyJointOptions & EndOptions): PulleyJoint;
+  /**
+   * Creates a gear joint, which couples two sides at their current angles or translations. Fails
+   * with `IMPEL_ERROR_INVALID_HANDLE` if a handle is destroyed, if a side has neither a body nor
+   * a joint, or if side b is in another world. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if a
+   * side has both a body and a joint, if a joint is neither revolute nor prismatic or has a
+   * static second body, or if both sides move the same body.
+   */
+  createGearJoint(a: Body | Joint, b: Body | Joint, options?: GearJointOptions): GearJoint;
+  /**
+   * Creates a filter joint, which disables contacts between the shapes of two bodies. Existing
+   * contacts end. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if
+   * `bodyB` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the
+   * same.
+   */
+  createFilterJoint(a: Body, b: Body, options?: FilterJointOptions): FilterJoint;
+  /**
+   * Creates a generic joint between two bodies. If a locked axis is not at 0, the joint pulls it
+   * there quickly: place the bodies first. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is
+   * null or destroyed, or if `bodyB` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if
+   * both bodies are the same.
+   */
+  createGenericJoint(a: Body, b: Body, options?: GenericJointOptions & FrameOptions): GenericJoint;
 }

@@ -145,8 +145,8 @@ local function definition(kind, a, b, options)
   return def
 end
 
-for _, kind in ipairs({ "revolute", "prismatic", "weld", "wheel", "motor", "rotary", "generic",
-  "filter" }) do
+-- Some types have a function of their own below.
+for kind in pairs(tables.joints) do
   World["create_" .. kind .. "_joint"] = function(_, a, b, options)
     return create(kind, definition(kind, a, b, options))
   end

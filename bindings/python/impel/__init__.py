@@ -17,7 +17,8 @@ with the engine's message. `impel._native` is the C API.
 
 from ctypes import c_float
 
-from . import _misplaced_names, _native, outlines, worlds
+from . import _joint_classes, _misplaced_names, _native, outlines, worlds
+from ._joint_classes import *  # noqa: F403
 from ._native import (
     Axis,
     AxisMotion,
@@ -75,28 +76,13 @@ from .errors import (
     VersionError,
 )
 from .joint import Joint
-from .joint_kinds import (
-    DistanceJoint,
-    FilterJoint,
-    GearJoint,
-    GenericAxis,
-    GenericJoint,
-    MotorJoint,
-    MouseJoint,
-    PrismaticJoint,
-    PulleyJoint,
-    RatchetJoint,
-    RevoluteJoint,
-    RotaryJoint,
-    WeldJoint,
-    WheelJoint,
-)
 from .joint_settings import (
     FrameSettings,
     HoldingFrameSettings,
     HoldingSettings,
     JointSettings,
 )
+from .joint_types import GearJoint, GenericAxis, GenericJoint
 from .movers import MoverPlane, PlaneSolution, clip_vector, solve_planes
 from .records import Records
 from .settings import QueryOptions, ShapeSettings
@@ -177,7 +163,6 @@ __all__ = [
     "ConvexDistance",
     "Counters",
     "Deferred",
-    "DistanceJoint",
     "DrawSettings",
     "Drawn",
     "DrawnCapsule",
@@ -188,7 +173,6 @@ __all__ = [
     "DrawnText",
     "DynamicTree",
     "Filter",
-    "FilterJoint",
     "FrameSettings",
     "GearJoint",
     "GenericAxis",
@@ -217,8 +201,6 @@ __all__ = [
     "Material",
     "MaterialPreset",
     "MixRule",
-    "MotorJoint",
-    "MouseJoint",
     "Move",
     "MoverPlane",
     "Nearest",
@@ -228,13 +210,10 @@ __all__ = [
     "Penetration",
     "PlaneSolution",
     "Plasticity",
-    "PrismaticJoint",
     "Profile",
-    "PulleyJoint",
     "QueryKind",
     "QueryOptions",
     "RadialForce",
-    "RatchetJoint",
     "RayHit",
     "Recording",
     "RecordingInfo",
@@ -243,8 +222,6 @@ __all__ = [
     "ReplayQuery",
     "Response",
     "ResponsePoint",
-    "RevoluteJoint",
-    "RotaryJoint",
     "Rotation",
     "SavedTicks",
     "SensorEvent",
@@ -265,8 +242,6 @@ __all__ = [
     "UnsupportedError",
     "Vec2",
     "VersionError",
-    "WeldJoint",
-    "WheelJoint",
     "World",
     "clip_vector",
     "half_space_distance",
@@ -275,6 +250,7 @@ __all__ = [
     "solve_planes",
     "worlds",
 ]
+__all__ += _joint_classes.__all__
 
 #: Height of a sample that makes a hole: see `Body.create_height_field`.
 HEIGHT_HOLE: float = c_float(_native.IMPEL_HEIGHT_HOLE).value

@@ -43,5 +43,5 @@ class Joint(JointProperties, Handle, JointNames):
         check(_native.impel_joint_wake_bodies(self._id))
 
 
-#: The classes of the joint types, filled by `joint_kinds`.
+#: The classes of the joint types, filled by `joint_types`.
 _CLASSES: dict[JointType, type[Joint]] = {}

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 from ._user_data import define
 from .body import Body
 from .joint import Joint
-from .joint_kinds import (
-    GenericAxis,
-)
+from .joint_types import GenericAxis
 from .values import Pair, Rotation, Transform, Vec2
 
 if TYPE_CHECKING:
@@ -73,6 +71,8 @@ _JOINT_NAMES = set(JointSettings.__annotations__) | {"max_force", "max_torque"}
 #: An axis that is locked.
 LOCKED = GenericAxis()
 _FRAMES = {"local_frame_a", "local_frame_b"}
+#: The settings of joints of all types.
+JOINT_SETTINGS = _JOINT_NAMES | _FRAMES
 
 
 def connect(

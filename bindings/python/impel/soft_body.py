@@ -26,7 +26,7 @@ from ._native import (
 from ._properties import SoftBodyProperties
 from ._user_data import define
 from .errors import check
-from .joint_kinds import DistanceJoint, RevoluteJoint
+from ._joint_classes import DistanceJoint, RevoluteJoint
 from .settings import ShapeSettings, shape_def
 from .shape import Shape
 from .values import Pair, Rotation, Vec2

@@ -1,4 +1,4 @@
-"""Methods that create joints, one for each kind."""
+"""Methods that create joints, one for each type."""
 
 from __future__ import annotations
 
@@ -8,6 +8,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from . import _native
 from ._docs import documented
+from ._joint_classes import (
+    DistanceJoint,
+    FilterJoint,
+    MotorJoint,
+    MouseJoint,
+    PrismaticJoint,
+    PulleyJoint,
+    RatchetJoint,
+    RevoluteJoint,
+    RotaryJoint,
+    WeldJoint,
+    WheelJoint,
+)
 from ._native import (
     ImpelInverseKinematicsResult,
     ImpelJointId,
@@ -20,23 +33,8 @@ from ._user_data import adopt
 from .body import Body
 from .errors import check
 from .joint import Joint
-from .joint_kinds import (
-    DistanceJoint,
-    FilterJoint,
-    GearJoint,
-    GenericAxis,
-    GenericJoint,
-    MotorJoint,
-    MouseJoint,
-    PrismaticJoint,
-    PulleyJoint,
-    RatchetJoint,
-    RevoluteJoint,
-    RotaryJoint,
-    WeldJoint,
-    WheelJoint,
-)
 from .joint_settings import (
+    JOINT_SETTINGS,
     LOCKED,
     FrameSettings,
     HoldingFrameSettings,
@@ -48,6 +46,7 @@ from .joint_settings import (
     limit,
     springs,
 )
+from .joint_types import GearJoint, GenericAxis, GenericJoint
 from .values import Pair, Transform, Vec2
 
 if TYPE_CHECKING:
@@ -76,6 +75,31 @@ class WorldJoints(WorldPart):
     """Joints connect two bodies at their current transforms, at `anchor`, a point of
     the world, or at a frame in the local space of each. Limits as (lower, upper), a
     motor speed, and springs as (hertz, damping ratio), are enabled if given."""
+
+    def create_joint(
+        self,
+        joint_type: type[J],
+        body_a: Body,
+        body_b: Body,
+        anchor: Pair | None = None,
+        axis: Pair | None = None,
+        **settings: Any,
+    ) -> J:
+        """Creates a joint of a type that is chosen at run time, such as `WheelJoint`,
+        from fields of its C definition: `hertz`, `enable_limit`, `max_motor_torque`.
+
+        - `joint_type`: The class of the joint.
+        - `anchor`: Point of the world. Default: the origin of each body.
+        """
+        name = joint_type.__name__.removesuffix("Joint").lower()
+        definition = getattr(_native, f"impel_{name}_joint_def_default")()
+        known = {field for field, *_ in definition._fields_} - JOINT_SETTINGS
+        fields = {field: settings.pop(field) for field in known & settings.keys()}
+        connect(definition, body_a, body_b, anchor, axis, settings)
+        for field, value in fields.items():
+            is_pair = isinstance(value, (tuple, Vec2))
+            setattr(definition, field, ImpelVec2(*value) if is_pair else value)
+        return self._join(getattr(_native, f"impel_joint_create_{name}"), definition, joint_type)
 
     def create_revolute_joint(
         self,

@@ -19,7 +19,7 @@ pub use drive::{Drive, DriveImpulses, DriveSettings};
 pub use gear::{Gear, GearSettings, GearSide};
 pub use generic::{Generic, GenericSettings};
 pub use holding::Holding;
-pub use kinds::{Distance, Prismatic, Pulley, PulleySettings, Revolute, Weld, WeldSettings, Wheel};
+pub use kinds::*;
 pub use rotary::{Ratchet, RatchetSettings, Rotary};
 
 use slotmap::new_key_type;
@@ -34,83 +34,6 @@ use crate::math::{PI, Rotation, Transform, Vec2};
 new_key_type! {
     /// Key of a joint within its world.
     pub struct JointKey;
-}
-
-/// The kind of a joint, with its data. Large, rare kinds are boxed, because every dense entry is
-/// as large as the largest kind.
-#[derive(Clone, Debug)]
-#[repr(u8)]
-pub enum JointKind {
-    Revolute(Revolute),
-    Prismatic(Prismatic),
-    /// B is driven to a velocity and a pose relative to A.
-    Motor(Drive),
-    /// B is pulled to a target point fixed to A.
-    Mouse(Drive),
-    Rotary(Rotary),
-    /// B rotates in one direction, and back to the last tooth.
-    Ratchet(Ratchet),
-    /// Both bodies hang on one rope.
-    Pulley(Pulley),
-    Gear(Box<Gear>),
-    /// Contacts between the two bodies are disabled; the joint has no other effect.
-    Filter,
-    Distance(Distance),
-    Weld(Weld),
-    Wheel(Wheel),
-    Generic(Box<Generic>),
-}
-
-state!(union JointKind {
-    0: Revolute,
-    1: Prismatic,
-    2: Distance,
-    3: Weld,
-    4: Wheel,
-    5: Motor,
-    6: Mouse,
-    7: Rotary,
-    8: Ratchet,
-    9: Pulley,
-    10: Gear,
-    12: Generic,
-} empty { 11: Filter });
-
-impl JointKind {
-    /// Returns the axis of the kinds that have one.
-    pub fn axis(&self) -> Option<&Axis> {
-        Some(match self {
-            JointKind::Revolute(revolute) => &revolute.axis,
-            JointKind::Prismatic(prismatic) => &prismatic.axis,
-            JointKind::Rotary(rotary) => &rotary.axis,
-            JointKind::Distance(distance) => &distance.axis,
-            JointKind::Wheel(wheel) => &wheel.axis,
-            _ => return None,
-        })
-    }
-
-    /// See [`JointKind::axis`].
-    pub fn axis_mut(&mut self) -> Option<&mut Axis> {
-        Some(match self {
-            JointKind::Revolute(revolute) => &mut revolute.axis,
-            JointKind::Prismatic(prismatic) => &mut prismatic.axis,
-            JointKind::Rotary(rotary) => &mut rotary.axis,
-            JointKind::Distance(distance) => &mut distance.axis,
-            JointKind::Wheel(wheel) => &mut wheel.axis,
-            _ => return None,
-        })
-    }
-
-    /// Returns the angle at the last update of the kinds that count whole turns; zero for others.
-    pub fn angle(&self) -> f32 {
-        match self {
-            JointKind::Revolute(revolute) => revolute.angle,
-            JointKind::Rotary(rotary) => rotary.angle,
-            JointKind::Ratchet(ratchet) => ratchet.angle,
-            JointKind::Generic(generic) => generic.angle,
-            _ => 0.0,
-        }
-    }
 }
 
 /// The dense entry of a joint.
@@ -193,57 +116,15 @@ impl Joint {
 
     /// Clears the impulses, so the next step starts cold.
     pub fn forget_impulses(&mut self) {
-        match &mut self.kind {
-            JointKind::Revolute(revolute) => revolute.linear = Vec2::ZERO,
-            JointKind::Prismatic(prismatic) => prismatic.held = Vec2::ZERO,
-            JointKind::Distance(distance) => distance.rod = 0.0,
-            JointKind::Wheel(wheel) => wheel.across = 0.0,
-            JointKind::Weld(weld) => (weld.linear, weld.turn) = (Vec2::ZERO, 0.0),
-            JointKind::Motor(drive) | JointKind::Mouse(drive) => {
-                drive.impulses = Default::default()
-            }
-            JointKind::Gear(gear) => gear.impulse = 0.0,
-            JointKind::Generic(generic) => {
-                generic.held = [0.0; 3];
-                generic.axes.iter_mut().for_each(|axis| axis.impulses = AxisImpulses::default());
-            }
-            JointKind::Ratchet(Ratchet { impulse, .. })
-            | JointKind::Pulley(Pulley { impulse, .. }) => *impulse = 0.0,
-            JointKind::Rotary(_) | JointKind::Filter => {}
-        }
-        if let Some(axis) = self.kind.axis_mut() {
-            axis.impulses = AxisImpulses::default();
-        }
+        self.kind.forget_impulses();
     }
 
     /// Clears all results of the last step: impulses, reactions and non-finite angles. Called
     /// after the state of a body became infinite or NaN.
     pub fn forget_step(&mut self) {
         self.forget_impulses();
-        if let Some(axis) = self.kind.axis_mut() {
-            axis.motor = 0.0;
-        }
+        self.kind.forget_motion();
         (self.force, self.torque) = (Vec2::ZERO, 0.0);
-        let mend = |position: &mut f32| {
-            if !position.is_finite() {
-                *position = 0.0;
-            }
-        };
-        match &mut self.kind {
-            JointKind::Revolute(Revolute { angle, .. })
-            | JointKind::Rotary(Rotary { angle, .. }) => mend(angle),
-            JointKind::Ratchet(Ratchet { angle, tooth, .. }) => {
-                [angle, tooth].into_iter().for_each(mend)
-            }
-            JointKind::Generic(generic) => {
-                mend(&mut generic.angle);
-                generic.axes.iter_mut().for_each(|axis| axis.motor = 0.0);
-            }
-            JointKind::Gear(gear) => {
-                gear.sides.iter_mut().for_each(|side| mend(&mut side.position));
-            }
-            _ => {}
-        }
     }
 
     #[inline]

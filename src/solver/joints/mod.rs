@@ -17,8 +17,8 @@
 //! batches.
 //!
 //! # Adding a joint kind
-//! 1. `model/joint/<kind>.rs`: the settings and the solver state, with its `state!`; a variant of
-//!    `JointKind` in `model/joint/mod.rs`.
+//! 1. `model/joint/kinds.rs`: the solver state with its `state!`, and variants of `JointKind` and
+//!    `JointSettings`.
 //! 2. `<kind>.rs` in this folder (or `<kind>_block.rs`, `_prepare.rs`, `_kernel.rs` if it is
 //!    long): a block that begins with [`Ends`](block::Ends) and implements
 //!    [`JointBlock`](kind::JointBlock). `prismatic.rs` is a good model. Shared parts:
@@ -30,7 +30,7 @@
 //!    - [`Stiffness`](axis_kernel::Stiffness): the compliance of rigid constraints.
 //! 3. `batch.rs`: a field and an entry in each of the two lists (`JointBatch`, `each_kind!`), and
 //!    a case in [`JointBatch::add`].
-//! 4. `JointSettings` in `world/joint.rs` and its matches; `api/joint_<kind>.toml`.
+//! 4. `solver/reference/joints/<kind>.rs`: the same in plain scalars; `api/joint_<kind>.toml`.
 //!
 //! A kernel is generic over the SIMD level `S` and the vector `V`. Every function and closure it
 //! calls must be `#[inline(always)]`: code that is not inlined is compiled for the baseline

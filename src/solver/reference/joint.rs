@@ -1,6 +1,6 @@
 //! What all joints of two bodies share: the bodies, rigid rows, axes and warm starting.
 
-use super::axis::{PlainAxis, PlainResponse};
+use super::joints::axis::{PlainAxis, PlainResponse};
 use super::pair::PlainPair;
 use super::stiffness::{PlainStiffness, cut_change, is_all, shortened};
 use crate::math::{Rotation, Vec2, clamp, cross, cross_scalar_vector, min};

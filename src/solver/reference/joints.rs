@@ -1,18 +1,19 @@
 //! All joints of a step, in the order of solving.
 
-use super::axis::PlainRotary;
+pub mod axis;
+mod distance;
+mod drive;
+mod gear;
+mod generic;
+mod point;
+mod slide;
+
 use super::contact::PlainContactStep;
-use super::distance::{PlainDistance, PlainPulley};
-use super::drive::PlainDrive;
-use super::gear::PlainGear;
-use super::generic::PlainGeneric;
 use super::joint::{
     JointBlockTraits, JointBodies, JointStart, PlainJoint, PlainJointStep, PlainJointSweep,
     PlainStepEnd, TwoBodyJoint,
 };
-use super::point::PlainPoint;
 use super::sim_of;
-use super::slide::PlainSlide;
 use crate::base::NONE;
 use crate::math::Vec2;
 use crate::model::{Joint, JointKind};
@@ -21,6 +22,13 @@ use crate::solver::articulation::{DirectJoints, JointRowSink, JointSlot, Term};
 use crate::solver::bodies::{SolverBodies, SolverBody};
 use crate::solver::joints::{JointConstraints, JointLane};
 use crate::solver::softness::Softness;
+use axis::PlainRotary;
+use distance::{PlainDistance, PlainPulley};
+use drive::PlainDrive;
+use gear::PlainGear;
+use generic::PlainGeneric;
+use point::PlainPoint;
+use slide::PlainSlide;
 use std::ops::Range;
 
 /// The joints of a step.

@@ -6,18 +6,11 @@
 //! those of stages that are scalar in any case: forces, softness, mass ratios, passing circles,
 //! propagated impacts, articulations, soft bodies and their contacts.
 
-mod axis;
 mod contact;
 mod contacts;
-mod distance;
-mod drive;
-mod gear;
-mod generic;
 mod joint;
 mod joints;
 mod pair;
-mod point;
-mod slide;
 mod stiffness;
 
 use super::articulation::{Articulations, DirectSweep};

@@ -4,9 +4,8 @@
 //! functions with short names are those of `bindings/js/src/convert.js`.
 
 use crate::bindings::javascript::{class_index, code, size};
-use crate::bindings::lua::{functions, is_handle};
 use crate::bindings::methods_javascript::{Form, Value};
-use crate::bindings::model::{Function, Model, Type};
+use crate::bindings::model::{BY_LENGTH_UNIT, Function, Model, Type};
 use crate::bindings::names::{bare, camel};
 use crate::bindings::roles::{Part, Role};
 
@@ -23,9 +22,6 @@ const SPECIAL: &[&str] = &[
     "ImpelSegment",
     "ImpelWorldId",
 ];
-
-/// Structs with default values that follow from the length unit of the world.
-pub const BY_LENGTH_UNIT: &str = "_for_length_unit";
 
 /// Writes the code of one member.
 pub struct Writer<'a> {
@@ -100,9 +96,11 @@ impl<'a> Writer<'a> {
 
     /// The handle or the convex that has the method.
     pub fn receiver(&mut self, first: &Part<'a>, class: &str) -> Option<()> {
-        match &first.role {
-            Role::Value(ty) if is_handle(self.model, ty) => self.passed.push("this.raw".into()),
-            Role::Struct("ImpelConvex") if class == "Convex" => {
+        match (first.role, first.named()) {
+            (Role::Value, _) if self.model.is_handle(first.ty()) => {
+                self.passed.push("this.raw".into());
+            }
+            (Role::Struct, "ImpelConvex") if class == "Convex" => {
                 let room = self.room(&Type::Named("ImpelConvex".into()));
                 self.passed.push(format!("cv(this, {room})"));
             }
@@ -121,107 +119,102 @@ impl<'a> Writer<'a> {
         if self.list.is_some() || self.loan.is_some() {
             return None;
         }
-        match &part.role {
-            Role::Value(ty) => {
-                let name = self.argument(part.name, ty, Form::Single, 0);
+        let (ty, element) = (part.ty(), part.element());
+        match part.role {
+            Role::Value => {
+                let name = self.argument(part.name(), ty, Form::Single, 0);
                 let passed = self.given(ty, &name)?;
                 self.passed.push(passed);
             }
-            Role::Struct(kind) => self.structure(part, kind)?,
+            Role::Struct => self.structure(part)?,
             Role::Origin => {
-                let slot = self.slot_type(part.name);
-                let name = self.argument(part.name, slot, Form::Optional, 2);
-                let room = self.room(slot);
+                let name = self.argument(part.name(), ty, Form::Optional, 2);
+                let room = self.room(ty);
                 self.passed.push(format!("org({name}, {room})"));
             }
             Role::Text => {
-                let slot = self.slot_type(part.name);
-                let name = self.argument(part.name, slot, Form::Text, 0);
+                let name = self.argument(part.name(), ty, Form::Text, 0);
                 let buffer = self.buffer();
                 self.passed.push(format!("text({name}, {buffer})"));
             }
-            Role::Array(element) => {
-                let name = self.argument(part.name, element, Form::List, 0);
-                let (buffer, kind) = (self.buffer(), code(self.model, element)?);
-                let more = if kind.ends_with("Def") { ", this" } else { "" };
+            Role::Array => {
+                let name = self.argument(part.name(), element, Form::List, 0);
+                let (buffer, code) = (self.buffer(), code(self.model, element)?);
+                let more = if code.ends_with("Def") { ", this" } else { "" };
                 self.before.push(format!(
-                    "const a{buffer} = arr(\"{kind}\", {name}, {buffer}{more}), n{buffer} = m.n;"
+                    "const a{buffer} = arr(\"{code}\", {name}, {buffer}{more}), n{buffer} = m.n;"
                 ));
                 self.count.get_or_insert(format!("n{buffer}"));
                 self.passed.extend([format!("a{buffer}"), format!("n{buffer}")]);
             }
-            Role::Parallel(element) => {
-                let name = self.argument(part.name, element, Form::List, 1);
-                let (buffer, kind) = (self.buffer(), code(self.model, element)?);
+            Role::Parallel => {
+                let name = self.argument(part.name(), element, Form::List, 1);
+                let (buffer, code) = (self.buffer(), code(self.model, element)?);
                 let count = self.count.clone()?;
-                self.passed.push(format!("par(\"{kind}\", {name}, {buffer}, {count})"));
+                self.passed.push(format!("par(\"{code}\", {name}, {buffer}, {count})"));
             }
-            Role::Out(element) => self.out(part, element)?,
-            Role::EachOut(element) => {
+            Role::Out => self.out(part, element)?,
+            Role::EachOut => {
                 let count = self.count.clone()?;
                 self.results_of(part, element, &count)?;
             }
-            Role::CountedOut(element) => {
+            Role::CountedOut => {
                 self.argument("count", &Type::Usize, Form::Single, 0);
                 self.before.push("u32(count);".into());
                 self.results_of(part, element, "count")?;
                 self.passed.push("count".into());
             }
-            Role::List(element) => {
-                let kind =
-                    if **element == Type::Char { "k".into() } else { code(self.model, element)? };
+            Role::List => {
+                let code =
+                    if *element == Type::Char { "k".into() } else { code(self.model, element)? };
                 if !self.returned.is_empty() {
                     return None;
                 }
-                self.is_list = **element != Type::Char;
+                self.is_list = *element != Type::Char;
                 let form = if self.is_list { Form::List } else { Form::Text };
-                self.results.push(Value { name: camel(part.name), ty: element, form });
-                self.list = Some(kind);
+                self.results.push(Value { name: camel(part.name()), ty: element, form });
+                self.list = Some(code);
             }
-            Role::Loan(element) => {
-                if matches!(element, Type::Named(name) if SPECIAL.contains(&&**name)) {
+            Role::Loan => {
+                if SPECIAL.contains(&part.named()) {
                     return None;
                 }
                 self.is_list = true;
-                self.results.push(Value { name: camel(part.name), ty: element, form: Form::List });
+                self.results.push(Value {
+                    name: camel(part.name()),
+                    ty: element,
+                    form: Form::List,
+                });
                 let room = self.room(&Type::U64);
                 self.passed.extend([room.clone(), format!("{room} + 4")]);
                 self.loan = Some(format!("\"{}\", {room}", code(self.model, element)?));
             }
             Role::Callback if self.function.name.contains("_visit_") => {
-                let slot = self.slot_type(part.name);
-                self.argument(part.name, slot, Form::Visitor, 0);
-                let Type::Named(kind) = slot else { return None };
-                self.visitor = Some(bare(kind).to_string());
+                self.argument(part.name(), ty, Form::Visitor, 0);
+                self.visitor = Some(bare(part.named()).to_string());
             }
-            Role::Callback | Role::Other => return None,
+            Role::Callback | Role::Grid | Role::Other => return None,
         }
         Some(())
     }
 
-    fn slot_type(&self, name: &str) -> &'a Type {
-        let slot = self.function.parameters.iter().find(|slot| slot.name == name);
-        &slot.expect("a part has the name of a parameter").ty
-    }
-
-    fn structure(&mut self, part: &Part<'a>, kind: &str) -> Option<()> {
-        if SPECIAL.contains(&kind) {
+    fn structure(&mut self, part: &Part<'a>) -> Option<()> {
+        let (of, ty) = (part.named(), part.element());
+        if SPECIAL.contains(&of) {
             return None;
         }
-        let ty = self.slot_type(part.name).target().expect("a pointer");
         let room = self.room(ty);
-        let is_options = kind.ends_with("Def") || kind == "ImpelQueryOptions";
+        let is_options = of.ends_with("Def") || of == "ImpelQueryOptions";
         let name = match is_options {
             true => self.argument("options", ty, Form::Optional, 1),
-            false => self.argument(part.name, ty, Form::Single, 0),
+            false => self.argument(part.name(), ty, Form::Single, 0),
         };
-        let unit = format!("impel_{}{BY_LENGTH_UNIT}", snake(bare(kind)));
-        let by_unit = functions(self.model).any(|function| function.name == unit);
-        self.passed.push(match kind {
+        let by_unit = self.model.makers(BY_LENGTH_UNIT).any(|(made, _)| made == of);
+        self.passed.push(match of {
             "ImpelConvex" => format!("cv({name}, {room})"),
             "ImpelQueryOptions" => format!("opt({name}, {room})"),
-            _ if by_unit => format!("def(\"{}\", {name}, {room}, {})", bare(kind), self.world),
-            _ => format!("def(\"{}\", {name}, {room})", bare(kind)),
+            _ if by_unit => format!("def(\"{}\", {name}, {room}, {})", bare(of), self.world),
+            _ => format!("def(\"{}\", {name}, {room})", bare(of)),
         });
         Some(())
     }
@@ -238,18 +231,18 @@ impl<'a> Writer<'a> {
             Type::I32 => Some(format!("i32({name})")),
             Type::U8 | Type::U32 | Type::Usize => Some(format!("u32({name})")),
             Type::U64 => Some(format!("u64({name})")),
-            Type::Named(_) if is_handle(self.model, ty) => Some(format!("{name}.raw")),
-            Type::Named(kind) => match &**kind {
+            Type::Named(_) if self.model.is_handle(ty) => Some(format!("{name}.raw")),
+            Type::Named(of) => match &**of {
                 "ImpelVec2" => by_address(self, "vec"),
                 "ImpelPosition" => by_address(self, "pos"),
                 "ImpelRotation" => by_address(self, "rot"),
                 "ImpelTransform" => by_address(self, "tra"),
                 "ImpelPreciseTransform" => by_address(self, "pre"),
                 "ImpelAabb" => by_address(self, "box"),
-                _ if self.model.is_struct(kind) => self.by_value(ty, bare(kind), name),
-                _ => match self.model.alias(kind) {
+                _ if self.model.is_struct(of) => self.by_value(ty, bare(of), name),
+                _ => match self.model.alias(of) {
                     Some(alias) if alias.constants.is_empty() => self.given(&alias.target, name),
-                    Some(_) => Some(format!("en(\"{}\", {name})", bare(kind))),
+                    Some(_) => Some(format!("en(\"{}\", {name})", bare(of))),
                     None => None,
                 },
             },
@@ -258,10 +251,10 @@ impl<'a> Writer<'a> {
     }
 
     /// A struct by value. A setter keeps the fields that are not given.
-    fn by_value(&mut self, ty: &'a Type, kind: &str, name: &str) -> Option<String> {
+    fn by_value(&mut self, ty: &'a Type, of: &str, name: &str) -> Option<String> {
         let room = self.room(ty);
         let getter = self.function.name.replacen("_set_", "_get_", 1);
-        let getter = functions(self.model).find(|function| function.name == getter);
+        let getter = self.model.function(&getter);
         let is_getter = |other: &&Function| {
             other.name != self.function.name
                 && other.parameters.len() == self.function.parameters.len()
@@ -270,37 +263,36 @@ impl<'a> Writer<'a> {
             Some(getter) => {
                 let first = self.passed.join(", ");
                 self.before.push(format!("ok({}({first}, {room}));", getter.name));
-                Some(format!("fil(\"{kind}\", {name}, {room})"))
+                Some(format!("fil(\"{of}\", {name}, {room})"))
             }
-            None => Some(format!("def(\"{kind}\", {name}, {room})")),
+            None => Some(format!("def(\"{of}\", {name}, {room})")),
         }
     }
 
     fn out(&mut self, part: &Part<'a>, element: &'a Type) -> Option<()> {
-        if matches!(element, Type::Named(name) if SPECIAL.contains(&&**name) && name != "ImpelChainSegment")
-        {
+        if SPECIAL.contains(&part.named()) && part.named() != "ImpelChainSegment" {
             return None;
         }
         let room = self.room(element);
         self.passed.push(room.clone());
-        if *element == Type::Bool && matches!(part.name, "found" | "touching") {
+        if *element == Type::Bool && matches!(part.name(), "found" | "touching") {
             self.flag = Some(format!("B({room})"));
             self.may_be_null = true;
             return Some(());
         }
         let value = self.read(element, &room)?;
         self.returned.push(value);
-        self.results.push(Value { name: camel(part.name), ty: element, form: Form::Single });
+        self.results.push(Value { name: camel(part.name()), ty: element, form: Form::Single });
         Some(())
     }
 
     fn results_of(&mut self, part: &Part<'a>, element: &'a Type, count: &str) -> Option<()> {
-        let (buffer, kind) = (self.buffer(), code(self.model, element)?);
+        let (buffer, code) = (self.buffer(), code(self.model, element)?);
         let bytes = size(self.model, element);
         self.before.push(format!("const a{buffer} = buf({buffer}, {count} * {bytes});"));
         self.passed.push(format!("a{buffer}"));
-        self.returned.push(format!("rl(\"{kind}\", a{buffer}, {count}, {})", self.world));
-        self.results.push(Value { name: camel(part.name), ty: element, form: Form::List });
+        self.returned.push(format!("rl(\"{code}\", a{buffer}, {count}, {})", self.world));
+        self.results.push(Value { name: camel(part.name()), ty: element, form: Form::List });
         Some(())
     }
 
@@ -314,7 +306,7 @@ impl<'a> Writer<'a> {
             Type::I32 => format!("I({room})"),
             Type::U32 | Type::Usize => format!("U({room})"),
             Type::U64 => format!("Q({room})"),
-            Type::Named(name) if is_handle(self.model, ty) => {
+            Type::Named(name) if self.model.is_handle(ty) => {
                 format!("H({world}, {}, {room})", class_index(name))
             }
             Type::Named(name) => match &**name {
@@ -352,20 +344,20 @@ impl<'a> Writer<'a> {
         let mut statements = std::mem::take(&mut self.before);
         let function = &*self.function.name;
         let passed = self.passed.join(", ");
-        if let Some(kind) = &self.list {
+        if let Some(code) = &self.list {
             statements.push(format!(
-                "return lst(\"{kind}\", {}, (p, k, n) => {function}({}p, k, n), {});",
+                "return lst(\"{code}\", {}, (p, k, n) => {function}({}p, k, n), {});",
                 self.buffers,
                 self.passed.iter().map(|value| format!("{value}, ")).collect::<String>(),
                 self.world
             ));
-        } else if let Some(kind) = &self.visitor {
+        } else if let Some(callback) = &self.visitor {
             let body = format!("(f, i) => {function}({passed}, f, i)");
-            statements.push(format!("visit(this, \"{kind}\", visitor, {body});"));
-        } else if self.function.result == status() {
+            statements.push(format!("visit(this, \"{callback}\", visitor, {body});"));
+        } else if self.function.returns_status() {
             statements.push(format!("ok({function}({passed}));"));
-            if let Some(kind) = &self.loan {
-                statements.push(format!("return loan({kind}, {});", self.world));
+            if let Some(list) = &self.loan {
+                statements.push(format!("return loan({list}, {});", self.world));
             }
             let value = match &self.returned[..] {
                 [] => None,
@@ -398,21 +390,4 @@ impl<'a> Writer<'a> {
         }
         format!("    {head} {{\n      {}\n    }},\n", statements.join("\n      "))
     }
-}
-
-/// `SoftBodyDef` to `soft_body_def`.
-fn snake(name: &str) -> String {
-    let mut text = String::new();
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !text.is_empty() {
-            text.push('_');
-        }
-        text.push(letter.to_ascii_lowercase());
-    }
-    text
-}
-
-/// The type of status codes.
-pub fn status() -> Type {
-    Type::Named("ImpelStatus".into())
 }

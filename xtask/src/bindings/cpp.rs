@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use crate::bindings::cpp_calls::Call;
-use crate::bindings::model::{Alias, Function, Item, Model, Struct, Type};
+use crate::bindings::model::{Alias, BY_LENGTH_UNIT, DEFAULT, Function, Item, Model, Struct, Type};
 use crate::bindings::names::{bare, pascal};
 use crate::words;
 
@@ -133,13 +133,6 @@ impl<'a> Names<'a> {
         self.classes.iter().find(|class| class.base == name)
     }
 
-    /// The function that returns the defaults of a struct.
-    fn default_of(&self, name: &str) -> Option<&Function> {
-        functions(self.model).into_iter().find(|function| {
-            function.name.ends_with("_default") && function.result == Type::Named(name.into())
-        })
-    }
-
     /// The class and the name of a method; no class for a free function.
     pub fn place(&self, function: &Function) -> (Option<&Class>, String) {
         let rest = function.name.strip_prefix("impel_").expect("a prefix");
@@ -154,15 +147,15 @@ impl<'a> Names<'a> {
             .max_by_key(|class| class.object.len());
         let Some(class) = class else { return (None, rest.to_string()) };
         let verb = rest[class.object.len() + 1..].to_string();
-        let Some(kind) = verb.strip_prefix("create") else { return (Some(class), verb) };
+        let Some(what) = verb.strip_prefix("create") else { return (Some(class), verb) };
         let Some(Type::Named(first)) = function.parameters.first().map(|first| &first.ty) else {
             return (Some(class), verb);
         };
-        let kind = kind.trim_start_matches('_');
-        let name = match (&*class.object, kind) {
+        let what = what.trim_start_matches('_');
+        let name = match (&*class.object, what) {
             (object, "") => format!("create_{object}"),
-            ("soft_body", kind) => format!("create_soft_{kind}"),
-            (_, kind) => format!("create_{kind}"),
+            ("soft_body", what) => format!("create_soft_{what}"),
+            (_, what) => format!("create_{what}"),
         };
         (self.of_handle(first), name)
     }
@@ -170,10 +163,10 @@ impl<'a> Names<'a> {
     /// The spelling of a function in documentation.
     fn function(&self, function: &Function) -> String {
         if let Type::Named(name) = &function.result {
-            if let Some(kind) = function.name.strip_suffix("_default").map(|_| bare(name)) {
-                return kind.to_string();
+            if let Some(of) = function.name.strip_suffix(DEFAULT).map(|_| bare(name)) {
+                return of.to_string();
             }
-            if function.name.ends_with("_for_length_unit") {
+            if function.name.ends_with(BY_LENGTH_UNIT) {
                 return format!("{}::for_length_unit", bare(name));
             }
         }
@@ -187,10 +180,10 @@ impl<'a> Names<'a> {
 
     /// All calls with generated code, by class.
     fn calls(&self) -> Vec<(Option<&Class>, Call)> {
-        let functions = functions(self.model).into_iter().filter(|function| {
+        let functions = self.model.functions().filter(|function| {
             let has_constructor =
-                matches!(&function.result, Type::Named(name) if self.default_of(name).is_some());
-            let is_math = function.result != status()
+                matches!(&function.result, Type::Named(name) if self.model.default_of(name).is_some());
+            let is_math = !function.returns_status()
                 && MATH.iter().any(|prefix| function.name.starts_with(prefix));
             !has_constructor && !is_math && !BY_HAND.contains(&&*function.name)
         });
@@ -243,18 +236,6 @@ impl<'a> Names<'a> {
     }
 }
 
-pub fn status() -> Type {
-    Type::Named("ImpelStatus".into())
-}
-
-pub fn functions(model: &Model) -> Vec<&Function> {
-    let functions = model.items().filter_map(|item| match item {
-        Item::Function(function) => Some(function),
-        _ => None,
-    });
-    functions.collect()
-}
-
 /// The classes, each after its base.
 fn classes(model: &Model) -> Vec<Class> {
     let docs =
@@ -278,13 +259,9 @@ fn classes(model: &Model) -> Vec<Class> {
         class("tree", "TreeRef", "ImpelTreeId"),
         class("convex", "Convex", "ImpelConvex"),
     ];
-    for function in functions(model) {
-        let Some(kind) = function.name.strip_prefix("impel_joint_create_") else { continue };
-        let name = format!("{}Joint", pascal(kind));
-        let constant = format!("IMPEL_JOINT_{}", kind.to_uppercase());
-        let constant = model.constants().find(|found| found.name == constant);
-        let docs = constant.unwrap_or_else(|| panic!("no type of {kind} joints")).docs.clone();
-        classes.push(Class { docs, ..class(&format!("{kind}_joint"), &name, "Joint") });
+    for joint in model.joint_types() {
+        let (docs, name) = (model.joint_docs(joint).to_vec(), format!("{}Joint", pascal(joint)));
+        classes.push(Class { docs, ..class(&format!("{joint}_joint"), &name, "Joint") });
     }
     let of_chains = [("HeightField", "A height field."), ("Grid", "A grid of cells.")];
     for (name, docs) in of_chains {
@@ -325,7 +302,7 @@ fn types(names: &Names) -> String {
         if names.of_handle(&item.name).is_some() || OWN_STRUCTS.contains(&&*item.name) {
             continue;
         }
-        match names.default_of(&item.name) {
+        match names.model.default_of(&item.name) {
             Some(function) => definition(&mut text, names, item, function),
             None => {
                 let name = bare(&item.name);
@@ -363,8 +340,8 @@ fn definition(text: &mut String, names: &Names, item: &Struct, default: &Functio
          {name}(const {base} &values) noexcept : {base}(values) {{}}\n",
         default.name
     );
-    let scaled = default.name.replace("_default", "_for_length_unit");
-    if let Some(scaled) = functions(names.model).into_iter().find(|found| found.name == scaled) {
+    let scaled = default.name.replace(DEFAULT, BY_LENGTH_UNIT);
+    if let Some(scaled) = names.model.function(&scaled) {
         *text += &names.comment("    ", &scaled.docs);
         let _ = write!(
             text,

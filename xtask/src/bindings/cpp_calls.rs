@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use crate::bindings::cpp::{Class, Names, status};
-use crate::bindings::model::{Function, Slot, Type};
+use crate::bindings::cpp::{Class, Names};
+use crate::bindings::model::{Function, Type};
 use crate::bindings::names::{bare, pascal};
+use crate::bindings::roles::{Part, Role};
 
 /// Parameters that C++ has last, with a default, by their type in C.
 const DEFAULTED: &[(&str, &str)] = &[
@@ -14,19 +15,9 @@ const DEFAULTED: &[(&str, &str)] = &[
     ("ImpelPosition", "OptionalRef<ImpelPosition> {} = {}"),
 ];
 
-/// Arrays whose length is the product of two other parameters.
-const PRODUCTS: &[(&str, [&str; 2])] =
-    &[("cells", ["columns", "rows"]), ("samples", ["width", "height"])];
-
 /// Functions that create chains of a class of their own.
 const CHAINS: &[(&str, &str)] =
     &[("impel_height_field_create", "HeightField"), ("impel_grid_create", "Grid")];
-
-/// Names of arrays that are not plurals.
-const ARRAYS: &[&str] = &["angular", "awake", "linear", "user_data"];
-
-/// Single results of functions that take arrays. Others are arrays or handles.
-const SINGLES: &[&str] = &["info", "measure", "result", "solution", "vector"];
 
 /// Small structs, which are passed by value.
 const SMALL: &[&str] =
@@ -73,7 +64,9 @@ pub struct Call {
     is_text: bool,
     /// Element of a borrowed array.
     borrowed: Option<String>,
-    /// A list with as many elements as the first array.
+    /// Name of the first array.
+    first: Option<String>,
+    /// A list with as many elements as that array.
     created: Option<List>,
     /// Whether it cannot fail and returns a bool.
     is_plain: bool,
@@ -96,169 +89,132 @@ impl Call {
             list: None,
             is_text: false,
             borrowed: None,
+            first: None,
             created: None,
             is_plain: function.result == Type::Bool,
         };
         assert!(
-            call.is_plain || function.result == status(),
+            call.is_plain || function.returns_status(),
             "{} has no C++ form: its result is no status; give it one in xtask/src/bindings/cpp.rs",
             function.name
         );
-        let mut at = call.take_self(names, function, class);
-        let mut counted: Option<String> = None;
-        while at < function.parameters.len() {
-            at += call.take(names, function, at, &mut counted);
+        let parts = function.parts();
+        let mut parts = &parts[..];
+        if let (Some(class), Some((first, others))) = (class, parts.split_first())
+            && call.take_self(names, first, class)
+        {
+            parts = others;
         }
-        let kind = function.name.strip_prefix("impel_joint_create_");
-        let kind = kind.map(|kind| format!("{}Joint", pascal(kind)));
+        for part in parts {
+            call.take(names, function, part);
+        }
+        let joint = function.name.strip_prefix("impel_joint_create_");
+        let joint = joint.map(|joint| format!("{}Joint", pascal(joint)));
         let chain = CHAINS.iter().find(|(creates, _)| *creates == function.name);
-        if let Some(kind) = kind.or(chain.map(|(_, class)| class.to_string())) {
-            call.outs[0].public = kind;
+        if let Some(class) = joint.or(chain.map(|(_, class)| class.to_string())) {
+            call.outs[0].public = class;
         }
         call
     }
 
-    /// Passes the object. Returns the number of parameters that it took.
-    fn take_self(&mut self, names: &Names, function: &Function, class: Option<&Class>) -> usize {
-        let Some(class) = class else { return 0 };
-        let first = function.parameters.first().map(|first| &first.ty);
-        let is_self = match first {
-            Some(Type::Named(name)) => {
-                let base = names.classes.iter().find(|base| base.name == class.base);
-                *name == base.map_or(&class.base, |base| &base.base).as_str()
-            }
-            Some(Type::Pointer { mutable: false, to }) => **to == Type::Named(class.base.clone()),
+    /// Passes the object, if the first parameter is one of the class.
+    fn take_self(&mut self, names: &Names, first: &Part, class: &Class) -> bool {
+        let base = names.classes.iter().find(|base| base.name == class.base);
+        let ty = base.map_or(&class.base, |base| &base.base);
+        self.has_self = match first.role {
+            Role::Value | Role::Struct => first.named() == *ty,
             _ => false,
         };
-        self.has_self = is_self;
-        self.is_static = !is_self;
-        if is_self {
-            let is_value = matches!(first, Some(Type::Named(_)));
-            self.arguments.push(if is_value { "*this" } else { "this" }.into());
+        self.is_static = !self.has_self;
+        if self.has_self {
+            self.arguments.push(if first.role == Role::Value { "*this" } else { "this" }.into());
         }
-        usize::from(is_self)
+        self.has_self
     }
 
-    /// Passes a parameter, with the counts that follow it. Returns how many it took.
-    fn take(
-        &mut self,
-        names: &Names,
-        function: &Function,
-        at: usize,
-        counted: &mut Option<String>,
-    ) -> usize {
-        let slot = &function.parameters[at];
-        let next = function.parameters.get(at + 1);
-        let following = next.filter(|next| next.ty == Type::Usize).map_or("", |next| &*next.name);
-        let is_counted = following.ends_with("count") || following.ends_with("size");
-        let name = self.spelled(slot);
-        let Type::Pointer { mutable, to } = &slot.ty else {
-            self.take_value(names, function, slot);
-            return 1;
-        };
-        let is_array = name.ends_with('s') || ARRAYS.contains(&&*name);
-        let is_array = is_array && **to != Type::Named("ImpelQueryOptions".into());
-        if let Type::Pointer { to: element, .. } = &**to {
-            self.borrowed = Some(public(names, element));
-            self.arguments.push("&items".into());
-            self.arguments.push("&count".into());
-            return 2;
-        }
-        let element = public(names, to);
-        if *mutable && following == "capacity" {
-            let is_taken = self.parameters.iter().any(|parameter| last_word(parameter) == name);
-            let name = match &*name {
-                "buffer" => "bytes".into(),
-                _ if is_taken => "found".into(),
-                _ => name,
-            };
-            self.is_text = **to == Type::Char;
-            self.list = Some(List { name, element });
-            self.arguments.extend(["out".into(), "capacity".into(), "length".into()]);
-            return 3;
-        }
-        if !*mutable && **to == Type::Char {
-            self.parameters.push(format!("const char *{name}"));
-            self.arguments.push(name);
-            return 1;
-        }
-        let product = PRODUCTS.iter().find(|(product, _)| *product == name);
-        match (mutable, &*counted) {
-            (true, Some(first)) if is_array && function.name.contains("_create_") => {
-                let first = first.clone();
+    fn take(&mut self, names: &Names, function: &Function, part: &Part) {
+        let name = self.spelled(part);
+        let is_taken = self.parameters.iter().any(|parameter| last_word(parameter) == name);
+        let element = || public(names, part.element());
+        match part.role {
+            Role::Value => self.take_value(names, part),
+            Role::Struct | Role::Origin => self.take_struct(names, &name, part.named()),
+            Role::Text => {
+                self.parameters.push(format!("const char *{name}"));
+                self.arguments.push(name);
+            }
+            Role::Array | Role::CountedOut => {
+                self.take_array(part, &name, &element());
+                self.arguments.push(format!("{name}.size()"));
+                self.first.get_or_insert(name);
+            }
+            Role::EachOut if function.name.contains("_create_") => {
+                let (element, first) = (element(), self.first());
                 self.checks.push(format!("std::vector<{element}> {name}({first}.size());"));
                 self.arguments.push(format!("{name}.data()"));
                 self.created = Some(List { name, element });
-                1
             }
-            (_, Some(first)) if is_array && !is_counted => {
-                self.check_size(
-                    &name,
-                    &format!("{first}.size()"),
-                    &format!("as many as {first}"),
-                    "or none",
-                );
-                let ty = if *mutable { "Span" } else { "ArrayArg" };
-                self.parameters.push(format!("{ty}<{element}> {name}"));
-                self.arguments.push(format!("{name}.data()"));
-                1
+            Role::Parallel | Role::EachOut => {
+                let first = self.first();
+                let (size, words) = (format!("{first}.size()"), format!("as many as {first}"));
+                self.check_size(&name, &size, &words, true);
+                self.take_array(part, &name, &element());
             }
-            _ if is_counted => {
-                let ty = if *mutable { "Span" } else { "ArrayArg" };
-                self.parameters.push(format!("{ty}<{element}> {name}"));
-                self.arguments.push(format!("{name}.data()"));
-                self.arguments.push(format!("{name}.size()"));
-                counted.get_or_insert(name);
-                2
+            Role::Grid => {
+                let (a, b) = (part.counts[0], part.counts[1]);
+                let (size, words) = (format!("std::size_t({a}) * {b}"), format!("{a} * {b}"));
+                self.check_size(&name, &size, &words, false);
+                self.take_array(part, &name, &element());
             }
-            (false, _) if product.is_some() => {
-                let (_, [a, b]) = product.expect("a product");
-                self.check_size(
-                    &name,
-                    &format!("std::size_t({a}) * {b}"),
-                    &format!("{a} * {b}"),
-                    "",
-                );
-                self.parameters.push(format!("ArrayArg<{element}> {name}"));
-                self.arguments.push(format!("{name}.data()"));
-                1
-            }
-            (true, counted) => {
-                let is_handle =
-                    matches!(&**to, Type::Named(name) if names.of_handle(name).is_some());
-                assert!(
-                    counted.is_none() || is_handle || SINGLES.contains(&&*name),
-                    "{}: is {name} an array? See ARRAYS and SINGLES",
-                    self.c_name
-                );
-                let is_taken = self.parameters.iter().any(|parameter| last_word(parameter) == name);
+            Role::Out => {
                 let name = if is_taken { "found".to_string() } else { name };
                 self.arguments.push(format!("&{name}"));
-                let is_enum = matches!(&**to, Type::Named(name)
-                    if names.model.alias(name).is_some_and(|alias| !alias.constants.is_empty()));
-                self.outs.push(Value { name, native: native(to), public: element, is_enum });
-                1
+                let (native, is_enum) =
+                    (native(part.element()), names.model.is_enum(part.element()));
+                self.outs.push(Value { name, native, public: element(), is_enum });
             }
-            (false, _) => {
-                self.take_struct(names, &name, to);
-                1
+            Role::List => {
+                let name = match part.is_bytes() {
+                    true => "bytes".into(),
+                    false if is_taken => "found".into(),
+                    false => name,
+                };
+                self.is_text = *part.element() == Type::Char;
+                self.list = Some(List { name, element: element() });
+                self.arguments.extend(["out".into(), "capacity".into(), "length".into()]);
             }
+            Role::Loan => {
+                self.borrowed = Some(element());
+                self.arguments.extend(["&items".into(), "&count".into()]);
+            }
+            Role::Callback | Role::Other => panic!("{}: {name} is written by hand", self.c_name),
         }
+    }
+
+    fn take_array(&mut self, part: &Part, name: &str, element: &str) {
+        let is_read = matches!(part.role, Role::Array | Role::Parallel | Role::Grid);
+        let ty = if is_read { "ArrayArg" } else { "Span" };
+        self.parameters.push(format!("{ty}<{element}> {name}"));
+        self.arguments.push(format!("{name}.data()"));
+    }
+
+    /// Name of the first array.
+    fn first(&self) -> String {
+        self.first.clone().expect("an array before")
     }
 
     /// The name of a parameter. It is no field of the class.
-    fn spelled(&self, slot: &Slot) -> String {
-        let name = slot.name.strip_prefix("out_").unwrap_or(&slot.name);
+    fn spelled(&self, part: &Part) -> String {
         let is_convex = self.class.as_ref().is_some_and(|(class, _)| class == "Convex");
-        match (is_convex, name) {
+        match (is_convex, part.name()) {
             (true, "points") => "corners".into(),
             (true, "radius") => "rounding".into(),
-            _ => name.into(),
+            (_, name) => name.into(),
         }
     }
 
-    fn check_size(&mut self, name: &str, size: &str, words: &str, or_none: &str) {
-        let may_be_empty = if or_none.is_empty() { "" } else { "!{}.empty() && " };
+    fn check_size(&mut self, name: &str, size: &str, words: &str, or_none: bool) {
+        let may_be_empty = if or_none { "!{}.empty() && " } else { "" };
         let condition = format!("{may_be_empty}{{}}.size() != {size}").replace("{}", name);
         let place = self
             .class
@@ -271,10 +227,9 @@ impl Call {
         ));
     }
 
-    fn take_struct(&mut self, names: &Names, name: &str, to: &Type) {
-        let Type::Named(ty) = to else { panic!("{}: {name} has no C++ form", self.c_name) };
+    fn take_struct(&mut self, names: &Names, name: &str, ty: &str) {
         let optional = name == "origin" || ty != "ImpelPosition";
-        match DEFAULTED.iter().find(|(of, _)| of == ty && optional) {
+        match DEFAULTED.iter().find(|(of, _)| *of == ty && optional) {
             Some((_, form)) => {
                 self.defaulted.push(form.replacen("{}", name, 1));
                 let is_ref = form.starts_with("Optional");
@@ -292,24 +247,16 @@ impl Call {
         }
     }
 
-    fn take_value(&mut self, names: &Names, function: &Function, slot: &Slot) {
-        let name = &self.spelled(slot);
-        let Type::Named(ty) = &slot.ty else {
-            self.parameters.push(format!("{} {name}", public(names, &slot.ty)));
-            self.arguments.push(name.clone());
-            return;
-        };
-        assert!(!names.model.is_callback(ty), "{}: callbacks are written by hand", function.name);
+    fn take_value(&mut self, names: &Names, part: &Part) {
+        let (name, ty) = (&self.spelled(part), part.named());
         let is_query = ["cast_", "overlap_"].iter().any(|verb| self.name.starts_with(verb));
         if ty == "ImpelFilter" && is_query {
             self.defaulted.push(format!("const ImpelFilter &{name} = Filter()"));
-        } else if names.model.is_struct(ty)
-            && names.of_handle(ty).is_none()
-            && !SMALL.contains(&&**ty)
+        } else if names.model.is_struct(ty) && names.of_handle(ty).is_none() && !SMALL.contains(&ty)
         {
             self.parameters.push(format!("const {ty} &{name}"));
         } else {
-            self.parameters.push(format!("{} {name}", public(names, &slot.ty)));
+            self.parameters.push(format!("{} {name}", public(names, part.ty())));
         }
         self.arguments.push(name.clone());
     }

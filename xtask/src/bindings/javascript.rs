@@ -4,8 +4,8 @@
 use std::fmt::Write as _;
 
 use crate::bindings::layout::{extent_on, layout_on};
-use crate::bindings::lua::{class_of, functions, is_handle};
-use crate::bindings::model::{Alias, Item, Model, Struct, Type, Value};
+use crate::bindings::lua::class_of;
+use crate::bindings::model::{Alias, DEFAULT, Item, Model, Struct, Type, Value};
 use crate::bindings::names::{bare, camel};
 
 /// First lines of the generated files.
@@ -57,16 +57,14 @@ pub fn tables(model: &Model) -> String {
              // convert.js knows.\nexport const structs = {\n";
     for item in model.structs() {
         let is_opaque = OPAQUE.contains(&&*item.name);
-        if is_opaque || is_handle(model, &Type::Named(item.name.clone())) {
+        if is_opaque || item.is_handle() {
             continue;
         }
         entry(&mut text, bare(&item.name), &fields(model, item));
     }
     text += "};\n\n// Functions that write the default values of a struct.\nexport const defaults = {\n";
-    for function in functions(model).filter(|function| function.name.ends_with("_default")) {
-        if let Type::Named(name) = &function.result {
-            let _ = writeln!(text, "  {}: \"{}\",", bare(name), function.name);
-        }
+    for (name, function) in model.makers(DEFAULT) {
+        let _ = writeln!(text, "  {}: \"{}\",", bare(name), function.name);
     }
     text += "};\n\n\
              // The parameters and the result of each callback type: f is a float, j an integer of 64\n\
@@ -92,7 +90,7 @@ fn signature(model: &Model, ty: &Type) -> &'static str {
         Type::Void => "",
         Type::F32 => "f",
         Type::U64 => "j",
-        ty if is_handle(model, ty) => "j",
+        ty if model.is_handle(ty) => "j",
         _ => "i",
     }
 }
@@ -115,29 +113,15 @@ fn entry(text: &mut String, name: &str, words: &str) {
 fn fields(model: &Model, item: &Struct) -> String {
     let places = layout_on(model, item, POINTER);
     let mut words = vec![places.extent.size.to_string()];
-    let mut counts: Vec<String> = Vec::new();
     for (field, (offset, _)) in item.fields.iter().zip(&places.fields) {
-        if field.name == "cookie" || counts.contains(&field.name) {
+        if field.name == "cookie" || item.is_count(field) {
             continue;
-        }
-        if let Type::Pointer { mutable: false, to } = &field.ty
-            && **to != Type::Char
-        {
-            counts.push(count_of(&field.name));
         }
         if let Some(code) = code(model, &field.ty) {
             words.extend([camel(&field.name), offset.to_string(), code]);
         }
     }
     words.join(" ")
-}
-
-/// The field with the length of an array: `ignored_body_count` of `ignored_bodies`.
-fn count_of(name: &str) -> String {
-    match name.strip_suffix("ies") {
-        Some(stem) => format!("{stem}y_count"),
-        None => format!("{}_count", name.trim_end_matches('s')),
-    }
 }
 
 /// Enums with constants, except the status.
@@ -175,7 +159,7 @@ pub fn code(model: &Model, ty: &Type) -> Option<String> {
             "ImpelPreciseTransform" => "x".into(),
             "ImpelAabb" => "a".into(),
             "ImpelConvex" => "C".into(),
-            _ if is_handle(model, ty) => format!("h{}", class_index(name)),
+            _ if model.is_handle(ty) => format!("h{}", class_index(name)),
             _ if model.is_struct(name) => format!("s{}", bare(name)),
             _ => match model.alias(name) {
                 Some(alias) if alias.constants.is_empty() => code(model, &alias.target)?,

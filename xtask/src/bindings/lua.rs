@@ -4,8 +4,8 @@
 use std::fmt::Write as _;
 
 use crate::bindings::description::{cdef, spelled};
-use crate::bindings::model::{Alias, Function, Item, Model, Type, Value};
-use crate::bindings::names::bare;
+use crate::bindings::model::{Alias, BY_LENGTH_UNIT, DEFAULT, Function, Model, Type, Value};
+use crate::bindings::names::{bare, pascal};
 
 /// First lines of the generated files.
 pub const PROLOGUE: &str =
@@ -22,10 +22,8 @@ pub fn declarations(model: &Model) -> String {
              local ffi = require(\"ffi\")\n\nffi.cdef [[\n";
     text += &cdef(model);
     text += "\n/* The same functions with handles as `uint64_t`. */\n";
-    for item in model.items() {
-        if let Item::Function(function) = item {
-            raw(&mut text, model, function);
-        }
+    for function in model.functions().filter(|function| function.takes_handles(model)) {
+        raw(&mut text, model, function);
     }
     text += "]]\n\n-- Constants that a cdef cannot hold.\nreturn {\n";
     for constant in model.constants() {
@@ -42,24 +40,13 @@ pub fn declarations(model: &Model) -> String {
     text + "}\n"
 }
 
-/// Whether the type is the handle of an object.
-pub fn is_handle(model: &Model, ty: &Type) -> bool {
-    let Type::Named(name) = ty else { return false };
-    model
-        .structs()
-        .any(|item| item.name == *name && item.fields.len() == 1 && item.fields[0].name == "raw")
-}
-
-/// The function with integers in place of handles, if it takes handles. Each ABI passes a struct of
+/// The function with integers in place of handles. Each ABI passes a struct of
 /// one `uint64_t` like a `uint64_t`.
 fn raw(text: &mut String, model: &Model, function: &Function) {
-    if !function.parameters.iter().any(|parameter| is_handle(model, &parameter.ty)) {
-        return;
-    }
     let parameters: Vec<String> = function
         .parameters
         .iter()
-        .map(|parameter| match is_handle(model, &parameter.ty) {
+        .map(|parameter| match model.is_handle(&parameter.ty) {
             true => "uint64_t".to_string(),
             false => spelled(&parameter.ty),
         })
@@ -89,8 +76,7 @@ pub fn tables(model: &Model) -> String {
     }
     text += "}\n\n-- Pairs of name and type; an array has its length as the third.\ntables.structs = {\n";
     for item in model.structs() {
-        let is_opaque = OPAQUE.contains(&&*item.name);
-        if is_opaque || is_handle(model, &Type::Named(item.name.clone())) {
+        if OPAQUE.contains(&&*item.name) || item.is_handle() {
             continue;
         }
         let _ = writeln!(text, "  {} = {{", item.name);
@@ -109,32 +95,18 @@ pub fn tables(model: &Model) -> String {
     }
     text +=
         "}\n\n-- Functions that return a struct with its default values.\ntables.defaults = {\n";
-    for function in functions(model).filter(|function| function.name.ends_with("_default")) {
-        let (Type::Named(name), name_of) = (&function.result, &function.name) else { continue };
-        let _ = writeln!(text, "  {name} = \"{name_of}\",");
+    for (name, function) in model.makers(DEFAULT) {
+        let _ = writeln!(text, "  {name} = \"{}\",", function.name);
     }
     text += "}\n\n-- The same for another length unit.\ntables.defaults_for_length_unit = {\n";
-    let end = "_for_length_unit";
-    for function in functions(model).filter(|function| function.name.ends_with(end)) {
-        let (Type::Named(name), name_of) = (&function.result, &function.name) else { continue };
-        let _ = writeln!(text, "  {name} = \"{name_of}\",");
+    for (name, function) in model.makers(BY_LENGTH_UNIT) {
+        let _ = writeln!(text, "  {name} = \"{}\",", function.name);
     }
     text += "}\n\n-- Joint types and the name of their class.\ntables.joints = {\n";
-    for function in functions(model) {
-        if let Some(kind) = function.name.strip_prefix("impel_joint_create_") {
-            let class = crate::bindings::names::pascal(kind);
-            let _ = writeln!(text, "  {kind} = \"{class}Joint\",");
-        }
+    for joint in model.joint_types() {
+        let _ = writeln!(text, "  {joint} = \"{}Joint\",", pascal(joint));
     }
     text + "}\n\nreturn tables\n"
-}
-
-/// All functions.
-pub fn functions(model: &Model) -> impl Iterator<Item = &Function> {
-    model.items().filter_map(|item| match item {
-        Item::Function(function) => Some(function),
-        _ => None,
-    })
 }
 
 /// The class of a handle: `Body` for `ImpelBodyId`.

@@ -6,39 +6,13 @@
 
 use std::fmt::Write as _;
 
-use crate::bindings::calls_javascript::{BY_LENGTH_UNIT, Writer, status};
+use crate::bindings::calls_javascript::Writer;
 use crate::bindings::javascript::PROLOGUE;
-use crate::bindings::lua::functions;
-use crate::bindings::model::{Function, Model, Type};
-use crate::bindings::names::{camel, pascal};
-use crate::bindings::properties::outs;
-use crate::bindings::roles::parts;
-
-/// Prefixes of functions, and the class or the object that has them.
-const OWNERS: &[(&str, &str)] = &[
-    ("world", "World"),
-    ("body", "Body"),
-    ("shape", "Shape"),
-    ("chain", "Chain"),
-    ("grid", "Chain"),
-    ("height_field", "Chain"),
-    ("soft_body", "SoftBody"),
-    ("joint", "Joint"),
-    ("tree", "Tree"),
-    ("convex", "Convex"),
-    ("outline", "outline"),
-    ("material", "statics"),
-    ("recording", "statics"),
-    ("aabb", "math"),
-    ("clip", "math"),
-    ("half_space", "math"),
-    ("rotation", "math"),
-    ("scalar", "math"),
-    ("solve", "math"),
-    ("sweep", "math"),
-    ("transform", "math"),
-    ("vec2", "math"),
-];
+use crate::bindings::model::{BY_LENGTH_UNIT, DEFAULT, Function, Model, Type};
+use crate::bindings::names::camel;
+use crate::bindings::objects::{Object, objects, owner};
+use crate::bindings::properties::is_set_by;
+use crate::bindings::roles::Role;
 
 /// Functions that the binding has by hand, in another form or because callbacks run within them.
 const BY_HAND: &[&str] = &[
@@ -113,8 +87,8 @@ pub struct Member<'a> {
 
 /// The members, in the order of the header.
 pub fn members(model: &Model) -> Vec<Member<'_>> {
-    let prefixes = prefixes(model);
-    functions(model).filter_map(|function| member(model, &prefixes, function)).collect()
+    let objects = objects(model);
+    model.functions().filter_map(|function| member(model, &objects, function)).collect()
 }
 
 pub fn generate(model: &Model) -> String {
@@ -176,42 +150,20 @@ fn names_in<'a>(members: &'a [Member]) -> impl Iterator<Item = &'a str> {
     })
 }
 
-/// Prefixes with their class, the longest first.
-pub fn prefixes(model: &Model) -> Vec<(String, String)> {
-    let fixed = OWNERS.iter().map(|(prefix, class)| (prefix.to_string(), class.to_string()));
-    let kinds = functions(model).filter_map(|function| {
-        let kind = function.name.strip_prefix("impel_joint_create_")?;
-        Some((format!("{kind}_joint"), format!("{}Joint", pascal(kind))))
-    });
-    let mut all: Vec<(String, String)> = fixed.chain(kinds).collect();
-    all.sort_by_key(|(prefix, _)| std::cmp::Reverse(prefix.len()));
-    all
-}
-
-/// Whether the class is an object with functions, not with methods.
-fn is_static(class: &str) -> bool {
-    matches!(class, "outline" | "statics" | "math")
-}
-
-fn member<'a>(
-    model: &'a Model,
-    prefixes: &[(String, String)],
-    function: &'a Function,
-) -> Option<Member<'a>> {
+fn member<'a>(model: &'a Model, objects: &[Object], function: &'a Function) -> Option<Member<'a>> {
     let short = function.name.strip_prefix("impel_")?;
-    let (prefix, class) =
-        prefixes.iter().find(|(prefix, _)| short.starts_with(&format!("{prefix}_")))?;
-    let rest = &short[prefix.len() + 1..];
-    let is_internal = ["_default", BY_LENGTH_UNIT].iter().any(|end| short.ends_with(end))
+    let (Object { prefix, class, ty }, rest) = owner(objects, &function.name)?;
+    // An object with functions, not a class with methods.
+    let is_static = ty.is_none();
+    let is_internal = [DEFAULT, BY_LENGTH_UNIT].iter().any(|end| short.ends_with(end))
         || rest.starts_with("make_")
         || prefix != "world" && (rest == "create" || rest.starts_with("create_"));
     if is_internal || BY_HAND.contains(&&*function.name) {
         return None;
     }
     let class = class.clone();
-    let is_static = is_static(&class);
     let mut writer = Writer::new(model, function, &class);
-    let found = parts(model, function);
+    let found = function.parts();
     let mut found = &found[..];
     if !is_static {
         let (first, others) = found.split_first()?;
@@ -226,7 +178,7 @@ fn member<'a>(
         true if class != "outline" => camel(&short.replace("_get_", "_")),
         _ => camel(rest.strip_prefix("get_").unwrap_or(rest)),
     };
-    let has_value = !writer.results.is_empty() || function.result != status();
+    let has_value = !writer.results.is_empty() || !function.returns_status();
     let is_question = rest.starts_with("get_") || rest.starts_with("is_");
     let mut is_getter =
         !is_static && is_question && has_value && writer.arguments.is_empty() && !writer.is_list;
@@ -265,14 +217,7 @@ fn getter_of<'a>(model: &'a Model, function: &Function) -> Option<&'a Function> 
     }
     let named = |verb: &str| function.name.replacen("_set_", verb, 1);
     let names = [named("_get_"), named("_is_")];
-    let getter = functions(model).find(|other| names.contains(&other.name))?;
-    let given = &function.parameters[1..];
-    let is_text = |ty: &Type| matches!(ty, Type::Pointer { to, .. } if **to == Type::Char);
-    if given.len() == 1 && is_text(&given[0].ty) && is_text(&getter.parameters[1].ty) {
-        return Some(getter);
-    }
-    let values = outs(getter)?;
-    let is_same = values.len() == given.len()
-        && values.iter().zip(given).all(|((_, ty), slot)| **ty == slot.ty);
-    is_same.then_some(getter)
+    let getter = model.functions().find(|other| names.contains(&other.name))?;
+    let is_text = function.roles[1..] == [Role::Text] && *getter.parts()[1].element() == Type::Char;
+    (is_text || is_set_by(getter, function)).then_some(getter)
 }

@@ -8,30 +8,16 @@
 use std::fmt::Write as _;
 
 use crate::bindings::description::spelled;
-use crate::bindings::lua::{PROLOGUE, class_of, functions, is_handle};
-use crate::bindings::model::{Function, Model, Slot, Type};
-use crate::bindings::names::pascal;
+use crate::bindings::lua::{PROLOGUE, class_of};
+use crate::bindings::model::{Function, Model, Type};
+use crate::bindings::objects::{Object, objects, owner};
 use crate::bindings::properties::translated;
+use crate::bindings::roles::{Part, Role};
 use crate::words;
 
 /// Line widths of comments and of code.
 const WIDTH: usize = 92;
 const CODE_WIDTH: usize = 100;
-
-/// Prefixes of functions, the class that has them as methods, and the type of its objects.
-const OWNERS: &[(&str, &str, &str)] = &[
-    ("world", "World", "ImpelWorldId"),
-    ("body", "Body", "ImpelBodyId"),
-    ("shape", "Shape", "ImpelShapeId"),
-    ("chain", "Chain", "ImpelChainId"),
-    ("grid", "Chain", "ImpelChainId"),
-    ("height_field", "Chain", "ImpelChainId"),
-    ("soft_body", "SoftBody", "ImpelSoftBodyId"),
-    ("joint", "Joint", "ImpelJointId"),
-    ("tree", "Tree", "ImpelTreeId"),
-    ("convex", "Convex", "ImpelConvex"),
-    ("outline", "outline", "ImpelVec2"),
-];
 
 /// Functions that the binding has by hand, in another form or because callbacks run within them.
 const BY_HAND: &[&str] = &[
@@ -47,30 +33,15 @@ const BY_HAND: &[&str] = &[
     "impel_world_advance",
     "impel_world_create",
     "impel_world_destroy",
+    "impel_world_draw",
     "impel_world_get_bounds",
+    "impel_world_get_draw_list",
     "impel_world_get_friction_pair",
     "impel_world_run_deferred",
     "impel_world_seek_replay",
     "impel_world_step",
     "impel_world_step_replay",
     "impel_world_update_contacts",
-];
-
-/// Functions of an array that write single values. Others could write an array of the same length.
-const SINGLE_RESULT: &[&str] = &["impel_outline_measure"];
-
-/// Structs that a pointer without a count points to.
-const SINGLE: &[&str] = &[
-    "ImpelCapacity",
-    "ImpelCapsule",
-    "ImpelChainSegment",
-    "ImpelCharacterState",
-    "ImpelCircle",
-    "ImpelConvex",
-    "ImpelLoad",
-    "ImpelQueryOptions",
-    "ImpelSegment",
-    "ImpelSweep",
 ];
 
 /// Structs with a type of their own in Lua; others are tables.
@@ -113,20 +84,18 @@ pub fn generate(model: &Model) -> String {
              local list, out, struct = from.list, from.out, from.struct\n\
              local enums, names = tables.enums, from.names\n\n\
              local methods = {}\n";
-    for owner in owners(model) {
-        let (class, prefix) = (&owner.class, format!("impel_{}_", owner.prefix));
+    let objects = objects(model);
+    let has_methods = |object: &&Object| object.ty.is_some() || object.class == "outline";
+    for object in objects.iter().filter(has_methods) {
+        let class = &object.class;
         let _ =
             write!(text, "\nlocal {class} = methods.{class} or {{}}\nmethods.{class} = {class}\n");
-        for function in functions(model).filter(|function| function.name.starts_with(&prefix)) {
-            let is_other = owners(model).iter().any(|other| {
-                other.prefix.len() > owner.prefix.len()
-                    && function.name.starts_with(&format!("impel_{}_", other.prefix))
-            });
-            if is_other || BY_HAND.contains(&&*function.name) {
-                continue;
-            }
-            if let Some(found) = method(model, &owner, function) {
-                write(&mut text, model, &owner, function, &found);
+        for function in model.functions().filter(|item| !BY_HAND.contains(&&*item.name)) {
+            let Some((of, name)) = owner(&objects, &function.name) else { continue };
+            if of.prefix == object.prefix
+                && let Some(found) = method(model, object, function)
+            {
+                write(&mut text, model, object, name, function, &found);
             }
         }
     }
@@ -141,55 +110,31 @@ pub fn generate(model: &Model) -> String {
     lines.join("\n") + "\n\nreturn methods\n"
 }
 
-struct Owner {
-    prefix: String,
-    class: String,
-    /// Type of the first parameter.
-    ty: String,
-}
-
-fn owners(model: &Model) -> Vec<Owner> {
-    let fixed = OWNERS.iter().map(|(prefix, class, ty)| Owner {
-        prefix: prefix.to_string(),
-        class: class.to_string(),
-        ty: ty.to_string(),
-    });
-    let kinds = functions(model).filter_map(|function| {
-        let kind = function.name.strip_prefix("impel_joint_create_")?;
-        let (prefix, class) = (format!("{kind}_joint"), pascal(kind) + "Joint");
-        Some(Owner { prefix, class, ty: "ImpelJointId".into() })
-    });
-    fixed.chain(kinds).collect()
-}
-
 /// The method, unless the binding must have the function by hand.
-fn method(model: &Model, owner: &Owner, function: &Function) -> Option<Method> {
-    let is_plain = matches!(&function.result, Type::Bool)
-        || function.result == Type::Named("ImpelStatus".into());
-    let first = function.parameters.first()?;
-    let is_own = match &first.ty {
-        Type::Named(name) => *name == owner.ty,
-        Type::Pointer { mutable: false, to } => **to == Type::Named(owner.ty.clone()),
-        _ => false,
-    };
-    if !is_plain || !is_own {
+fn method(model: &Model, object: &Object, function: &Function) -> Option<Method> {
+    if function.result != Type::Bool && !function.returns_status() {
         return None;
     }
     let mut method = Method::default();
-    let mut at = 0;
-    if owner.class != "outline" {
-        method.passed.push(if is_handle(model, &first.ty) { "self.raw" } else { "self" }.into());
-        at = 1;
+    let parts = function.parts();
+    let mut parts = &parts[..];
+    if let Some(ty) = object.ty {
+        let (first, others) = parts.split_first().filter(|(first, _)| first.named() == ty)?;
+        let is_handle = first.role == Role::Value && model.is_handle(first.ty());
+        if !is_handle && first.role != Role::Struct {
+            return None;
+        }
+        method.passed.push(if is_handle { "self.raw" } else { "self" }.into());
+        parts = others;
     }
-    let mut origin = false;
-    let mut arrays = 0;
-    while at < function.parameters.len() {
-        let rest = &function.parameters[at..];
-        let (used, is_array) = argument(model, function, &mut method, rest, &mut origin, arrays)?;
-        arrays += usize::from(is_array);
-        at += used;
+    for part in parts {
+        // A list comes last, and alone.
+        if method.list.is_some() {
+            return None;
+        }
+        argument(model, function, &mut method, part)?;
     }
-    if origin {
+    if parts.iter().any(|part| part.role == Role::Origin) {
         method.arguments.push(("origin".into(), "impel.Vector?".into()));
     }
     if function.result == Type::Bool {
@@ -198,123 +143,80 @@ fn method(model: &Model, owner: &Owner, function: &Function) -> Option<Method> {
     Some(method)
 }
 
-/// Converts the first of the parameters. Returns how many that takes, and whether it is an array.
-fn argument(
-    model: &Model,
-    function: &Function,
-    method: &mut Method,
-    rest: &[Slot],
-    origin: &mut bool,
-    arrays: usize,
-) -> Option<(usize, bool)> {
-    let name = &*rest[0].name;
-    let following = |at: usize| rest.get(at).map(|slot| &slot.ty);
-    match &rest[0].ty {
-        Type::Pointer { mutable: false, to } => {
-            if following(1) == Some(&Type::Usize) {
-                let (element, count) = (spelled(to), &rest[1].name);
-                let world = if element.ends_with("Def") { ", self" } else { "" };
-                let _ = writeln!(
-                    method.before,
-                    "  local {name}_array, {count} = to.array(\"{element}\", {name}, \"{name}\"{world})"
-                );
-                method.arguments.push((name.into(), list_type(model, to)));
-                method.passed.push(format!("{name}_array"));
-                method.passed.push(count.clone());
-                return Some((2, true));
-            }
-            let Type::Named(kind) = &**to else {
-                if **to == Type::Char {
-                    method.passed.push(format!("to.text({name}, \"{name}\")"));
-                    method.arguments.push((name.into(), "string".into()));
-                    return Some((1, false));
-                }
-                return None;
-            };
-            if kind == "ImpelPosition" && name == "origin" {
-                *origin = true;
-                method.passed.push("to.origin(origin)".into());
-                return Some((1, false));
-            }
-            if kind == "ImpelConvex" {
-                method.passed.push(format!("to.convex({name}, \"{name}\")"));
-                method.arguments.push((name.into(), "impel.Convex".into()));
-                return Some((1, false));
-            }
-            if !SINGLE.contains(&&**kind) && !kind.ends_with("Def") {
-                return None;
-            }
-            if kind == "ImpelQueryOptions" {
-                method.passed.push(format!("to.options({name})"));
-                method.arguments.push((name.into(), "table?".into()));
-                return Some((1, false));
-            }
-            // Defaults follow from the length unit of the world.
-            let world = if function.name.starts_with("impel_world_") { ", self" } else { "" };
-            method.passed.push(format!("to.struct(\"{kind}\", {name}, \"{name}\"{world})"));
-            method.arguments.push((name.into(), "table".into()));
-            Some((1, false))
-        }
-        Type::Pointer { mutable: true, to } => {
-            if matches!(**to, Type::Pointer { .. } | Type::Void | Type::Char) {
-                return None;
-            }
-            let is_count = |at: usize| {
-                following(at).is_some_and(|ty| {
-                    *ty == Type::Pointer { mutable: true, to: Box::new(Type::Usize) }
-                })
-            };
-            if following(1) == Some(&Type::Usize) {
-                // A list comes last, and alone.
-                if !is_count(2) || rest.len() != 3 || !method.outs.is_empty() {
-                    return None;
-                }
-                method.list = Some(spelled(to));
-                method.results.push((String::new(), list_type(model, to)));
-                return Some((3, false));
-            }
-            // Behind an array it may be an array, too.
-            if arrays > 0 && !SINGLE_RESULT.contains(&&*function.name) {
-                return None;
-            }
-            let element = spelled(to);
-            let same = method.outs.iter().filter(|before| **before == element).count();
-            let variable = match same {
-                0 => format!("out.{element}"),
-                same => format!("out.{element}_{}", same + 1),
-            };
-            method.outs.push(element);
-            method.passed.push(variable.clone());
-            let result = read(model, to, &format!("{variable}[0]"))?;
-            method.results.push(result);
-            Some((1, false))
-        }
-        ty => {
-            let (converted, kind) = given(model, ty, name)?;
-            method.passed.push(match (&*kind, current(model, function)) {
+/// Converts an argument or a result.
+fn argument(model: &Model, function: &Function, method: &mut Method, part: &Part) -> Option<()> {
+    let (name, element) = (part.name(), part.element());
+    let (passed, hint) = match part.role {
+        Role::Value => {
+            let (converted, hint) = given(model, part.ty(), name)?;
+            match (&*hint, current(model, function)) {
                 // Fields that the table does not have keep their value.
                 ("table", Some(getter)) => {
-                    converted.replace("\")", &format!("\", C.raw_{}, self.raw)", getter.name))
+                    let from = format!("\", C.raw_{}, self.raw)", getter.name);
+                    (converted.replace("\")", &from), hint)
                 }
-                _ => converted,
-            });
-            method.arguments.push((name.into(), kind));
-            Some((1, false))
+                _ => (converted, hint),
+            }
         }
-    }
+        Role::Struct => match part.named() {
+            "ImpelConvex" => (format!("to.convex({name}, \"{name}\")"), "impel.Convex".into()),
+            "ImpelQueryOptions" => (format!("to.options({name})"), "table?".into()),
+            of => {
+                // Defaults follow from the length unit of the world.
+                let world = if function.name.starts_with("impel_world_") { ", self" } else { "" };
+                (format!("to.struct(\"{of}\", {name}, \"{name}\"{world})"), "table".into())
+            }
+        },
+        Role::Text => (format!("to.text({name}, \"{name}\")"), "string".into()),
+        Role::Origin => {
+            method.passed.push("to.origin(origin)".into());
+            return Some(());
+        }
+        Role::Array => {
+            let (of, count) = (spelled(element), part.counts[0]);
+            let world = if of.ends_with("Def") { ", self" } else { "" };
+            let _ = writeln!(
+                method.before,
+                "  local {name}_array, {count} = to.array(\"{of}\", {name}, \"{name}\"{world})"
+            );
+            method.passed.push(format!("{name}_array"));
+            (count.to_string(), list_type(model, element))
+        }
+        Role::Out => {
+            let of = spelled(element);
+            let same = method.outs.iter().filter(|before| **before == of).count();
+            let variable = match same {
+                0 => format!("out.{of}"),
+                same => format!("out.{of}_{}", same + 1),
+            };
+            method.outs.push(of);
+            method.results.push(read(model, element, &format!("{variable}[0]"))?);
+            method.passed.push(variable);
+            return Some(());
+        }
+        Role::List if method.outs.is_empty() && *element != Type::Char => {
+            method.list = Some(spelled(element));
+            method.results.push((String::new(), list_type(model, element)));
+            return Some(());
+        }
+        _ => return None,
+    };
+    method.passed.push(passed);
+    method.arguments.push((name.into(), hint));
+    Some(())
 }
 
 /// The getter of a setter's only value.
 fn current<'a>(model: &'a Model, setter: &Function) -> Option<&'a Function> {
     let name = setter.name.replacen("_set_", "_get_", 1);
-    let getter = functions(model).find(|function| function.name == name)?;
+    let getter = model.function(&name)?;
     let has_one = setter.parameters.len() == 2 && getter.parameters.len() == 2;
     (name != setter.name && has_one).then_some(getter)
 }
 
 /// The expression that converts an argument, and the type of the argument.
 fn given(model: &Model, ty: &Type, name: &str) -> Option<(String, String)> {
-    let plain = |by: &str, kind: &str| Some((format!("to.{by}({name}, \"{name}\")"), kind.into()));
+    let plain = |by: &str, hint: &str| Some((format!("to.{by}({name}, \"{name}\")"), hint.into()));
     match ty {
         Type::Bool => plain("boolean", "boolean"),
         Type::F32 | Type::F64 => plain("number", "number"),
@@ -323,22 +225,22 @@ fn given(model: &Model, ty: &Type, name: &str) -> Option<(String, String)> {
         Type::U32 => plain("uint32", "integer"),
         Type::U64 => plain("uint64", "integer"),
         Type::Usize => plain("size", "integer"),
-        Type::Named(kind) if is_handle(model, ty) => {
-            let class = class_of(kind);
+        Type::Named(of) if model.is_handle(ty) => {
+            let class = class_of(of);
             plain(class, &format!("impel.{class}"))
         }
-        Type::Named(kind) if VALUES.contains(&&**kind) && kind != "ImpelConvex" => {
-            let class = class_of(kind);
-            plain(class, &format!("impel.{}", annotation(kind)))
+        Type::Named(of) if VALUES.contains(&&**of) && of != "ImpelConvex" => {
+            let class = class_of(of);
+            plain(class, &format!("impel.{}", annotation(of)))
         }
-        Type::Named(kind) => match model.alias(kind) {
+        Type::Named(of) => match model.alias(of) {
             Some(alias) if alias.constants.is_empty() => given(model, &alias.target, name),
             Some(_) => {
-                let call = format!("to.enum(enums.{kind}, {name}, \"{name}\")");
+                let call = format!("to.enum(enums.{of}, {name}, \"{name}\")");
                 Some((call, "string".into()))
             }
-            None if model.is_struct(kind) => {
-                let call = format!("to.value(\"{kind}\", {name}, \"{name}\")");
+            None if model.is_struct(of) => {
+                let call = format!("to.value(\"{of}\", {name}, \"{name}\")");
                 Some((call, "table".into()))
             }
             None => None,
@@ -348,11 +250,11 @@ fn given(model: &Model, ty: &Type, name: &str) -> Option<(String, String)> {
 }
 
 /// The name of a value's type in annotations.
-fn annotation(kind: &str) -> &str {
-    match kind {
+fn annotation(of: &str) -> &str {
+    match of {
         "ImpelVec2" | "ImpelPosition" => "Vector",
         "ImpelPreciseTransform" => "Transform",
-        kind => class_of(kind),
+        of => class_of(of),
     }
 }
 
@@ -363,18 +265,18 @@ fn read(model: &Model, ty: &Type, value: &str) -> Option<(String, String)> {
         Type::F32 | Type::F64 => Some((value.into(), "number".into())),
         Type::I32 | Type::U8 | Type::U32 => Some((value.into(), "integer".into())),
         Type::U64 | Type::Usize => Some((format!("from.uint64({value})"), "integer".into())),
-        Type::Named(kind) if is_handle(model, ty) => {
-            let class = class_of(kind);
+        Type::Named(of) if model.is_handle(ty) => {
+            let class = class_of(of);
             Some((format!("from.{class}({value}.raw)"), format!("impel.{class}")))
         }
-        Type::Named(kind) if VALUES.contains(&&**kind) => {
-            Some((format!("from.{kind}({value})"), format!("impel.{}", annotation(kind))))
+        Type::Named(of) if VALUES.contains(&&**of) => {
+            Some((format!("from.{of}({value})"), format!("impel.{}", annotation(of))))
         }
-        Type::Named(kind) => match model.alias(kind) {
+        Type::Named(of) => match model.alias(of) {
             Some(alias) if alias.constants.is_empty() => read(model, &alias.target, value),
-            Some(_) => Some((format!("names.{kind}[{value}]"), "string".into())),
-            None if model.is_struct(kind) => {
-                Some((format!("struct(\"{kind}\", {value})"), "table".into()))
+            Some(_) => Some((format!("names.{of}[{value}]"), "string".into())),
+            None if model.is_struct(of) => {
+                Some((format!("struct(\"{of}\", {value})"), "table".into()))
             }
             None => None,
         },
@@ -387,36 +289,38 @@ fn list_type(model: &Model, element: &Type) -> String {
     match element {
         // Bytes are a string.
         Type::U8 => "string".into(),
-        element => read(model, element, "").map_or("table".into(), |(_, kind)| kind) + "[]",
+        element => read(model, element, "").map_or("table".into(), |(_, hint)| hint) + "[]",
     }
 }
 
-fn write(text: &mut String, model: &Model, owner: &Owner, function: &Function, method: &Method) {
+fn write(
+    text: &mut String,
+    model: &Model,
+    object: &Object,
+    name: &str,
+    function: &Function,
+    method: &Method,
+) {
     text.push('\n');
     let documentation = translated(&function.docs, |code| spelled_in_lua(model, code));
     for line in words::wrapped(&documentation, WIDTH - 4) {
         let _ = writeln!(text, "{}", format!("--- {line}").trim_end());
     }
-    for (name, kind) in &method.arguments {
-        let (name, kind) = match kind.strip_suffix('?') {
-            Some(kind) => (format!("{name}?"), kind),
-            None => (name.clone(), &**kind),
+    for (name, hint) in &method.arguments {
+        let (name, hint) = match hint.strip_suffix('?') {
+            Some(hint) => (format!("{name}?"), hint),
+            None => (name.clone(), &**hint),
         };
-        let _ = writeln!(text, "---@param {name} {kind}");
+        let _ = writeln!(text, "---@param {name} {hint}");
     }
     if !method.results.is_empty() {
-        let kinds: Vec<&str> = method.results.iter().map(|(_, kind)| &**kind).collect();
-        let _ = writeln!(text, "---@return {}", kinds.join(", "));
+        let hints: Vec<&str> = method.results.iter().map(|(_, hint)| &**hint).collect();
+        let _ = writeln!(text, "---@return {}", hints.join(", "));
     }
-    let (dot, name) = match &*owner.class {
-        "outline" => (".", method_name(owner, function)),
-        _ => (":", method_name(owner, function)),
-    };
     let arguments: Vec<&str> = method.arguments.iter().map(|(name, _)| &**name).collect();
-    let _ = writeln!(text, "function {}{dot}{name}({})", owner.class, arguments.join(", "));
+    let _ = writeln!(text, "function {}({})", spelled_method(object, name), arguments.join(", "));
     text.push_str(&method.before);
-    let takes_handles = function.parameters.iter().any(|slot| is_handle(model, &slot.ty));
-    let callee = match takes_handles {
+    let callee = match function.takes_handles(model) {
         true => format!("C.raw_{}", function.name),
         false => format!("C.{}", function.name),
     };
@@ -457,19 +361,15 @@ fn call(text: &mut String, head: &str, passed: &[String], tail: &str) {
     let _ = writeln!(text, "{line}");
 }
 
-fn method_name(owner: &Owner, function: &Function) -> String {
-    function.name[format!("impel_{}_", owner.prefix).len()..].to_string()
-}
-
 /// The name of a C function in Lua: `impel_body_get_mass` is `Body:get_mass`.
 fn spelled_in_lua(model: &Model, code: &str) -> Option<String> {
-    let function = functions(model).find(|function| function.name == code)?;
-    let owners = owners(model);
-    let owner = owners
-        .iter()
-        .filter(|owner| code.starts_with(&format!("impel_{}_", owner.prefix)))
-        .max_by_key(|owner| owner.prefix.len())?;
-    let dot = if owner.class == "outline" { "." } else { ":" };
-    method(model, owner, function)?;
-    Some(format!("{}{dot}{}", owner.class, method_name(owner, function)))
+    let objects = objects(model);
+    let (object, name) = owner(&objects, code)?;
+    method(model, object, model.function(code)?)?;
+    Some(spelled_method(object, name))
+}
+
+fn spelled_method(object: &Object, name: &str) -> String {
+    let dot = if object.ty.is_some() { ":" } else { "." };
+    format!("{}{dot}{name}", object.class)
 }

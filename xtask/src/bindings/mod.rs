@@ -15,6 +15,7 @@ pub mod methods_javascript;
 pub mod methods_lua;
 pub mod model;
 pub mod names;
+pub mod objects;
 pub mod properties;
 pub mod properties_csharp;
 pub mod properties_python;
@@ -22,7 +23,7 @@ pub mod python;
 pub mod roles;
 pub mod types_javascript;
 
-use model::{Item, Model};
+use model::Model;
 
 use crate::Files;
 
@@ -36,6 +37,10 @@ pub fn files() -> Files {
         ("bindings/impel.json".into(), description::json(&model, &version, &fields)),
         ("bindings/python/impel/_native.py".into(), python::generate(&model)),
         ("bindings/python/impel/_properties.py".into(), properties_python::generate(&model)),
+        (
+            "bindings/python/impel/_joint_classes.py".into(),
+            properties_python::joint_classes(&model),
+        ),
         ("bindings/csharp/Impel/Native.cs".into(), csharp::generate(&model)),
         ("bindings/csharp/Impel/Bulk.Generated.cs".into(), bulk_csharp::generate(&model)),
         ("bindings/csharp/Impel/Lists.Generated.cs".into(), lists_csharp::generate(&model)),
@@ -60,11 +65,8 @@ pub fn files() -> Files {
 
 /// The names of all exports, sorted.
 fn exports(model: &Model) -> String {
-    let functions = model.items().filter_map(|item| match item {
-        Item::Function(function) => Some(format!("{}\n", function.name)),
-        _ => None,
-    });
-    let mut names: Vec<String> = functions.collect();
+    let names = model.functions().map(|function| format!("{}\n", function.name));
+    let mut names: Vec<String> = names.collect();
     names.sort();
     names.concat()
 }

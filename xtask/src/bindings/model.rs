@@ -9,7 +9,14 @@ use std::collections::HashMap;
 use syn::ext::IdentExt;
 use syn::{Expr, FnArg, Item as SynItem, Lit, Pat, ReturnType, Type as SynType, UnOp};
 
+use crate::bindings::names::prefix;
+use crate::bindings::roles::{Role, roles};
 use crate::header::in_order;
+
+/// Ends of the names of functions that return default values of a struct: in metres, and in
+/// another length unit.
+pub const DEFAULT: &str = "_default";
+pub const BY_LENGTH_UNIT: &str = "_for_length_unit";
 
 /// A type in a signature or a field.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,6 +91,8 @@ pub struct Function {
     pub name: String,
     pub docs: Vec<String>,
     pub parameters: Vec<Slot>,
+    /// The roles of the parameters; none for a callback.
+    pub roles: Vec<Role>,
     pub result: Type,
 }
 
@@ -136,11 +145,34 @@ impl Model {
             let place = |item: &Item| known.get(item.name()).copied();
             Section { items: in_order(section.items, place), ..section }
         });
-        Model { sections: sections.collect() }
+        let mut model = Model { sections: sections.collect() };
+        let items = model.items().filter_map(|item| match item {
+            Item::Callback(callback) => Some(callback.name.clone()),
+            _ => None,
+        });
+        let callbacks: Vec<String> = items.collect();
+        for item in model.sections.iter_mut().flat_map(|section| &mut section.items) {
+            if let Item::Function(function) = item {
+                let is_callback = |name: &str| callbacks.iter().any(|callback| callback == name);
+                function.roles = roles(&function.name, &function.parameters, is_callback);
+            }
+        }
+        model
     }
 
     pub fn items(&self) -> impl Iterator<Item = &Item> {
         self.sections.iter().flat_map(|section| &section.items)
+    }
+
+    pub fn functions(&self) -> impl Iterator<Item = &Function> {
+        self.items().filter_map(|item| match item {
+            Item::Function(item) => Some(item),
+            _ => None,
+        })
+    }
+
+    pub fn function(&self, name: &str) -> Option<&Function> {
+        self.functions().find(|function| function.name == name)
     }
 
     pub fn structs(&self) -> impl Iterator<Item = &Struct> {
@@ -174,8 +206,62 @@ impl Model {
         self.structs().any(|item| item.name == name)
     }
 
+    /// Whether the type is the handle of an object.
+    pub fn is_handle(&self, ty: &Type) -> bool {
+        let Type::Named(name) = ty else { return false };
+        self.structs().any(|item| item.name == *name && item.is_handle())
+    }
+
+    /// Whether the type is an integer with names.
+    pub fn is_enum(&self, ty: &Type) -> bool {
+        let Type::Named(name) = ty else { return false };
+        self.alias(name).is_some_and(|alias| !alias.constants.is_empty())
+    }
+
+    /// The joint types, from the functions that create them.
+    pub fn joint_types(&self) -> impl Iterator<Item = &str> {
+        self.functions().filter_map(|item| item.name.strip_prefix("impel_joint_create_"))
+    }
+
+    /// The docstring of a joint type.
+    pub fn joint_docs(&self, joint: &str) -> &[String] {
+        let name = format!("IMPEL_JOINT_{}", joint.to_uppercase());
+        let constant = self.constants().find(|constant| constant.name == name);
+        &constant.unwrap_or_else(|| panic!("no {name}")).docs
+    }
+
+    /// The functions that return the values of a struct, whose names have this end, with the struct.
+    pub fn makers(&self, end: &str) -> impl Iterator<Item = (&str, &Function)> {
+        self.functions().filter_map(move |function| match &function.result {
+            Type::Named(name) if function.name.ends_with(end) => Some((&**name, function)),
+            _ => None,
+        })
+    }
+
+    /// The function that returns the default values of a struct.
+    pub fn default_of(&self, name: &str) -> Option<&Function> {
+        self.makers(DEFAULT).find(|(of, _)| *of == name).map(|(_, function)| function)
+    }
+
     pub fn alias(&self, name: &str) -> Option<&Alias> {
         self.aliases().find(|alias| alias.name == name)
+    }
+}
+
+impl Function {
+    /// Whether the function can fail.
+    pub fn returns_status(&self) -> bool {
+        self.result == Type::Named("ImpelStatus".into())
+    }
+
+    pub fn takes_handles(&self, model: &Model) -> bool {
+        self.parameters.iter().any(|slot| model.is_handle(&slot.ty))
+    }
+}
+
+impl Struct {
+    pub fn is_handle(&self) -> bool {
+        self.fields.len() == 1 && self.fields[0].name == "raw"
     }
 }
 
@@ -191,14 +277,8 @@ impl Alias {
     /// The common prefix of all constants, up to an underscore. The rest names the constant within
     /// the enum.
     pub fn prefix(&self) -> String {
-        let first = &self.constants[0].name;
-        let mut length = first.len();
-        for constant in &self.constants[1..] {
-            let common = first.bytes().zip(constant.name.bytes()).take_while(|(a, b)| a == b);
-            length = length.min(common.count());
-        }
-        let end = first[..length.min(first.len() - 1)].rfind('_').map_or(0, |at| at + 1);
-        first[..end].to_string()
+        let names: Vec<&str> = self.constants.iter().map(|constant| &*constant.name).collect();
+        prefix(&names).to_string()
     }
 }
 
@@ -263,7 +343,14 @@ impl Reader {
                     });
                     let parameters = parameters.collect();
                     let result = self.result(&function.output, &name);
-                    return Some(Item::Callback(Function { name, docs, parameters, result }));
+                    let roles = Vec::new();
+                    return Some(Item::Callback(Function {
+                        name,
+                        docs,
+                        parameters,
+                        roles,
+                        result,
+                    }));
                 }
                 let target = self.ty(&item.ty, &name);
                 Some(Item::Alias(Alias { name, docs, target, constants: Vec::new() }))
@@ -294,7 +381,8 @@ impl Reader {
                 });
                 let parameters = parameters.collect();
                 let result = self.result(&item.sig.output, &name);
-                Some(Item::Function(Function { docs: docs(&item.attrs), parameters, result, name }))
+                let (docs, roles) = (docs(&item.attrs), Vec::new());
+                Some(Item::Function(Function { docs, parameters, roles, result, name }))
             }
             _ => None,
         }

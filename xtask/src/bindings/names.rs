@@ -28,8 +28,27 @@ pub fn bare(name: &str) -> &str {
     name.strip_prefix("Impel").unwrap_or(name)
 }
 
-/// Name of the parameter that holds the size of bytes, given theirs: `size` of `data`, `base_size`
-/// of `base_data`.
-pub fn size_of_bytes(data: &str) -> Option<String> {
-    Some(format!("{}size", data.strip_suffix("data")?))
+/// `RevoluteJointDef` as `revolute_joint_def`.
+pub fn snake(name: &str) -> String {
+    let mut text = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !text.is_empty() {
+            text.push('_');
+        }
+        text.extend(letter.to_lowercase());
+    }
+    text
+}
+
+/// A name as Rust spells it.
+pub fn raw(name: &str) -> String {
+    if name == "type" { "r#type".to_string() } else { name.to_string() }
+}
+
+/// The common prefix of the names of an enum's constants, up to an underscore.
+pub fn prefix<'a>(names: &[&'a str]) -> &'a str {
+    let first = names[0];
+    let common = |name: &&str| first.bytes().zip(name.bytes()).take_while(|(a, b)| a == b).count();
+    let length = names.iter().map(common).min().unwrap_or(0).min(first.len() - 1);
+    &first[..first[..length].rfind('_').map_or(0, |at| at + 1)]
 }

@@ -1,8 +1,9 @@
 //! The plain properties of the API: a getter that only writes values, with its setter. The
 //! friendly layers of the bindings have them without code by hand.
 
-use crate::bindings::model::{Function, Item, Model, Type};
+use crate::bindings::model::{Function, Model, Type};
 use crate::bindings::names::pascal;
+use crate::bindings::roles::Role;
 
 /// Objects with properties, besides the joint types.
 const OBJECTS: &[&str] = &["body", "shape", "chain", "joint", "soft_body", "world"];
@@ -33,7 +34,7 @@ impl Owner<'_> {
     }
 
     /// The joint type, if it is one.
-    pub fn kind(&self) -> Option<&str> {
+    pub fn joint(&self) -> Option<&str> {
         self.name.strip_suffix("_joint")
     }
 }
@@ -43,33 +44,25 @@ impl Member<'_> {
     pub fn values(&self) -> Vec<(&str, &Type)> {
         match (self.getter, self.setter) {
             (Some(getter), _) => outs(getter).expect("a getter writes values"),
-            (None, setter) => parameters(setter.expect("a getter or a setter")),
+            (None, setter) => taken(setter.expect("a getter or a setter")),
         }
     }
 }
 
 /// All owners, in the order of the header.
 pub fn owners(model: &Model) -> Vec<Owner<'_>> {
-    let functions = model.items().filter_map(|item| match item {
-        Item::Function(function) => Some(function),
-        _ => None,
-    });
-    let functions: Vec<&Function> = functions.collect();
-    let kinds = functions.iter().filter_map(|function| {
-        let kind = function.name.strip_prefix("impel_joint_create_")?;
-        Some(format!("{kind}_joint"))
-    });
-    let names = OBJECTS.iter().map(|name| name.to_string()).chain(kinds);
-    names.map(|name| Owner { members: members(&name, &functions), name }).collect()
+    let joints = model.joint_types().map(|joint| format!("{joint}_joint"));
+    let names = OBJECTS.iter().map(|name| name.to_string()).chain(joints);
+    names.map(|name| Owner { members: members(&name, model), name }).collect()
 }
 
-fn members<'a>(owner: &str, functions: &[&'a Function]) -> Vec<Member<'a>> {
+fn members<'a>(owner: &str, model: &'a Model) -> Vec<Member<'a>> {
     let mut members: Vec<Member> = Vec::new();
-    for function in functions {
+    for function in model.functions() {
         let Some(rest) = function.name.strip_prefix(&format!("impel_{owner}_")) else { continue };
         let Some((verb, name)) = rest.split_once('_') else { continue };
         let is_getter = matches!(verb, "get" | "is") && outs(function).is_some();
-        let is_setter = verb == "set" && takes_values(function);
+        let is_setter = verb == "set" && values(function, Role::Value).is_some();
         if BY_HAND.contains(&(owner, name)) || !is_getter && !is_setter {
             continue;
         }
@@ -88,47 +81,44 @@ fn members<'a>(owner: &str, functions: &[&'a Function]) -> Vec<Member<'a>> {
     }
     members.retain_mut(|member| match (member.getter, member.setter) {
         (Some(getter), Some(setter)) => {
-            let read: Vec<&Type> = types(outs(getter).expect("a getter writes values"));
             // A setter of something else with the same name is no part of the property.
-            if read != types(parameters(setter)) {
+            if !is_set_by(getter, setter) {
                 member.setter = None;
             }
             true
         }
         // Without a getter it is a property only if it is a single value.
-        (None, Some(setter)) => parameters(setter).len() == 1,
+        (None, Some(setter)) => taken(setter).len() == 1,
         _ => true,
     });
     members
 }
 
-fn types<'a>(values: Vec<(&str, &'a Type)>) -> Vec<&'a Type> {
-    values.into_iter().map(|(_, ty)| ty).collect()
-}
-
-/// The parameters after the handle.
-pub fn parameters(function: &Function) -> Vec<(&str, &Type)> {
-    let parameters = function.parameters.iter().skip(1);
-    parameters.map(|parameter| (&*parameter.name, &parameter.ty)).collect()
+/// The values that a setter takes.
+pub fn taken(setter: &Function) -> Vec<(&str, &Type)> {
+    values(setter, Role::Value).expect("a setter takes values")
 }
 
 /// What a getter writes, if it writes values and takes nothing but the handle.
 pub fn outs(function: &Function) -> Option<Vec<(&str, &Type)>> {
-    let values: Option<Vec<(&str, &Type)>> = parameters(function)
-        .into_iter()
-        .map(|(name, ty)| match ty {
-            Type::Pointer { mutable: true, to } if !matches!(**to, Type::Pointer { .. }) => {
-                Some((name.strip_prefix("out_").unwrap_or(name), &**to))
-            }
-            _ => None,
-        })
-        .collect();
-    values.filter(|values| !values.is_empty())
+    values(function, Role::Out)
 }
 
-fn takes_values(function: &Function) -> bool {
-    let values = parameters(function);
-    !values.is_empty() && values.iter().all(|(_, ty)| !matches!(ty, Type::Pointer { .. }))
+/// Whether a setter takes what the getter writes.
+pub fn is_set_by(getter: &Function, setter: &Function) -> bool {
+    let types = |function, role| -> Option<Vec<&Type>> {
+        Some(values(function, role)?.into_iter().map(|(_, ty)| ty).collect())
+    };
+    let read = types(getter, Role::Out);
+    read.is_some() && read == types(setter, Role::Value)
+}
+
+/// The values after the handle, if all have the role.
+fn values(function: &Function, role: Role) -> Option<Vec<(&str, &Type)>> {
+    let parts = function.parts();
+    let values = parts.get(1..).filter(|values| !values.is_empty())?;
+    let has_role = values.iter().all(|part| part.role == role);
+    has_role.then(|| values.iter().map(|part| (part.name(), part.element())).collect())
 }
 
 /// The docstring with the names of another language. `spelled` is asked for each piece of code.

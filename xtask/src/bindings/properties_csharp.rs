@@ -9,7 +9,7 @@ use crate::bindings::lists_csharp;
 use crate::bindings::model::{Function, Model, Type};
 use crate::bindings::names::pascal;
 use crate::bindings::properties::{
-    Member, Owner, description, member_of, outs, owners, parameters, translated,
+    Member, Owner, description, member_of, outs, owners, taken, translated,
 };
 use crate::words;
 
@@ -57,8 +57,8 @@ pub fn generate(model: &Model) -> String {
         let mut text = String::new();
         let class = owner.class();
         let place = place(model, &owners, owner);
-        match owner.kind() {
-            Some(kind) => joint_type(&mut text, &place, kind, &class),
+        match owner.joint() {
+            Some(joint) => joint_type(&mut text, &place, joint, &class),
             None if place.sets => {
                 let _ = write!(text, "    public sealed partial class {class}\n    {{\n");
             }
@@ -69,30 +69,67 @@ pub fn generate(model: &Model) -> String {
         let mut members: Vec<String> =
             owner.members.iter().filter_map(|member| place.member(member)).collect();
         if owner.name == "joint" {
-            members.extend(owners.iter().filter_map(|other| other.kind()).map(same_joint));
+            members.extend(owners.iter().filter_map(|other| other.joint()).map(same_joint));
         }
-        if owner.kind().is_some() && !members.is_empty() {
+        if owner.joint().is_some() && !members.is_empty() {
             text.push('\n');
         }
         parts.push(text + &members.join("\n") + "    }\n");
     }
+    let place = place(model, &owners, &owners[0]);
+    let joints: Vec<&str> = owners.iter().filter_map(|owner| owner.joint()).collect();
+    parts.extend(joints.iter().map(|joint| joint_def(&place, joint)));
+    let creations: Vec<String> = joints.iter().map(|joint| creation(&place, joint)).collect();
+    let class = "    public sealed partial class World\n    {\n";
+    parts.push(format!("{class}{}    }}\n", creations.join("\n")));
     PROLOGUE.to_string() + &parts.join("\n") + "}\n"
+}
+
+/// The default definition of a joint type.
+fn joint_def(place: &Place, joint: &str) -> String {
+    let name = pascal(joint);
+    let function = format!("impel_{joint}_joint_def_default");
+    let mut text = format!("    public partial struct {name}JointDef\n    {{\n");
+    place.comment(&mut text, "        ", &place.model.function(&function).expect("a default").docs);
+    let _ = write!(
+        text,
+        "        public static {name}JointDef Default\n        {{\n            \
+         get {{ return Native.{function}(); }}\n        }}\n    }}\n"
+    );
+    text
+}
+
+/// The method that creates joints of a type.
+fn creation(place: &Place, joint: &str) -> String {
+    let name = pascal(joint);
+    let function = format!("impel_joint_create_{joint}");
+    let mut text = String::new();
+    place.comment(
+        &mut text,
+        "        ",
+        &place.model.function(&function).expect("a function").docs,
+    );
+    let _ = write!(
+        text,
+        "        public {name}Joint Create{name}Joint({name}JointDef def)\n        {{\n            \
+         Joint joint;\n            Check(Native.{function}(ref def, out joint));\n            \
+         return joint.As{name};\n        }}\n"
+    );
+    text
 }
 
 fn place<'a>(model: &'a Model, owners: &'a [Owner<'a>], owner: &Owner) -> Place<'a> {
     let (handle, check) = match &*owner.name {
         "world" => ("Id", "Check"),
-        _ if owner.kind().is_some() => ("Joint", "ImpelException.Check"),
+        _ if owner.joint().is_some() => ("Joint", "ImpelException.Check"),
         _ => ("this", "ImpelException.Check"),
     };
     Place { model, owners, handle, check, sets: owner.name == "world" }
 }
 
 /// The start of the struct of a joint type.
-fn joint_type(text: &mut String, place: &Place, kind: &str, class: &str) {
-    let name = format!("IMPEL_JOINT_{}", kind.to_uppercase());
-    let constant = place.model.constants().find(|constant| constant.name == name);
-    place.comment(text, "    ", &constant.unwrap_or_else(|| panic!("no {name}")).docs);
+fn joint_type(text: &mut String, place: &Place, joint: &str, class: &str) {
+    place.comment(text, "    ", place.model.joint_docs(joint));
     let _ = write!(
         text,
         r#"    public partial struct {class} : IEquatable<{class}>
@@ -122,10 +159,10 @@ fn joint_type(text: &mut String, place: &Place, kind: &str, class: &str) {
 }
 
 /// The member of `Joint` that gives the same joint as one of a type.
-fn same_joint(kind: &str) -> String {
-    let name = pascal(kind);
+fn same_joint(joint: &str) -> String {
+    let name = pascal(joint);
     format!(
-        "        /// <summary>\n        /// The same joint as a {kind} joint. Members throw if it is \
+        "        /// <summary>\n        /// The same joint as a {joint} joint. Members throw if it is \
          of another type.\n        /// </summary>\n        \
          public {name}Joint As{name} {{ get {{ return new {name}Joint(this); }} }}\n"
     )
@@ -250,7 +287,7 @@ impl Place<'_> {
     }
 
     fn set_method(&self, member: &Member, setter: &Function) -> String {
-        let values = self.arguments(parameters(setter));
+        let values = self.arguments(taken(setter));
         let mut text = String::new();
         self.comment(&mut text, "        ", &setter.docs);
         let parameters: Vec<String> =

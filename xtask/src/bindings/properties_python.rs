@@ -4,9 +4,9 @@
 use std::fmt::Write as _;
 
 use crate::bindings::model::{Function, Model, Type};
-use crate::bindings::names::bare;
+use crate::bindings::names::{bare, pascal};
 use crate::bindings::properties::{
-    Member, Owner, description, member_of, outs, owners, parameters, translated,
+    Member, Owner, description, member_of, outs, owners, taken, translated,
 };
 use crate::words;
 
@@ -33,6 +33,9 @@ class Properties:
 /// Line widths of docstrings and of code.
 const WIDTH: usize = 88;
 const CODE_WIDTH: usize = 100;
+
+/// Joint types whose classes have more than properties, in `joint_types.py`.
+const JOINTS_BY_HAND: &[&str] = &["gear", "generic"];
 
 /// Structs with a class in `values.py` that has `_of` and `_native`.
 const VALUES: &[&str] = &["ImpelTransform", "ImpelMaterial", "ImpelFilter", "ImpelMassData"];
@@ -92,6 +95,45 @@ pub fn generate(model: &Model) -> String {
     text + &body
 }
 
+/// `bindings/python/impel/_joint_classes.py`: the classes of joint types that have no more than
+/// their properties.
+pub fn joint_classes(model: &Model) -> String {
+    let joints: Vec<&str> =
+        model.joint_types().filter(|joint| !JOINTS_BY_HAND.contains(joint)).collect();
+    let each = |line: &dyn Fn(&str) -> String| -> Vec<String> {
+        joints.iter().map(|joint| line(&pascal(joint))).collect()
+    };
+    let properties = each(&|name| format!("{name}JointProperties"));
+    let mut sorted: Vec<&str> = properties.iter().map(|name| &**name).collect();
+    sorted.sort_unstable();
+    let mut text = String::from(
+        "# Generated from src/ffi; do not edit. After a change there:\n# cargo xtask generate\n\
+         \"\"\"The joint types that have no more than properties; `joint_types` has the others.\"\"\"\n\n\
+         from __future__ import annotations\n\nfrom ._native import JointType\n",
+    );
+    text += &import("._properties", &sorted);
+    text += "from .joint import Joint\n\n__all__ = [\n";
+    text += &each(&|name| format!("    \"{name}Joint\",\n")).concat();
+    text += "]\n";
+    for joint in &joints {
+        let docs = model.joint_docs(joint).join(" ");
+        let what = docs.split(": see ").next().unwrap_or_default();
+        let what = what[..1].to_lowercase() + &what[1..];
+        let _ = write!(
+            text,
+            "\n\nclass {0}Joint({0}JointProperties, Joint):\n{1}\n    __slots__ = ()\n",
+            pascal(joint),
+            docstring(&format!("A {joint} joint: {what}."), "    ")
+        );
+    }
+    text += "\n\nCLASSES: dict[JointType, type[Joint]] = {\n";
+    for joint in &joints {
+        let (value, name) = (joint.to_uppercase(), pascal(joint));
+        let _ = writeln!(text, "    JointType.{value}: {name}Joint,");
+    }
+    text + "}\n"
+}
+
 fn import(module: &str, names: &[&str]) -> String {
     let line = format!("from {module} import {}\n", names.join(", "));
     if line.len() <= CODE_WIDTH {
@@ -110,7 +152,7 @@ fn property(text: &mut String, model: &Model, owners: &[Owner], member: &Member)
     let name = public_name(member);
     let Some(getter) = member.getter else {
         let setter = member.setter.expect("a getter or a setter");
-        let (argument, value) = (parameters(setter)[0].0, &conversions[0]);
+        let (argument, value) = (taken(setter)[0].0, &conversions[0]);
         let _ = write!(
             text,
             "\n    def set_{name}(self, {argument}: {}) -> None:\n{}",

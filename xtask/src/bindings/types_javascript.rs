@@ -4,10 +4,11 @@
 use std::fmt::Write as _;
 
 use crate::bindings::javascript::{enums, member};
-use crate::bindings::lua::{class_of, functions, is_handle};
-use crate::bindings::methods_javascript::{Form, Member, Value, members, prefixes};
-use crate::bindings::model::{Constant, Function, Model, Struct, Type};
-use crate::bindings::names::{bare, camel};
+use crate::bindings::lua::class_of;
+use crate::bindings::methods_javascript::{Form, Member, Value, members};
+use crate::bindings::model::{BY_LENGTH_UNIT, Constant, DEFAULT, Function, Model, Struct, Type};
+use crate::bindings::names::{bare, camel, pascal};
+use crate::bindings::objects::{Object, objects, owner};
 use crate::bindings::properties::{description, translated};
 use crate::words;
 
@@ -71,9 +72,9 @@ pub fn generate(model: &Model) -> String {
     let spelled = |code: &str| spelled(model, &members, code);
     let mut text = String::from(
         "// Generated from src/ffi; do not edit. After a change there:\n// cargo xtask generate\n\n\
-         import type {\n  Aabb, AabbLike, Body, Chain, ChainSegment, Convex, Joint, PreciseTransform, Rotation,\n\
-         \x20 RotationLike, Shape, SoftBody, Transform, TransformLike, TreeProxy, UserNumber, Vector,\n\
-         \x20 VectorLike, World,\n} from \"../index.js\";\n",
+         import type {\n  Aabb, AabbLike, Body, Chain, ChainSegment, Convex, EndOptions, FrameOptions, Joint,\n\
+         \x20 PreciseTransform, Rotation, RotationLike, Shape, SoftBody, Transform, TransformLike, TreeProxy,\n\
+         \x20 UserNumber, Vector, VectorLike, World,\n} from \"../index.js\";\n",
     );
     for alias in enums(model) {
         text.push('\n');
@@ -91,8 +92,7 @@ pub fn generate(model: &Model) -> String {
         text += ";\n";
     }
     for item in model.structs() {
-        let is_handle = is_handle(model, &Type::Named(item.name.clone()));
-        if is_handle || BY_HAND.contains(&&*item.name) {
+        if item.is_handle() || BY_HAND.contains(&&*item.name) {
             continue;
         }
         let is_def = item.name.ends_with("Def") || item.name == "ImpelQueryOptions";
@@ -116,7 +116,42 @@ pub fn generate(model: &Model) -> String {
         }
         text += "}\n";
     }
+    joints(&mut text, model, &members, &spelled);
     text
+}
+
+/// The classes of joint types, and the methods that create them.
+fn joints(
+    text: &mut String,
+    model: &Model,
+    members: &[Member],
+    spelled: &impl Fn(&str) -> Option<String>,
+) {
+    let mut creation = String::from("\n/** Methods of worlds that create joints. */\n");
+    creation += "export interface JointCreation {\n";
+    for joint in model.joint_types() {
+        let class = format!("{}Joint", pascal(joint));
+        let has_members = members.iter().any(|member| member.class == class);
+        let more = if has_members { format!(", {class}Members") } else { String::new() };
+        let _ = write!(text, "\nexport interface {class} extends Joint{more} {{}}\n");
+        let function = model.function(&format!("impel_joint_create_{joint}")).expect("a function");
+        let def = model.structs().find(|item| item.name == function.parts()[0].named());
+        let has_frames =
+            def.is_some_and(|def| def.fields.iter().any(|field| field.name == "local_frame_a"));
+        let side = if joint == "gear" { "Body | Joint" } else { "Body" };
+        let place = match joint {
+            "distance" | "pulley" => " & EndOptions",
+            _ if has_frames => " & FrameOptions",
+            _ => "",
+        };
+        manual(&mut creation, "  ", &translated(&function.docs, spelled));
+        let _ = writeln!(
+            creation,
+            "  create{class}(a: {side}, b: {side}, options?: {class}Options{place}): {class};"
+        );
+    }
+    *text += &creation;
+    text.push_str("}\n");
 }
 
 /// A name of C in JavaScript.
@@ -133,7 +168,7 @@ fn spelled(model: &Model, members: &[Member], code: &str) -> Option<String> {
             return Some(format!("\"{}\"", member(alias, &constant.name)));
         }
     }
-    if let Some(function) = functions(model).find(|function| function.name == code) {
+    if let Some(function) = model.function(code) {
         return by_hand(model, function);
     }
     let is_plain = |constant: &&Constant| !matches!(constant.ty, Type::Named(_));
@@ -149,22 +184,19 @@ fn spelled(model: &Model, members: &[Member], code: &str) -> Option<String> {
 /// The name of a function that the binding has by hand, by the same rules.
 fn by_hand(model: &Model, function: &Function) -> Option<String> {
     let name = &*function.name;
-    if let Type::Named(kind) = &function.result
-        && (name.ends_with("_default") || name.ends_with("_for_length_unit"))
+    if let Type::Named(of) = &function.result
+        && (name.ends_with(DEFAULT) || name.ends_with(BY_LENGTH_UNIT))
     {
-        return Some(options_name(kind));
+        return Some(options_name(of));
     }
-    let short = name.strip_prefix("impel_")?;
-    let all = prefixes(model);
-    let (prefix, class) =
-        all.iter().find(|(prefix, _)| short.starts_with(&format!("{prefix}_")))?;
-    let rest = &short[prefix.len() + 1..];
+    let objects = objects(model);
+    let (Object { prefix, class, .. }, rest) = owner(&objects, name)?;
     let (owner, rest) = match (&**prefix, rest.strip_prefix("create")) {
         ("world", Some("")) => return Some("Impel.createWorld".into()),
-        ("joint", Some(kind)) => ("World", format!("create{kind}_joint")),
+        ("joint", Some(what)) => ("World", format!("create{what}_joint")),
         ("soft_body", Some("")) => ("World", "create_soft_body".into()),
-        ("soft_body", Some(kind)) => ("World", format!("create{kind}")),
-        ("shape", Some(kind)) => ("Body", format!("create{kind}")),
+        ("soft_body", Some(what)) => ("World", format!("create{what}")),
+        ("shape", Some(what)) => ("Body", format!("create{what}")),
         ("chain" | "grid" | "height_field", Some("")) => ("Body", format!("create_{prefix}")),
         _ => (&**class, rest.trim_start_matches("get_").trim_end_matches("_callback").to_string()),
     };
@@ -197,7 +229,7 @@ fn given(model: &Model, ty: &Type) -> String {
         Type::Char => "string".into(),
         Type::Array(element, _) => format!("{}[]", given(model, element)),
         Type::Pointer { to, .. } if **to == Type::Char => "string | null".into(),
-        Type::Named(name) if is_handle(model, ty) => class_of(name).into(),
+        Type::Named(name) if model.is_handle(ty) => class_of(name).into(),
         Type::Named(name) => match &**name {
             "ImpelVec2" | "ImpelPosition" => "Vector".into(),
             _ if model.is_struct(name) => match &**name {
@@ -230,7 +262,7 @@ fn taken(model: &Model, ty: &Type) -> String {
         Type::Array(element, _) => format!("readonly {}[]", taken(model, element)),
         Type::Pointer { to, .. } if **to == Type::Char => "string".into(),
         Type::Pointer { to, .. } => format!("readonly {}[]", taken(model, to)),
-        Type::Named(name) if !is_handle(model, ty) => match &**name {
+        Type::Named(name) if !model.is_handle(ty) => match &**name {
             "ImpelVec2" | "ImpelPosition" => "VectorLike".into(),
             "ImpelRotation" => "RotationLike".into(),
             "ImpelTransform" | "ImpelPreciseTransform" => "TransformLike".into(),
@@ -309,13 +341,12 @@ fn options(
     let _ = writeln!(text, "export interface {name}{extends} {{");
     let has = |name: &str| item.fields.iter().any(|field| field.name == name);
     for field in &item.fields {
-        let is_count = field.name.ends_with("_count") && has(&ignored(&field.name));
         let is_other = match &field.ty {
             Type::Named(name) => model.is_callback(name),
             Type::Pointer { mutable, to } => *mutable || **to == Type::Void,
             _ => false,
         };
-        if field.name == "cookie" || is_count || is_other {
+        if field.name == "cookie" || item.is_count(field) || is_other {
             continue;
         }
         manual(text, "  ", &translated(&field.docs, spelled));
@@ -334,15 +365,6 @@ fn options(
         }
     }
     text.push_str("}\n");
-}
-
-/// The array that a count belongs to: `ignored_bodies` of `ignored_body_count`.
-fn ignored(count: &str) -> String {
-    let stem = count.trim_end_matches("_count");
-    match stem.strip_suffix('y') {
-        Some(stem) => format!("{stem}ies"),
-        None => format!("{stem}s"),
-    }
 }
 
 fn argument(model: &Model, value: &Value) -> String {

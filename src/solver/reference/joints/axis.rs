@@ -1,14 +1,14 @@
 //! Springs, motors and limits along or about the axes of a joint; joints that have nothing else.
 
-use super::joint::{
-    JointBodies, JointLaw, JointStart, PlainJointStep, PlainJointSweep, PlainStepEnd,
-};
-use super::stiffness::cut;
 use crate::math::{PI, Rotation, clamp, max};
 use crate::model::{Axis, JointKind, unwrap_angle};
 use crate::simd::BLOCK;
 use crate::solver::contact_prepare::invert;
 use crate::solver::joints::AxisBlock;
+use crate::solver::reference::joint::{
+    JointBodies, JointLaw, JointStart, PlainJointStep, PlainJointSweep, PlainStepEnd,
+};
+use crate::solver::reference::stiffness::cut;
 
 /// A spring, a motor and two limits.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,12 @@
 //! Motor and mouse joints: springs and motors of a point and of the angle.
 
-use super::joint::{JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd};
-use super::stiffness::shortened;
 use crate::math::{PI, Vec2, clamp};
 use crate::model::{BodyType, Drive, DriveImpulses, DriveSettings, JointKind};
 use crate::solver::contact_prepare::invert;
+use crate::solver::reference::joint::{
+    JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd,
+};
+use crate::solver::reference::stiffness::shortened;
 
 /// A motor or mouse joint.
 pub struct PlainDrive {

@@ -1,13 +1,16 @@
 //! Gears: keep `position a + ratio · position b`. A gear acts on up to four bodies.
 
-use super::joint::{JointBodies, PlainJoint, PlainJointStep, PlainJointSweep, PlainStepEnd};
-use super::stiffness::{PlainStiffness, cut_change};
+use super::sim_of;
 use crate::base::NONE;
 use crate::math::{Rotation, Transform, Vec2, cross, min};
 use crate::model::{BodySim, Gear, GearSide, Holding, Joint, JointKind, unwrap_angle};
 use crate::solver::Scene;
 use crate::solver::bodies::SolverBody;
 use crate::solver::contact_prepare::invert;
+use crate::solver::reference::joint::{
+    JointBodies, PlainJoint, PlainJointStep, PlainJointSweep, PlainStepEnd,
+};
+use crate::solver::reference::stiffness::{PlainStiffness, cut_change};
 use crate::solver::softness::Softness;
 
 /// A gear.
@@ -159,7 +162,7 @@ impl PlainGear {
             min(a, b)
         };
         let [a, b, base_a, base_b] = rows;
-        let sim = |body: u32| (body != NONE).then(|| super::sim_of(scene, body));
+        let sim = |body: u32| (body != NONE).then(|| sim_of(scene, body));
         let side = |i: usize, rows: [u32; 2], body: u32| {
             let side = &gear.sides[i];
             let sims = [sim(body), sim(side.base)];

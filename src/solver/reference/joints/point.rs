@@ -1,12 +1,14 @@
 //! Joints that hold a point: revolute joints and welds.
 
 use super::axis::{PlainAxis, PlainResponse};
-use super::joint::{JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd};
 use crate::math::{PI, Vec2, cross};
 use crate::model::{
     Axis, AxisImpulses, AxisSettings, JointKind, Revolute, SpringRange, Weld, unwrap_angle,
 };
 use crate::solver::contact_prepare::invert;
+use crate::solver::reference::joint::{
+    JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd,
+};
 
 /// A revolute joint, or a weld: a point and an angle, each rigid or a spring.
 pub struct PlainPoint {

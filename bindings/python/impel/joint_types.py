@@ -1,4 +1,4 @@
-"""The kinds of joints. Their properties are generated: see `_properties.py`."""
+"""The joint types that have more than properties: see `_joint_classes.py` for the others."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from ctypes import byref, c_float
 from dataclasses import dataclass
 
-from . import _native
+from . import _joint_classes, _native
 from ._native import (
     IMPEL_MAX_FORCE,
     Axis,
@@ -15,78 +15,9 @@ from ._native import (
     ImpelJointId,
     JointType,
 )
-from ._properties import (
-    DistanceJointProperties,
-    FilterJointProperties,
-    GearJointProperties,
-    GenericJointProperties,
-    MotorJointProperties,
-    MouseJointProperties,
-    PrismaticJointProperties,
-    PulleyJointProperties,
-    RatchetJointProperties,
-    RevoluteJointProperties,
-    RotaryJointProperties,
-    WeldJointProperties,
-    WheelJointProperties,
-)
+from ._properties import GearJointProperties, GenericJointProperties
 from .errors import check
 from .joint import _CLASSES, Joint
-
-
-class RevoluteJoint(RevoluteJointProperties, Joint):
-    """A revolute joint (hinge) with optional spring, motor and limits."""
-
-    __slots__ = ()
-
-
-class PrismaticJoint(PrismaticJointProperties, Joint):
-    """A slider along the x axis of frame a, with optional spring, motor and limits."""
-
-    __slots__ = ()
-
-
-class DistanceJoint(DistanceJointProperties, Joint):
-    """A rod, a rope or a spring between two points."""
-
-    __slots__ = ()
-
-
-class WeldJoint(WeldJointProperties, Joint):
-    """A weld joint: connects two bodies rigidly or by springs."""
-
-    __slots__ = ()
-
-
-class WheelJoint(WheelJointProperties, Joint):
-    """A wheel, body b, on a spring along the x axis of frame a."""
-
-    __slots__ = ()
-
-
-class MotorJoint(MotorJointProperties, Joint):
-    """A motor joint: drives body b relative to body a by velocity, by springs, or
-    both."""
-
-    __slots__ = ()
-
-
-class MouseJoint(MouseJointProperties, Joint):
-    """A mouse joint: pulls a point of body b to a target by a spring."""
-
-    __slots__ = ()
-
-
-class RotaryJoint(RotaryJointProperties, Joint):
-    """A rotary joint: a spring, a motor and limits between the angles of two bodies."""
-
-    __slots__ = ()
-
-
-class RatchetJoint(RatchetJointProperties, Joint):
-    """A ratchet: body b rotates in one direction, and back only to the last tooth."""
-
-    __slots__ = ()
 
 
 class GearJoint(GearJointProperties, Joint):
@@ -101,12 +32,6 @@ class GearJoint(GearJointProperties, Joint):
         check(_native.impel_gear_joint_get_joints(self._id, byref(a), byref(b)))
         first, second = (self._world._joint(id.raw) if id.raw else None for id in (a, b))
         return first, second
-
-
-class PulleyJoint(PulleyJointProperties, Joint):
-    """A pulley: two bodies on a rope over two points of the world."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True)
@@ -196,26 +121,5 @@ class GenericJoint(GenericJointProperties, Joint):
         return found.value
 
 
-class FilterJoint(FilterJointProperties, Joint):
-    """A filter joint: disables contacts between two bodies and has no other effect."""
-
-    __slots__ = ()
-
-
-_CLASSES.update(
-    {
-        JointType.REVOLUTE: RevoluteJoint,
-        JointType.PRISMATIC: PrismaticJoint,
-        JointType.DISTANCE: DistanceJoint,
-        JointType.WELD: WeldJoint,
-        JointType.WHEEL: WheelJoint,
-        JointType.MOTOR: MotorJoint,
-        JointType.MOUSE: MouseJoint,
-        JointType.ROTARY: RotaryJoint,
-        JointType.RATCHET: RatchetJoint,
-        JointType.GEAR: GearJoint,
-        JointType.PULLEY: PulleyJoint,
-        JointType.FILTER: FilterJoint,
-        JointType.GENERIC: GenericJoint,
-    }
-)
+_CLASSES.update(_joint_classes.CLASSES)
+_CLASSES.update({JointType.GEAR: GearJoint, JointType.GENERIC: GenericJoint})

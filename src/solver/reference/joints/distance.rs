@@ -1,11 +1,13 @@
 //! Distance joints and pulleys: one row along a line, or along two ropes.
 
 use super::axis::{PlainAxis, PlainResponse};
-use super::joint::{JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd};
-use super::stiffness::cut;
 use crate::math::{Vec2, cross, max, min};
 use crate::model::{Distance, JointKind, Pulley};
 use crate::solver::contact_prepare::invert;
+use crate::solver::reference::joint::{
+    JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd,
+};
+use crate::solver::reference::stiffness::cut;
 
 /// A distance joint: a rod, or spring, motor and limits of the length. Its axis is the line.
 pub struct PlainDistance {

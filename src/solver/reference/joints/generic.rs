@@ -1,10 +1,12 @@
 //! Generic joints: each of three axes is locked, free, or has spring, motor and limits.
 
 use super::axis::{PlainAxis, PlainResponse};
-use super::joint::{JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd};
 use crate::math::{Vec2, clamp, cross};
 use crate::model::{Generic, JointKind, unwrap_angle};
 use crate::solver::contact_prepare::invert;
+use crate::solver::reference::joint::{
+    JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd,
+};
 
 /// The 3×3 matrix of the responses along the axes, by its minors. Entry `i` of `across`, `minors`
 /// and `cofactors` is that of the other two axes.

@@ -1,11 +1,13 @@
 //! Joints along an axis of frame A: prismatic joints and wheels. Impulses act at frame B.
 
 use super::axis::{PlainAxis, PlainResponse};
-use super::joint::{JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd};
-use super::stiffness::cut_change;
 use crate::math::{Vec2, clamp, cross};
 use crate::model::{JointKind, Prismatic, Wheel};
 use crate::solver::contact_prepare::invert;
+use crate::solver::reference::joint::{
+    JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd,
+};
+use crate::solver::reference::stiffness::cut_change;
 
 /// A prismatic joint, or a wheel: spring and limits act along its axis, the motor about the axle.
 pub struct PlainSlide {
