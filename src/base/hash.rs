@@ -63,9 +63,12 @@ impl Recorder for StateHasher {
     #[cfg_attr(target_family = "wasm", inline(never))]
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn item(&mut self, item: &impl State) {
-        let mut words = Words { room: &mut self.gathered[self.count..] };
+        let room = self.gathered[self.count..].first_chunk_mut().expect("flushed in time");
+        let mut words = Words { room, count: 0 };
         item.put(&mut words);
-        self.count = GATHERED - words.room.len();
+        let count = words.count;
+        assert!(count <= ITEM, "item has more than `ITEM` words");
+        self.count += count;
         if self.count > GATHERED - ITEM {
             self.flush();
         }
@@ -81,20 +84,19 @@ pub fn hash_bytes(bytes: &[u8]) -> u64 {
     XxHash3_64::oneshot(bytes)
 }
 
-/// Remaining buffer space for the words of an item.
+/// Buffer for the words of an item, and their number.
 struct Words<'a> {
-    room: &'a mut [[u8; 4]],
+    room: &'a mut [[u8; 4]; ITEM],
+    count: usize,
 }
 
 impl Words<'_> {
-    /// Writes the next word. Panics if the buffer is full, which means that the item has too many
-    /// words.
+    /// Writes the next word. Words beyond `ITEM` overwrite others, and the item is refused at its
+    /// end.
     #[inline(always)]
     fn push(&mut self, word: u32) {
-        let room = std::mem::take(&mut self.room);
-        let (first, rest) = room.split_first_mut().expect("item has more than `ITEM` words");
-        *first = word.to_le_bytes();
-        self.room = rest;
+        self.room[self.count % ITEM] = word.to_le_bytes();
+        self.count += 1;
     }
 }
 

@@ -255,6 +255,7 @@ impl Keeper<'_> {
     }
 
     /// Keeps or recalls a list of plain numbers. Blocks with the same bytes are shared.
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub fn list<T: NoUninit + Send + Sync>(&mut self, list: &mut Vec<T>) {
         let (state, recalls, size) = (self.state, self.recalls, block_size::<T>());
         let column = self.column::<Column<T>>();
@@ -268,6 +269,7 @@ impl Keeper<'_> {
     }
 
     /// The same for a list whose items compare equal if and only if they are the same.
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub fn equal<T: Copy + Eq + Send + Sync + 'static>(&mut self, list: &mut Vec<T>) {
         let (state, recalls, size) = (self.state, self.recalls, block_size::<T>());
         let column = self.column::<Column<T>>();
@@ -280,6 +282,7 @@ impl Keeper<'_> {
 
     /// Keeps or recalls a list with marks. Blocks without a mark are shared: so a change of an item
     /// must mark it, and a change of the length the last item before and after.
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub fn marked<T: Clone + Send + Sync + 'static>(
         &mut self,
         list: &mut Vec<T>,
@@ -296,6 +299,7 @@ impl Keeper<'_> {
     }
 
     /// Keeps or recalls a value. Each state has a copy.
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub fn value<T: Clone + Send + Sync + 'static>(&mut self, value: &mut T) {
         let (state, recalls) = (self.state, self.recalls);
         let states = &mut self.column::<Values<T>>().states;

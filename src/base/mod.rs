@@ -10,6 +10,7 @@ mod reader;
 mod references;
 mod room;
 mod row_pool;
+pub mod sort;
 mod spread;
 mod state;
 mod stopwatch;

@@ -74,7 +74,8 @@ impl<'a> Reader<'a> {
         self.packets.packet().or_else(of_base).unwrap_or(&NONE)
     }
 
-    #[inline(always)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn read_packet(&mut self) {
         let base = self.base.as_mut().and_then(Unpacker::next_of_base);
         self.packets.read(base);
@@ -83,6 +84,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the length of a list. Refuses a length that the remaining bytes cannot hold, and then
     /// returns 0. `group` is the number of items of one packet.
+    #[cfg_attr(target_family = "wasm", inline(never))]
     fn length_of(&mut self, group: usize) -> usize {
         let base = self.base.as_mut().and_then(Unpacker::skip_to_length).unwrap_or(0);
         let length = self.packets.length(base) as usize;
@@ -97,6 +99,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a list into `out`, replacing its contents.
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub fn list<T: State>(&mut self, out: &mut Vec<T>) {
         out.clear();
         let group = group_size::<T>();

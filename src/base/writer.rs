@@ -117,6 +117,7 @@ impl Recorder for Writer<'_> {
     }
 
     /// Starts a section. No list of a world is longer than 32 bits allow.
+    #[cfg_attr(target_family = "wasm", inline(never))]
     fn length(&mut self, length: usize) {
         let base = self.base.as_mut().and_then(Unpacker::skip_to_length).unwrap_or(0);
         step(&mut self.packed, &mut self.run, SECTION);
@@ -126,6 +127,7 @@ impl Recorder for Writer<'_> {
     }
 
     /// Writes short items in groups.
+    #[cfg_attr(target_family = "wasm", inline(never))]
     fn list<T: State>(&mut self, items: &[T]) {
         self.length(items.len());
         for group in items.chunks(group_size::<T>()) {

@@ -31,7 +31,7 @@ mod tests;
 pub use host_tree::HostTree;
 pub use proxy::{ProxyGroup, ProxyId};
 
-use crate::base::{Keeper, Part, Reader, Recorder, Roll, bytes_of, state};
+use crate::base::{Keeper, Part, Reader, Recorder, Roll, bytes_of, sort, state};
 use crate::jobs::Team;
 use crate::math::{Aabb, Vec2};
 use crate::model::{Bodies, Filter, Shapes, pair_key};
@@ -531,7 +531,7 @@ impl BroadPhase {
             }
             PairFinder::AllPairs => all_pairs::find(&scene, |a, b| out.extend(offer(a, b))),
         }
-        out.sort_unstable_by_key(ShapePair::key);
+        sort::by_key(out, ShapePair::key);
         self.settle();
     }
 

@@ -5,6 +5,7 @@
 //! their order.
 
 use super::{PairFinderScene, Proxy};
+use crate::base::sort;
 use crate::math::Aabb;
 
 #[derive(Clone, Debug, Default)]
@@ -20,7 +21,7 @@ impl SortedAxis {
         let low = |proxy: u32| (bounds[proxy as usize].min[axis], proxy);
         if added.len() > 32 {
             // Insertion sort is quadratic in the number of proxies that move far.
-            self.order.sort_unstable_by(|&a, &b| {
+            sort::by(&mut self.order, |&a, &b| {
                 let (a, b) = (low(a), low(b));
                 a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
             });

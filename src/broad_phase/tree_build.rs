@@ -2,7 +2,7 @@
 
 use super::lanes::LANES;
 use super::tree::{ChildEntry, NONE, Tree};
-use crate::base::set_bits;
+use crate::base::{set_bits, sort};
 use crate::math::Aabb;
 
 /// Factor that decides whether motion has torn a leaf node.
@@ -266,7 +266,7 @@ impl Tree {
         let node = self.allocate(level);
         if level == 0 {
             // Selection leaves the items of a part in an unspecified order.
-            items.sort_unstable_by_key(|item| item.entry);
+            sort::by_key(items, |item| item.entry);
             for (lane, item) in items.iter().enumerate() {
                 self.place(node, lane, sources.entry(item), locations);
             }

@@ -7,7 +7,7 @@
 //! A visitor is identified by its key. If it is destroyed or replaced between two steps, the next
 //! comparison reports its end.
 
-use crate::base::{Keeper, NONE, Part, Reader, Recorder, bytes_of, state};
+use crate::base::{Keeper, NONE, Part, Reader, Recorder, bytes_of, sort, state};
 use crate::broad_phase::BroadPhase;
 use crate::finalize::{FAST, sweep_of, swept_box};
 use crate::geometry::{Shape, shapes_meet, shapes_overlap};
@@ -223,7 +223,7 @@ impl Sensors {
             self.near.extend(crossings[..own].iter().map(|crossing| crossing.1));
             crossings = &crossings[own..];
             find_near(&scene, sensor.shape, &mut self.near);
-            self.near.sort_unstable();
+            sort::all(&mut self.near);
             self.near.dedup();
             compare(&scene, sensor, &self.near, &mut self.visitors, events);
         }
@@ -247,7 +247,7 @@ impl Sensors {
                 });
             }
         }
-        self.crossings.sort_unstable();
+        sort::all(&mut self.crossings);
     }
 }
 

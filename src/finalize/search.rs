@@ -8,7 +8,7 @@ use super::continuous::ContinuousScene;
 use super::impact::{ImpactPair, Moving, host_allows};
 use super::mover::{Impact, ImpactOutcome, Mobility, Mover, MoverState, OUTWEIGHS};
 use super::path::{Path, swept_box};
-use crate::base::NONE;
+use crate::base::{NONE, sort};
 use crate::broad_phase::ProxyGroup;
 use crate::geometry::{Shape, SimplexCache, distance};
 use crate::jobs::Team;
@@ -198,7 +198,7 @@ impl<'a> Search<'a> {
             self.buffers.sorted.push((bounds.min.x, index as u32));
             self.widest = max(self.widest, bounds.max.x - bounds.min.x);
         }
-        self.buffers.sorted.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        sort::by(&mut self.buffers.sorted, |a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     }
 
     fn find_bounds(&mut self, index: usize) {

@@ -1,7 +1,7 @@
 //! Delaunay triangulation, by incremental insertion (A. Bowyer, "Computing Dirichlet
 //! tessellations", 1981; D. F. Watson, 1981).
 
-use crate::base::NONE;
+use crate::base::{NONE, sort};
 use crate::math::{Aabb, Vec2, max};
 
 /// Corners on a grid of 2²⁰ lines per axis. Integers are exact, so points on one circle are
@@ -111,7 +111,7 @@ impl Mesh {
             }
             checked += 1;
         }
-        self.hole.sort_unstable();
+        sort::all(&mut self.hole);
     }
 
     fn extend_hole(&mut self, triangle: u32, point: u32) {

@@ -8,6 +8,7 @@
 use smallvec::SmallVec;
 
 use super::MAX_POLYGON_VERTICES;
+use crate::base::sort;
 use crate::math::{Aabb, Lengths, Vec2, max, min};
 
 /// Points of a hull, counter-clockwise.
@@ -146,7 +147,7 @@ fn tolerance(points: &[Vec2], lengths: &Lengths) -> f32 {
 pub(super) fn monotone_chain(points: &[Vec2]) -> HullPoints {
     // Adding zero turns minus zero into plus zero, because the order below distinguishes them.
     let mut sorted: HullPoints = points.iter().map(|&point| point + Vec2::ZERO).collect();
-    sorted.sort_unstable_by(order);
+    sort::by(&mut sorted, order);
     let mut hull = HullPoints::with_capacity(sorted.len() + 1);
     let extend = |floor: usize, hull: &mut HullPoints, point: Vec2| {
         while hull.len() >= floor + 2

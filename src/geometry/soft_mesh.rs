@@ -4,6 +4,7 @@
 use std::f32::consts::PI;
 
 use super::delaunay::delaunay;
+use crate::base::sort;
 use crate::math::{Aabb, Rotation, Vec2, clamp, cross, max, min};
 
 /// Particle positions and the constraints between particles.
@@ -166,7 +167,7 @@ impl SoftMesh {
         edges.extend(
             cells.iter().flat_map(|&[a, b, c]| [ordered(a, b), ordered(b, c), ordered(c, a)]),
         );
-        edges.sort_unstable();
+        sort::all(&mut edges);
         edges.dedup();
         let outline: Vec<u32> = (0..outline as u32).collect();
         SoftMesh { points, edges, cells, hinges: around(&outline), outline }

@@ -25,6 +25,7 @@
 use std::ops::Range;
 
 use super::cover::Cover;
+use crate::base::sort;
 use crate::jobs::Team;
 use crate::math::{Vec2, max, right_perp};
 
@@ -136,7 +137,7 @@ impl Partitions {
             let sampled = (0..rows / stride).map(|i| i * stride + i * JITTER % stride);
             self.sample.clear();
             self.sample.extend(sampled.map(|row| position(row)[0]));
-            self.sample.sort_unstable_by(f32::total_cmp);
+            sort::by(&mut self.sample, f32::total_cmp);
             if let [first, .., last] = self.sample[..] {
                 (cuts[0], cuts[self.count]) = (first, last);
                 team.for_each(self.pieces[..pieces].iter_mut().enumerate(), |(index, piece)| {
@@ -344,7 +345,7 @@ impl Partitions {
         ranges.extend(
             (0..*count).map(|partition| PartitionRange { partition, rows: copies(partition) }),
         );
-        ranges.sort_unstable_by_key(|range| (range.partition, range.rows.start));
+        sort::by_key(ranges, |range| (range.partition, range.rows.start));
         ranges
     }
 

@@ -9,7 +9,7 @@ use super::shape::{ShapeKey, ShapeRecord, Shapes};
 use super::soft_parts::{Hinge, Particle, PlacedParticle, SoftCell, SoftEdge, SoftSettings};
 use super::soft_skin::Bound;
 use crate::base::{
-    Keeper, KeyPool, NONE, Part, Reader, Recorder, UnionFind, bytes_of, key_state, state,
+    Keeper, KeyPool, NONE, Part, Reader, Recorder, UnionFind, bytes_of, key_state, sort, state,
 };
 use crate::geometry::Shape;
 use crate::math::Vec2;
@@ -189,7 +189,7 @@ impl SoftBodyRecord {
             let next = outline.iter().cycle().skip(1);
             pairs.extend(outline.iter().zip(next).map(|(&a, &b)| sorted([a, b])));
         }
-        pairs.sort_unstable();
+        sort::all(pairs);
         found.clear();
         found.extend(self.edges.iter().map(|edge| {
             let pair = sorted(edge.ends);
@@ -228,7 +228,7 @@ impl SoftBodyRecord {
         if is_whole {
             return;
         }
-        torn.sort_unstable();
+        sort::all(&mut torn);
         let particles = &self.particles;
         let is_there = |&index: &u32| particles[index as usize].body != BodyKey::default();
         let holds = |a: u32, b: u32| torn.binary_search(&sorted([a, b])).is_err();

@@ -96,7 +96,12 @@ impl Bound {
             BoundTo::Edge => [(1.0 - u, a), (u, b), (0.0, NONE)],
             BoundTo::Cell => [(u, a), (v, b), (w, c)],
         };
-        sides.sort_by(|a, b| b.0.total_cmp(&a.0));
+        // Equal ones stay in order.
+        for (left, right) in [(0, 1), (1, 2), (0, 1)] {
+            if sides[left].0.total_cmp(&sides[right].0).is_lt() {
+                sides.swap(left, right);
+            }
+        }
         let on = |side: u32| self.bound(record, |particle| particle == side);
         let found = sides.iter().filter(|side| side.1 != NONE).find_map(|side| on(side.1));
         if let Some(found) = found.or_else(|| self.bound(record, |_| true)) {

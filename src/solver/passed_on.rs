@@ -16,6 +16,7 @@
 use super::bodies::SolverBody;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_laws::{current_separation, normal_velocity, separation_change, slip};
+use crate::base::sort;
 use crate::math::{clamp, max, min};
 
 /// Minimum restitution of contacts that pass on hits. Below it a second contact would receive
@@ -121,7 +122,7 @@ impl PassedOn {
             for hit in &mut self.hits {
                 hit.approach = hit.fastest(scene.bodies, settings);
             }
-            self.hits.sort_unstable_by(|a, b| {
+            sort::by(&mut self.hits, |a, b| {
                 let by_place = (a.block, a.lane).cmp(&(b.block, b.lane));
                 a.approach.total_cmp(&b.approach).then(by_place)
             });

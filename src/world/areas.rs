@@ -1,6 +1,7 @@
 //! Fluids and wind: buoyancy, drag and lift. The forces act in the next step.
 
 use super::World;
+use crate::base::sort;
 use crate::geometry::{Boundary, HalfSpace};
 use crate::math::{Aabb, Position, Transform, Vec2, cross, cross_scalar_vector, left_perp, max};
 use crate::model::{BodyType, Filter, ShapeKey, bounds_about};
@@ -188,7 +189,7 @@ impl World {
             }
         }
         // The sum must not depend on the order of the trees.
-        found.sort_unstable();
+        sort::all(&mut found);
         for shapes in found.chunk_by(|a, b| a.0 == b.0) {
             let body = shapes[0].0;
             let (mut pushed, mut dragged, mut rates) = Default::default();

@@ -1,6 +1,7 @@
 //! Explosions: a radial impulse on each shape, proportional to its projected width.
 
 use super::World;
+use crate::base::sort;
 use crate::math::{Aabb, Position, Vec2, cross, left_perp};
 use crate::model::{BodyType, Filter, bounds_about};
 
@@ -36,7 +37,7 @@ impl World {
             true
         });
         // The order of several shapes of a body must not depend on the trees.
-        found.sort_unstable();
+        sort::all(&mut found);
         for shape in found {
             let record = &self.state.shapes[shape];
             let (key, sim) =

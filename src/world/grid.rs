@@ -2,6 +2,7 @@
 
 use super::body::MOST_OBJECTS;
 use super::{LimitError, World};
+use crate::base::sort;
 use crate::math::Aabb;
 use crate::model::{BodyType, CellBox, ChainKey, ChainRecord, Grid, ShapeKey};
 
@@ -47,7 +48,7 @@ impl World {
                 chunks.push(grid.chunk_of(column, row));
             }
         }
-        chunks.sort_unstable();
+        sort::all(&mut chunks);
         chunks.dedup();
         let mut new = Vec::new();
         chunks.iter().for_each(|&chunk| grid.merge(chunk, &mut new));

@@ -2,6 +2,7 @@
 //! segment between two samples. A cell next to a hole has no segment.
 
 use super::{Simulation, World};
+use crate::base::sort;
 use crate::broad_phase::ProxyId;
 use crate::geometry::{ChainSegment, Shape};
 use crate::math::{Aabb, Vec2};
@@ -94,7 +95,7 @@ impl World {
         }
         let mut span = Aabb::EMPTY;
         let mut sorted: Vec<u32> = changed.iter().map(|&(shape, _)| shape).collect();
-        sorted.sort_unstable();
+        sort::all(&mut sorted);
         for &(shape, before) in changed {
             span = span.union(before).union(self.bounds(&self.state.shapes[shape]));
         }

@@ -4,6 +4,7 @@
 use smallvec::SmallVec;
 
 use super::{QueryOptions, World};
+use crate::base::sort;
 use crate::broad_phase::ProxyGroup;
 use crate::geometry::{Shape, SimplexCache};
 use crate::math::{Aabb, Position, Rotation, Transform, Vec2, cross, max, min};
@@ -282,7 +283,7 @@ impl World {
             let region = if group == ProxyGroup::Static { near } else { moving };
             meets.count(self.state.broad_phase.query_groups(&[group], region, mask, &mut gather));
         }
-        found.sort_unstable_by_key(|it| it.row);
+        sort::by_key(&mut found, |it| it.row);
         found
     }
 }

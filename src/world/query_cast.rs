@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use super::{QueryOptions, World};
+use crate::base::sort;
 use crate::geometry::{ConvexProxy, RayHit, Shape};
 use crate::math::{Aabb, Lengths, Position, Transform, Vec2, max, min};
 use crate::model::ShapeKey;
@@ -210,7 +211,7 @@ impl World {
             all.push((met.hit(), met.shape));
             limit
         });
-        all.sort_unstable_by(|a, b| a.0.fraction.total_cmp(&b.0.fraction).then(a.1.cmp(&b.1)));
+        sort::by(&mut all, |a, b| a.0.fraction.total_cmp(&b.0.fraction).then(a.1.cmp(&b.1)));
         all.iter().map(|(hit, _)| hit).for_each(visit);
     }
 

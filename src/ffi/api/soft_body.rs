@@ -1,5 +1,6 @@
 //! Soft bodies: the calls that are written by hand.
 
+use crate::base::sort;
 use crate::ffi::chain::check_gaps;
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::Changing;
@@ -72,7 +73,7 @@ fn checked_edges(edges: &[ImpelSoftEdge], count: usize) -> Outcome<Vec<[u32; 2]>
         }
         known.push(([a.min(b), a.max(b)], i));
     }
-    known.sort_unstable();
+    sort::all(&mut known);
     if let Some(pair) = known.windows(2).find(|pair| pair[0].0 == pair[1].0) {
         let ([a, b], i) = pair[1];
         let allowed = format_args!("different from edges[{}]", pair[0].1).to_string();

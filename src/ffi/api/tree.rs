@@ -9,6 +9,7 @@ use std::sync::{
 
 use rustc_hash::FxHashMap;
 
+use crate::base::sort;
 use crate::broad_phase::HostTree;
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::pointers::Handle;
@@ -109,7 +110,7 @@ impl HostedTree {
         let mut hits: Vec<(f32, u32)> = Vec::new();
         self.tree
             .cast(origin, half_extents, translation, |row, fraction| hits.push((fraction, row)));
-        hits.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        sort::by(&mut hits, |a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         hits.into_iter().map(|(fraction, row)| self.hit(row, fraction))
     }
 }

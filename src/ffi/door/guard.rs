@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::ffi::error::{self, Failure, Outcome};
 use crate::ffi::pointers::{self, Definition};
-use crate::ffi::recording::Call;
+use crate::ffi::recording::{ArgumentWriter, Call};
 use crate::ffi::registry::{self, Changing, ObjectId, Reading, Target};
 use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelStatus, ImpelWorldId};
 
@@ -152,14 +152,37 @@ fn changing(
 
 #[inline(always)]
 fn changing_by(
-    lock: impl FnOnce(Target) -> Outcome<Changing>,
+    lock: impl Fn(Target) -> Outcome<Changing>,
     call: impl Call,
     target: Target,
     action: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
     call.clear_results();
     let name = call.name();
+    if cfg!(target_family = "wasm") {
+        let (number, arguments) = call.into_entry();
+        let mut action = Some(action);
+        let mut once = |world: &mut Changing| match action.take() {
+            Some(action) => action(world),
+            None => Ok(()),
+        };
+        return changing_shared(name, &lock, number, &arguments, target, &mut once);
+    }
     status(name, change_by(lock, call, target, action))
+}
+
+/// Changes a world. Compiled once for all exports, for WebAssembly, where each export would have
+/// another 100 bytes.
+#[inline(never)]
+fn changing_shared(
+    name: &str,
+    lock: &dyn Fn(Target) -> Outcome<Changing>,
+    number: Option<u16>,
+    arguments: &dyn Fn(&mut ArgumentWriter),
+    target: Target,
+    action: &mut dyn FnMut(&mut Changing) -> Outcome,
+) -> ImpelStatus {
+    status(name, change_and_record(lock, (number, arguments), target, action))
 }
 
 /// Changes one world within a call for several worlds.
@@ -173,12 +196,21 @@ pub(in crate::ffi) fn change_one_of_many(
 
 #[inline(always)]
 fn change_by(
-    lock: impl FnOnce(Target) -> Outcome<Changing>,
+    lock: impl Fn(Target) -> Outcome<Changing>,
     call: impl Call,
     target: Target,
     action: impl FnOnce(&mut Changing) -> Outcome,
 ) -> Outcome {
-    let (number, arguments) = call.into_entry();
+    change_and_record(lock, call.into_entry(), target, action)
+}
+
+#[inline(always)]
+fn change_and_record(
+    lock: impl Fn(Target) -> Outcome<Changing>,
+    (number, arguments): (Option<u16>, impl Fn(&mut ArgumentWriter)),
+    target: Target,
+    action: impl FnOnce(&mut Changing) -> Outcome,
+) -> Outcome {
     lock(target).and_then(|mut world| {
         let outcome =
             catch_unwind(AssertUnwindSafe(|| action(&mut world))).unwrap_or_else(|panic| {

@@ -11,6 +11,7 @@ use rustc_hash::FxHashMap;
 use super::super::hull::orientation;
 use super::super::{MAX_POLYGON_VERTICES, Polygon};
 use super::{square_to_segment, wide};
+use crate::base::sort;
 use crate::math::{Lengths, Vec2};
 
 /// Reason why an outline cannot be decomposed.
@@ -108,7 +109,7 @@ pub(super) fn crossing(points: &[Vec2], sizes: &[usize]) -> Option<(usize, usize
     // Only edges whose x ranges overlap are compared.
     let low = |edge: &(usize, Vec2, Vec2)| if edge.1.x < edge.2.x { edge.1.x } else { edge.2.x };
     let high = |edge: &(usize, Vec2, Vec2)| if edge.1.x < edge.2.x { edge.2.x } else { edge.1.x };
-    edges.sort_unstable_by(|a, b| low(a).total_cmp(&low(b)).then(a.0.cmp(&b.0)));
+    sort::by(&mut edges, |a, b| low(a).total_cmp(&low(b)).then(a.0.cmp(&b.0)));
     for (i, edge) in edges.iter().enumerate() {
         let reach = high(edge);
         for other in edges[i + 1..].iter().take_while(|other| low(other) <= reach) {
@@ -160,7 +161,7 @@ fn goes_twice(contour: &[Vec2]) -> bool {
     let next = |i: usize| contour[(i + 1) % contour.len()];
     let mut edges: Vec<[[u32; 2]; 2]> =
         (0..contour.len()).map(|i| [key(contour[i]), key(next(i))]).collect();
-    edges.sort_unstable();
+    sort::all(&mut edges);
     edges.windows(2).any(|pair| pair[0] == pair[1])
 }
 
@@ -202,7 +203,7 @@ fn merge(corners: &[Vec2], triangles: Vec<[u32; 3]>) -> Vec<Vec<u32>> {
         let ([ax, ay], [bx, by]) = (wide(corners[a as usize]), wide(corners[b as usize]));
         (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
     };
-    diagonals.sort_by(|a, b| square(b).total_cmp(&square(a)).then(a.cmp(b)));
+    sort::by(&mut diagonals, |a, b| square(b).total_cmp(&square(a)).then(a.cmp(b)));
     for (a, b) in diagonals {
         let (Some(&left), Some(&right)) = (owners.get(&(a, b)), owners.get(&(b, a))) else {
             continue;

@@ -28,7 +28,9 @@ use super::body::{Bodies, Body, BodyType};
 use super::edges::{
     BodyLink, Edges, NO_EDGES, edges_from, insert_link, next_edge, remove_link, restore_lists,
 };
-use crate::base::{Keeper, KeyPool, NONE, Part, Reader, Recorder, bytes_of, key_state, state};
+use crate::base::{
+    Keeper, KeyPool, NONE, Part, Reader, Recorder, bytes_of, key_state, sort, state,
+};
 use crate::math::{PI, Rotation, Transform, Vec2};
 
 new_key_type! {
@@ -478,7 +480,7 @@ impl Joints {
             return;
         }
         let awake = &mut self.rows[..self.awake];
-        awake.sort_unstable_by_key(|joint| joint.link);
+        sort::by_key(awake, |joint| joint.link);
         for (row, joint) in awake.iter().enumerate() {
             self.links[joint.link].row = row as u32;
         }

@@ -2,7 +2,7 @@
 
 use super::connection::{Connection, edges, range_end};
 use super::{ArticulationNode, Articulations, JointEntry};
-use crate::base::NONE;
+use crate::base::{NONE, sort};
 use crate::graph::LaneSlot;
 use crate::math::{max, min};
 use crate::model::JointKind;
@@ -115,7 +115,7 @@ pub fn find(all: &mut Articulations, batches: &mut [JointBatch], bodies: &Solver
     for (index, batch) in (0..).zip(&*batches) {
         batch.list_links(index, &mut buffers.links);
     }
-    buffers.links.sort_unstable_by_key(|(link, _)| link.joint);
+    sort::by_key(&mut buffers.links, |(link, _)| link.joint);
     find_nodes(all, &mut buffers, bodies);
     find_joints(all, &buffers, bodies);
     all.find_buffers = buffers;
@@ -243,7 +243,7 @@ fn find_joints(all: &mut Articulations, buffers: &FindBuffers, bodies: &SolverBo
         }
         all.joints.push(JointEntry { slot: *slot, joint: link.joint, nodes, closes_loop });
     }
-    all.joints.sort_unstable_by_key(|entry| (entry.first_node(), entry.joint));
+    sort::by_key(&mut all.joints, |entry| (entry.first_node(), entry.joint));
     let mut end = 0;
     for group in &all.groups {
         let own = end..range_end(&all.joints, end, group.end);

@@ -5,7 +5,7 @@ use super::connection::{Connection, edges, range_end};
 use super::contact_rows::ContactEntry;
 use super::find::{has_usable_mass, is_movable_row, max_blocks};
 use super::{ArticulationNode, Articulations};
-use crate::base::NONE;
+use crate::base::{NONE, sort};
 use crate::solver::bodies::SolverBodies;
 use crate::solver::contact_block::ContactBlock;
 use crate::solver::contact_prepare::ContactBlocks;
@@ -31,7 +31,7 @@ pub fn attach(all: &mut Articulations, contacts: &ContactBlocks, bodies: &Solver
         add_neighbors(all, bodies);
     }
     list_contacts(all, contacts, bodies);
-    all.contacts.sort_unstable_by_key(|entry| (entry.first_node(), entry.block, entry.lane));
+    sort::by_key(&mut all.contacts, |entry| (entry.first_node(), entry.block, entry.lane));
     if !all.neighbors.is_empty() {
         limit_fill(all);
     }
@@ -115,7 +115,7 @@ fn find_neighbors(all: &mut Articulations, contacts: &ContactBlocks, bodies: &So
             }
         }
     });
-    neighbors.sort_unstable_by_key(|one| (one.group, one.touches_several, one.body));
+    sort::by_key(neighbors, |one| (one.group, one.touches_several, one.body));
 }
 
 /// Adds the neighbors as nodes. A neighbor that touches one node is eliminated before the

@@ -502,9 +502,25 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     p: &JointPreparation,
     at: usize,
 ) {
+    let start = start_lanes::<S, V>(simd, block.ends_mut(), record, sources, bodies, at);
+    let axis = axes.get_mut(block.ends().axis as usize);
+    block.begin(simd, axis, &start, bodies, p, at);
+}
+
+/// Fills the ends of some lanes, and returns the poses of their bodies. On WebAssembly a function
+/// that all kinds call.
+#[cfg_attr(target_family = "wasm", inline(never))]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
+fn start_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    ends: &mut Ends,
+    record: &Record,
+    sources: &JointSources,
+    bodies: BodyCells,
+    at: usize,
+) -> InitialBodies<V> {
     let a = InitialBody::<V>::load(simd, sources, record, 0, at);
     let b = InitialBody::<V>::load(simd, sources, record, 1, at);
-    let ends = block.ends_mut();
     a.anchor[0].save(&mut ends.anchor_a[0], at);
     a.anchor[1].save(&mut ends.anchor_a[1], at);
     b.anchor[0].save(&mut ends.anchor_b[0], at);
@@ -524,16 +540,14 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     );
     inertia_a.save(&mut ends.inverse_inertia_a, at);
     inertia_b.save(&mut ends.inverse_inertia_b, at);
-    let axis = axes.get_mut(ends.axis as usize);
-    let start = InitialBodies {
+    InitialBodies {
         turn_a: a.turn,
         turn_b: b.turn,
         centers: [a.center, b.center],
         centers_low: [a.center_low, b.center_low],
         mass_a,
         mass_b,
-    };
-    block.begin(simd, axis, &start, bodies, p, at);
+    }
 }
 
 #[inline(always)]
@@ -560,7 +574,9 @@ fn follow_lanes<S: Simd, V: Wide<S>>(
     block.follow::<S, V>(simd, axis, bodies, sweep, at);
 }
 
-#[inline(always)]
+// On WebAssembly a function, because some kinds call it from two places.
+#[cfg_attr(target_family = "wasm", inline(never))]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn solve_lanes<S: Simd, V: Wide<S>>(
     simd: S,
     block: &mut impl JointBlock,

@@ -68,6 +68,7 @@ pub use kind::JointLane;
 use super::candidates::{CandidateParts, PART};
 use super::softness::Softness;
 use super::{Scene, StepSettings};
+use crate::base::sort;
 use crate::graph::{BodyPartition, Partitions};
 use crate::jobs::Team;
 use crate::model::{BodySim, Joint, JointKind};
@@ -280,7 +281,7 @@ impl JointConstraints {
         self.candidates.finish();
         self.hung.clear();
         self.found_hung.iter_mut().for_each(|found| self.hung.append(found));
-        self.hung.sort_unstable();
+        sort::all(&mut self.hung);
     }
 
     /// Returns whether there are no joints.

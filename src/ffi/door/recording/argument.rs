@@ -74,6 +74,7 @@ impl<'a> ArgumentReader<'a> {
     }
 
     /// The next bytes.
+    #[inline(never)]
     pub fn bytes(&mut self, count: usize) -> &'a [u8] {
         match self.bytes.split_at_checked(count) {
             Some((bytes, rest)) => {
@@ -87,10 +88,12 @@ impl<'a> ArgumentReader<'a> {
         }
     }
 
+    #[inline]
     fn array<const N: usize>(&mut self) -> [u8; N] {
         self.bytes(N).try_into().unwrap_or([0; N])
     }
 
+    #[inline(never)]
     fn number(&mut self) -> u64 {
         let mut number = 0;
         for shift in (0..64).step_by(7) {
@@ -146,6 +149,8 @@ macro_rules! numbers {
                 writer.bytes.extend_from_slice(&self.to_le_bytes());
             }
 
+            // Compiled once for all calls.
+            #[inline(never)]
             fn take(reader: &mut ArgumentReader) -> $number {
                 <$number>::from_le_bytes(reader.array())
             }
@@ -204,6 +209,7 @@ impl Value for bool {
         u8::from(*self).put(writer);
     }
 
+    #[inline(never)]
     fn take(reader: &mut ArgumentReader) -> bool {
         let byte = u8::take(reader);
         if byte > 1 {
@@ -272,6 +278,7 @@ macro_rules! handles {
                 writer.number(u64::from(generation));
             }
 
+            #[inline(never)]
             fn take(reader: &mut ArgumentReader) -> $id {
                 let [index, generation] = [reader.number(), reader.number()];
                 $id { raw: reader.ids.placed(HandleKind::$kind, index, generation) }
