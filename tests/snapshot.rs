@@ -174,3 +174,33 @@ with_all_scenes!(scenes);
 fn pulled() {
     check("pulled", pulled::pulled);
 }
+
+/// The solver keeps the articulations of the last step. After a change of a mass, the world
+/// continues like a restored copy, which finds them anew.
+#[test]
+fn changed_masses_of_an_articulation() {
+    let (world, mut buffer) = (World::usual(), Vec::new());
+    let (mut last, mut shapes) = (world.fixed(0.0, 9.0), Vec::new());
+    for i in 1..=5 {
+        let link = world.dynamic(i as f32, 9.0);
+        shapes.push(link.boxed(0.4, 0.1, plain()));
+        let mut def = impel_revolute_joint_def_default();
+        (def.body_a, def.body_b) = (last.id, link.id);
+        (def.local_frame_a.p.x, def.local_frame_b.p.x) = (0.5, -0.5);
+        let _joint = get!(impel_joint_create_revolute(&def));
+        last = link;
+    }
+    let mut random = Random(7);
+    for round in 0..40 {
+        let mass = [0.1, 1.0, 5.0, 100.0][random.below(4)];
+        must!(impel_shape_set_mass(shapes[random.below(5)], mass));
+        snapshot(world.id, &mut buffer);
+        let copy = World::usual();
+        restore(copy.id, &buffer);
+        for step in 0..3 {
+            world.step();
+            copy.step();
+            assert_eq!(hash(&copy), hash(&world), "round {round}, step {step}");
+        }
+    }
+}

@@ -40,7 +40,8 @@ impl SequentialBuffers {
     }
 }
 
-/// Advances the states by one step, without substeps. Returns the time spent in each stage.
+/// Advances the states by one step, without substeps. Returns the time spent in each stage but the
+/// last, which is constraints and ends at the next lap of `watch`.
 ///
 /// `last_h` is the length of the last step, in seconds. It is zero before the first step.
 pub fn sequential_impulse(
@@ -48,9 +49,9 @@ pub fn sequential_impulse(
     settings: &StepSettings,
     last_h: f32,
     buffers: &mut SequentialBuffers,
+    watch: &mut Stopwatch,
 ) -> SolverTimes {
     let mut times = SolverTimes::default();
-    let mut watch = Stopwatch::start();
     let h = settings.time_step;
     let level = settings.simd_width.level();
     let SequentialBuffers { bodies, partitions, constraints, joints } = buffers;
@@ -146,7 +147,6 @@ pub fn sequential_impulse(
     for batch in batches {
         batch.store(level, scene.joints, all, h);
     }
-    times.constraints += watch.lap();
     times
 }
 

@@ -56,7 +56,8 @@ impl SoftStepBuffers {
     }
 }
 
-/// Advances the states by one step. Returns the time spent in each stage.
+/// Advances the states by one step. Returns the time spent in each stage but the last, which is
+/// constraints and ends at the next lap of `watch`.
 ///
 /// `last_h` is the substep length of the last step, in seconds. It is zero before the first step.
 pub fn soft_step(
@@ -65,8 +66,8 @@ pub fn soft_step(
     last_h: f32,
     buffers: &mut SoftStepBuffers,
     team: &mut Team,
+    watch: &mut Stopwatch,
 ) -> SolverTimes {
-    let mut watch = Stopwatch::start();
     let h = settings.time_step / settings.substeps as f32;
     let SoftStepBuffers {
         bodies,
@@ -108,7 +109,6 @@ pub fn soft_step(
         bodies.store(scene.states, settings.maximum_linear_speed, team);
         return SolverTimes::default();
     }
-    let constraints = watch.lap();
     // The stages of this step.
     let batches = partitions.batches();
     claims.reset(batches);
@@ -179,17 +179,20 @@ pub fn soft_step(
         turning: &bodies.turning,
     };
     // Fill, solve and store, on all workers.
-    let run = |worker: &Worker| run_stages(&substeps, worker);
+    let mut preparation = 0.0;
     if batches > 1 {
-        team.run(run)
+        preparation = watch.lap();
+        team.run(|worker: &Worker| {
+            run_stages(&substeps, worker, None);
+        });
+        watch.lap();
     } else {
-        run(&Worker::ALONE)
+        *watch = run_stages(&substeps, &Worker::ALONE, Some(*watch));
     }
     let mut times = substeps.arrays.times.into_inner().unwrap_or_else(PoisonError::into_inner);
     scene.surface.store(scene.contacts);
-    watch.lap();
     bodies.store(scene.states, settings.maximum_linear_speed, team);
     times.forces += forces;
-    times.constraints += constraints + watch.lap();
+    times.constraints += preparation;
     times
 }

@@ -112,7 +112,8 @@ pub fn list_stages(content: &StepContent, each: &mut impl StageVisitor) {
         each.stage(AdditionalIterations { use_bias: false });
         each.stage(Rebound);
         each.stage(SurfaceWork::Finish);
-        each.lap(is_first, |times| &mut times.constraints);
+        // The lap of `StoreImpulses` includes an only substep.
+        each.lap(is_first && content.substeps > 1, |times| &mut times.constraints);
     }
     each.stage(StoreImpulses);
 }

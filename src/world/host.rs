@@ -166,9 +166,6 @@ pub trait Host {
 impl World {
     /// Removes the new pairs that the host refuses.
     pub(super) fn filter_pairs(&mut self, host: &mut dyn Host) {
-        if !host.has(CallbackKind::Filter) {
-            return;
-        }
         let mut pairs = std::mem::take(&mut self.buffers.pairs);
         pairs.retain(|pair| {
             let shapes = [pair.shape_a, pair.shape_b].map(|shape| &self.state.shapes[shape]);
@@ -202,9 +199,6 @@ impl World {
     /// Mixes the materials of the listed contacts by the host. If that changes an existing
     /// contact, its bodies wake.
     pub(super) fn mix_materials(&mut self, host: &mut dyn Host) {
-        if !host.has(CallbackKind::Mix) {
-            return;
-        }
         for index in 0..self.buffers.host.unmixed.len() {
             let row = self.state.contacts.row(self.buffers.host.unmixed[index]);
             let contact = &self.state.contacts.rows[row];

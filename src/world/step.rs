@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::shape::{mix_contact, pre_solve_asked, roundings};
-use super::{Buffers, ContinuousMode, Host, Simulation, SolverKind, World};
+use super::{Buffers, CallbackKind, ContinuousMode, Host, Simulation, SolverKind, World};
 use crate::base::Stopwatch;
 use crate::broad_phase::ShapePair;
 use crate::events::SensorScene;
@@ -51,14 +51,18 @@ impl World {
         self.update_soft_surfaces();
         self.enlarge_fat_aabbs();
         self.find_pairs();
-        self.profile.broad_phase = watch.lap();
-        self.filter_pairs(host);
-        watch.lap();
+        if host.has(CallbackKind::Filter) {
+            self.profile.broad_phase = watch.lap();
+            self.filter_pairs(host);
+            watch.lap();
+        }
         self.list_unmixed();
         self.create_contacts();
         self.profile.broad_phase += watch.lap();
-        self.mix_materials(host);
-        watch.lap();
+        if host.has(CallbackKind::Mix) {
+            self.mix_materials(host);
+            watch.lap();
+        }
 
         // Narrow phase: manifolds. Sleeping bodies that an awake body touches wake.
         self.narrow_phase();
@@ -69,17 +73,21 @@ impl World {
             return self.finish_contact_update(host);
         }
         self.call_joint_callback(host);
+        if host.has(CallbackKind::PreSolve) || host.has(CallbackKind::Joint) {
+            watch.lap();
+        }
 
         // Solver: forces, constraints, integration.
-        let mut total = Stopwatch::start();
-        let mut watch = total;
-        self.measure_hit_speeds();
-        self.profile.events = watch.lap();
+        let mut total = watch;
+        if !self.state.contacts.awake().is_empty() {
+            self.measure_hit_speeds();
+            self.profile.events = watch.lap();
+        }
         self.apply_lasting_forces();
-        self.solve();
+        self.solve(&mut watch);
         self.reenable_joints();
         self.store_soft_bodies();
-        watch.lap();
+        self.profile.constraints += watch.lap();
 
         // Events of contacts and joints, from the contacts as the host has changed them.
         self.update_contact_events();
@@ -91,18 +99,22 @@ impl World {
         // Transforms, AABBs, sleep timers. Fast bodies are moved back to their first impact.
         let may_sleep = self.finalize();
         self.profile.integration += watch.lap();
-        self.continuous();
-        self.profile.continuous = watch.lap();
+        if !self.buffers.fast.is_empty() {
+            self.continuous();
+            self.profile.continuous = watch.lap();
+        }
 
         // Sensors: overlaps, and fast bodies that passed through.
         self.sense();
-        self.profile.events += watch.lap();
+        if !self.state.sensors.is_empty() {
+            self.profile.events += watch.lap();
+        }
 
         // Islands at rest fall asleep.
         if may_sleep {
             self.fall_asleep();
+            self.profile.sleep = watch.lap();
         }
-        self.profile.sleep = watch.lap();
 
         // Soft bodies yield and tear, joints break, and soft surfaces move with their particles.
         self.yield_soft_bodies();
@@ -284,10 +296,12 @@ impl World {
         }
     }
 
-    fn solve(&mut self) {
+    /// Runs the solver. Its last stage ends at a later lap of `watch`.
+    fn solve(&mut self, watch: &mut Stopwatch) {
         let settings = self.step_settings(self.buffers.time_step, self.buffers.substeps);
         self.state.joints.put_in_order();
         self.prepare_soft_bodies(&settings);
+        let soft_bodies = if self.state.soft_bodies.len() > 0 { watch.lap() } else { 0.0 };
         let def = &self.state.def;
         let soft = &mut self.buffers.soft;
         let (sims, static_sims, states, body_rows) = self.state.bodies.split_awake();
@@ -307,17 +321,17 @@ impl World {
         let buffers = &mut self.buffers.solver;
         let (times, h) = match def.solver {
             SolverKind::SoftStep => (
-                soft_step(&mut scene, &settings, last_h, &mut buffers.soft, &mut team),
+                soft_step(&mut scene, &settings, last_h, &mut buffers.soft, &mut team, watch),
                 time_step / settings.substeps as f32,
             ),
             SolverKind::SequentialImpulse => (
-                sequential_impulse(&mut scene, &settings, last_h, &mut buffers.sequential),
+                sequential_impulse(&mut scene, &settings, last_h, &mut buffers.sequential, watch),
                 time_step,
             ),
         };
         self.state.clock.last_substep = h;
         self.profile.forces = times.forces;
-        self.profile.constraints = times.constraints;
+        self.profile.constraints = soft_bodies + times.constraints;
         self.profile.integration = times.integration;
     }
 
@@ -379,10 +393,8 @@ impl World {
         may_sleep
     }
 
+    /// Moves fast bodies back to their first impact.
     fn continuous(&mut self) {
-        if self.buffers.fast.is_empty() {
-            return;
-        }
         let Buffers { fast, passing, continuous, time_step, .. } = &mut self.buffers;
         let scene = ContinuousScene {
             bodies: &mut self.state.bodies,

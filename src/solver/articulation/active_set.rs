@@ -115,6 +115,7 @@ impl Articulations {
     fn solve_active(&mut self, group: Range<usize>) {
         let Articulations { factor, active_rows, rows, nodes, .. } = self;
         active_rows.clear();
+        active_rows.reserve(rows.len());
         for index in group.clone() {
             factor.set_mass(index as u32, nodes[index].mass);
         }
@@ -122,16 +123,21 @@ impl Articulations {
             let is_active = row.state == RowState::Active;
             // Velocities contain the initial impulse: its change counts.
             let known = if is_active { 0.0 } else { row.bound() } - row.initial_impulse;
-            for (side, &node) in row.nodes.iter().enumerate().filter(|(_, node)| **node != NONE) {
-                factor.add_rhs(node, row.j[side], known);
+            let ([a, b], [j_a, j_b]) = (row.nodes, &row.j);
+            if a != NONE {
+                factor.add_rhs(a, *j_a, known);
+            }
+            if b != NONE {
+                factor.add_rhs(b, *j_b, known);
             }
             if is_active {
-                let first = usize::from(row.nodes[1] < row.nodes[0]);
+                let (body, j, other, other_j) =
+                    if b < a { (b, j_b, a, j_a) } else { (a, j_a, b, j_b) };
                 active_rows.push(ActiveRow {
-                    body: row.nodes[first],
-                    j: row.j[first],
-                    other: row.nodes[1 - first],
-                    other_j: row.j[1 - first],
+                    body,
+                    j: *j,
+                    other,
+                    other_j: *other_j,
                     compliance: row.compliance + row.regularization,
                     value: row.regularization * row.initial_impulse - row.bias,
                 });

@@ -13,15 +13,18 @@
 //! has about one block for each of its bodies (T. Davis, "Direct Methods for Sparse Linear
 //! Systems", 2006).
 
+use super::elimination::{Elimination, back_substitute};
 use smallvec::SmallVec;
 use std::ops::Range;
 
 /// Linear x, linear y, angular.
 pub type Spatial = [f64; 3];
 /// Upper triangle of a symmetric matrix: 11, 12, 13, 22, 23, 33.
-type Symmetric3 = [f64; 6];
+pub type Symmetric3 = [f64; 6];
 /// A 3×3 matrix by rows.
-type Block = [Spatial; 3];
+pub type Block = [Spatial; 3];
+/// Three numbers of a coupling, and one of a right-hand side.
+pub type Four = [f64; 4];
 
 /// An active constraint row, as input and output of [`Factor::solve`].
 #[derive(Clone, Copy, Debug)]
@@ -45,21 +48,32 @@ pub struct ActiveRow {
 pub struct Factor {
     /// By body: the bodies eliminated later with which it shares a block, sorted.
     later: Vec<SmallVec<[u32; 8]>>,
-    /// By body: index of its first block in `blocks`.
+    /// By body: whether the elimination of earlier bodies fills its blocks.
+    is_filled: Vec<bool>,
+    /// By body: index of its first block in `blocks`. At the end, the number of blocks.
     first_block: Vec<u32>,
+    /// The entries of `later`, body after body.
+    later_bodies: Vec<u32>,
     /// Diagonal blocks; after elimination, their inverses.
     diagonal: Vec<Symmetric3>,
-    /// Blocks above the diagonal, one for each entry of `later`. Bodies couple only through
-    /// lines, so a block stays zero unless a loop fills it in.
+    /// Blocks above the diagonal, one for each entry of `later_bodies`. Bodies couple only
+    /// through lines, so a block stays zero unless a loop fills it in.
     blocks: Vec<Block>,
     /// `f`; after `solve`, `Δv`.
     rhs: Vec<Spatial>,
-    /// Stack of packed Cholesky factors `L` of each body's lines: `L Lᵀ = J M⁻¹ Jᵀ + E`.
+    /// By body: the packed Cholesky factor `L` of its lines, `L Lᵀ = J M⁻¹ Jᵀ + E`.
     cholesky: Vec<f64>,
-    /// Stack of `L⁻¹ C`, where `C` couples a body's lines with each later body.
-    coupling: Vec<Spatial>,
-    /// Stack of `L⁻¹ (g - J M⁻¹ f)`.
-    reduced_rhs: Vec<f64>,
+    /// By body, later body and line: a row of `L⁻¹ C`, where `C` couples the lines with the
+    /// later body, and of `L⁻¹ (g - J M⁻¹ f)`. A body without later bodies has one entry a line.
+    reduced: Vec<Four>,
+}
+
+/// Positions in the arrays of a solve.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    line: usize,
+    cholesky: usize,
+    reduced: usize,
 }
 
 impl Factor {
@@ -76,6 +90,8 @@ impl Factor {
         // Unused lists keep their capacity.
         self.later.resize_with(bodies.end.max(self.later.len()), SmallVec::new);
         self.later[bodies.clone()].iter_mut().for_each(SmallVec::clear);
+        self.is_filled.resize(self.later.len(), false);
+        self.is_filled[bodies.clone()].fill(false);
         let mut count = 0;
         for [a, b] in edges {
             count += insert(&mut self.later[a.min(b) as usize], a.max(b));
@@ -87,6 +103,7 @@ impl Factor {
             for (index, &a) in own.iter().enumerate() {
                 for &b in &own[index + 1..] {
                     count += insert(&mut after[a as usize - i - 1], b);
+                    self.is_filled[a as usize] = true;
                 }
             }
             if count > most {
@@ -99,11 +116,13 @@ impl Factor {
     /// Makes room for the values of the first `count` bodies, which have been analyzed.
     pub fn allocate(&mut self, count: usize) {
         self.first_block.clear();
-        let mut blocks = 0;
+        self.later_bodies.clear();
         for later in &self.later[..count] {
-            self.first_block.push(blocks as u32);
-            blocks += later.len();
+            self.first_block.push(self.later_bodies.len() as u32);
+            self.later_bodies.extend_from_slice(later);
         }
+        let blocks = self.later_bodies.len();
+        self.first_block.push(blocks as u32);
         self.diagonal.clear();
         self.diagonal.resize(count, [0.0; 6]);
         self.rhs.clear();
@@ -117,8 +136,10 @@ impl Factor {
         let body = body as usize;
         self.diagonal[body] = [mass, 0.0, 0.0, mass, 0.0, inertia];
         self.rhs[body] = [0.0; 3];
-        let first = self.first_block[body] as usize;
-        self.blocks[first..first + self.later[body].len()].fill([[0.0; 3]; 3]);
+        if self.is_filled[body] {
+            let own = self.blocks_of(body);
+            self.blocks[own].fill([[0.0; 3]; 3]);
+        }
     }
 
     /// Adds `scale · j` to the right-hand side of a body.
@@ -130,142 +151,136 @@ impl Factor {
     /// `lines` must be sorted by `body`. Writes `λ` to `ActiveRow::value`; read `Δv` with
     /// [`Factor::solution`].
     pub fn solve(&mut self, bodies: Range<usize>, lines: &mut [ActiveRow]) {
-        self.cholesky.clear();
-        self.coupling.clear();
-        self.reduced_rhs.clear();
-        let mut own = 0;
+        let mut place = Place::default();
         for body in bodies.clone() {
-            let count = lines[own..].iter().take_while(|line| line.body as usize == body).count();
-            self.eliminate(body, &lines[own..own + count]);
-            own += count;
+            let lines = &lines[place.line..];
+            let count = lines.iter().take_while(|line| line.body as usize == body).count();
+            place = self.eliminate(body, &lines[..count], place);
         }
         for body in bodies.rev() {
-            let count =
-                lines[..own].iter().rev().take_while(|line| line.body as usize == body).count();
-            own -= count;
-            self.substitute(body, &mut lines[own..own + count]);
+            let lines = &mut lines[..place.line];
+            let count = lines.iter().rev().take_while(|line| line.body as usize == body).count();
+            let first = place.line - count;
+            place = self.substitute(body, &mut lines[first..], place);
         }
     }
 
-    /// Eliminates a body and its lines, and updates the later bodies.
-    fn eliminate(&mut self, body: usize, lines: &[ActiveRow]) {
+    /// Eliminates a body and its lines, and updates the later bodies. `start` is the place of
+    /// the body's first elements. Returns the place behind the last ones.
+    fn eliminate(&mut self, body: usize, lines: &[ActiveRow], start: Place) -> Place {
+        let (own, count) = (self.blocks_of(body), lines.len());
+        let end = start.behind(count, own.len());
+        if end.cholesky > self.cholesky.len() {
+            self.cholesky.resize(end.cholesky, 0.0);
+        }
+        if end.reduced > self.reduced.len() {
+            self.reduced.resize(end.reduced, [0.0; 4]);
+        }
         let inverse = inverse(&self.diagonal[body]);
         self.diagonal[body] = inverse;
-        let (first, count) = (self.first_block[body] as usize, self.later[body].len());
-        let free_velocity = times(&inverse, self.rhs[body]);
-        let (cholesky_start, coupling_start, rhs_start) =
-            (self.cholesky.len(), self.coupling.len(), self.reduced_rhs.len());
-        for (index, line) in lines.iter().enumerate() {
-            let inverse_j = times(&inverse, line.j);
-            // Computes row `index` of the Cholesky factor.
-            for (other, before) in lines[..=index].iter().enumerate() {
-                let mut sum = dot(before.j, inverse_j);
-                if other == index {
-                    sum += line.compliance;
-                }
-                let at = |row: usize| cholesky_start + row * (row + 1) / 2;
-                for k in 0..other {
-                    sum -= self.cholesky[at(index) + k] * self.cholesky[at(other) + k];
-                }
-                self.cholesky.push(if other == index {
-                    // An exactly redundant row gets an infinite pivot, so its impulse is 0.
-                    if sum > 0.0 { sum.sqrt() } else { f64::INFINITY }
-                } else {
-                    sum / self.cholesky[at(other) + other]
-                });
+        let elimination = Elimination {
+            inverse,
+            free_velocity: times(&inverse, self.rhs[body]),
+            later: &self.later_bodies[own.clone()],
+            // All other blocks are zero.
+            filled: if self.is_filled[body] { &self.blocks[own.clone()] } else { &[] },
+        };
+        let cholesky = &mut self.cholesky[start.cholesky..end.cholesky];
+        let reduced = &mut self.reduced[start.reduced..end.reduced];
+        let bodies = (&mut self.rhs[..], &mut self.diagonal[..]);
+        match count {
+            2 if elimination.is_plain() => {
+                elimination.run_few::<2>(lines, cholesky, reduced, bodies)
             }
-            let own = cholesky_start + index * (index + 1) / 2;
-            let divide = |mut sum: f64, solved: &dyn Fn(usize) -> f64, roots: &[f64]| {
-                for k in 0..index {
-                    sum -= roots[own + k] * solved(k);
-                }
-                sum / roots[own + index]
-            };
-            let value = line.value - dot(line.j, free_velocity);
-            let value = divide(value, &|k| self.reduced_rhs[rhs_start + k], &self.cholesky);
-            self.reduced_rhs.push(value);
-            for (slot, &later) in self.later[body].iter().enumerate() {
-                let block = &self.blocks[first + slot];
-                let mut part = [0, 1, 2].map(|c| -dot(inverse_j, column(block, c)));
-                if line.other == later {
-                    add(&mut part, line.other_j, 1.0);
-                }
-                let part = [0, 1, 2].map(|c| {
-                    let solved = |k: usize| self.coupling[coupling_start + k * count + slot][c];
-                    divide(part[c], &solved, &self.cholesky)
-                });
-                self.coupling.push(part);
+            3 if elimination.is_plain() => {
+                elimination.run_few::<3>(lines, cholesky, reduced, bodies)
             }
+            4 if elimination.is_plain() => {
+                elimination.run_few::<4>(lines, cholesky, reduced, bodies)
+            }
+            _ => elimination.run(lines, cholesky, reduced, bodies),
         }
-        for slot in 0..count {
-            let a = self.later[body][slot] as usize;
-            let block = self.blocks[first + slot];
-            let columns = [0, 1, 2].map(|c| column(&block, c));
-            let inverse_columns = columns.map(|column| times(&inverse, column));
-            let coupling_at = |k: usize, slot: usize| coupling_start + k * count + slot;
-            add(&mut self.rhs[a], columns.map(|column| dot(column, free_velocity)), -1.0);
-            for k in 0..lines.len() {
-                let (coupling, value) =
-                    (self.coupling[coupling_at(k, slot)], self.reduced_rhs[rhs_start + k]);
-                add(&mut self.rhs[a], coupling, value);
-            }
-            for later_slot in slot..count {
-                let b = self.later[body][later_slot];
-                let other = self.blocks[first + later_slot];
+        if own.len() > 1 {
+            self.fill_in(body, &inverse, start, count);
+        }
+        end
+    }
+
+    /// Adds the part of the Schur complement that couples the later bodies with each other.
+    /// `inverse` is the inverse of the body's diagonal block.
+    fn fill_in(&mut self, body: usize, inverse: &Symmetric3, start: Place, count: usize) {
+        let own = self.blocks_of(body);
+        for slot in own.clone() {
+            for later_slot in slot + 1..own.end {
                 let mut update = [[0.0; 3]; 3];
-                for (r, row) in update.iter_mut().enumerate() {
-                    for (c, sum) in row.iter_mut().enumerate() {
-                        *sum -= dot(inverse_columns[r], column(&other, c));
-                        for k in 0..lines.len() {
-                            *sum += self.coupling[coupling_at(k, slot)][r]
-                                * self.coupling[coupling_at(k, later_slot)][c];
-                        }
-                    }
+                if self.is_filled[body] {
+                    let inverse_columns =
+                        columns(&self.blocks[slot]).map(|column| times(inverse, column));
+                    let others = columns(&self.blocks[later_slot]);
+                    update = inverse_columns
+                        .map(|inverse| others.map(|other| 0.0 - dot(inverse, other)));
                 }
-                if later_slot == slot {
-                    let [x, y, z] = update;
-                    let update = [x[0], x[1], x[2], y[1], y[2], z[2]];
-                    self.diagonal[a].iter_mut().zip(update).for_each(|(sum, part)| *sum += part);
-                } else {
-                    let at = (self.first_block[a] + index_of(&self.later[a], b)) as usize;
-                    for (row, update) in self.blocks[at].iter_mut().zip(update) {
-                        add(row, update, 1.0);
-                    }
+                let rows = |slot: usize| {
+                    &self.reduced[start.reduced + (slot - own.start) * count..][..count]
+                };
+                for (a, &[x, y, z, _]) in rows(slot).iter().zip(rows(later_slot)) {
+                    update.iter_mut().zip(a).for_each(|(row, &a)| add(row, [x, y, z], a));
+                }
+                let [a, b] = [slot, later_slot].map(|slot| self.later_bodies[slot]);
+                let blocks = self.blocks_of(a as usize);
+                let at = blocks.start + index_of(&self.later_bodies[blocks], b) as usize;
+                for (row, update) in self.blocks[at].iter_mut().zip(update) {
+                    add(row, update, 1.0);
                 }
             }
         }
     }
 
-    /// Back substitution for a body and its lines. Pops them from the stacks.
-    fn substitute(&mut self, body: usize, lines: &mut [ActiveRow]) {
-        let (first, count) = (self.first_block[body] as usize, self.later[body].len());
-        let cholesky_start = self.cholesky.len() - lines.len() * (lines.len() + 1) / 2;
-        let coupling_start = self.coupling.len() - lines.len() * count;
-        let rhs_start = self.reduced_rhs.len() - lines.len();
+    /// Back substitution for a body and its lines. `end` is the place behind the body's last
+    /// elements. Returns the place of the first ones.
+    fn substitute(&mut self, body: usize, lines: &mut [ActiveRow], end: Place) -> Place {
+        let (own, count) = (self.blocks_of(body), lines.len());
+        let start = end.before(count, own.len());
+        let later = &self.later_bodies[own.clone()];
+        let cholesky = &self.cholesky[start.cholesky..end.cholesky];
+        let reduced = &self.reduced[start.reduced..end.reduced];
         let mut right = self.rhs[body];
-        for (slot, &later) in self.later[body].iter().enumerate() {
-            let (block, moved) = (&self.blocks[first + slot], self.rhs[later as usize]);
-            add(&mut right, block.map(|row| dot(row, moved)), -1.0);
+        let filled = if self.is_filled[body] { &self.blocks[own] } else { &[] };
+        for (slot, &later) in later.iter().enumerate() {
+            let moved = self.rhs[later as usize];
+            // A block of zeros changes nothing, but spreads NaN and infinity.
+            let parts = match filled.get(slot) {
+                Some(block) => block.map(|row| dot(row, moved)),
+                None => [dot([0.0; 3], moved); 3],
+            };
+            add(&mut right, parts, -1.0);
         }
-        for k in (0..lines.len()).rev() {
-            let mut value = self.reduced_rhs[rhs_start + k];
-            for (slot, &later) in self.later[body].iter().enumerate() {
-                value -=
-                    dot(self.coupling[coupling_start + k * count + slot], self.rhs[later as usize]);
+        match (count, later) {
+            (2, &[later]) => {
+                back_substitute(&mut lines[..2], &cholesky[..3], &reduced[..2], &[later], &self.rhs)
             }
-            for (later_slot, line) in lines.iter().enumerate().skip(k + 1) {
-                value -= self.cholesky[cholesky_start + later_slot * (later_slot + 1) / 2 + k]
-                    * line.value;
+            (3, &[later]) => {
+                back_substitute(&mut lines[..3], &cholesky[..6], &reduced[..3], &[later], &self.rhs)
             }
-            lines[k].value = value / self.cholesky[cholesky_start + k * (k + 1) / 2 + k];
+            (4, &[later]) => back_substitute(
+                &mut lines[..4],
+                &cholesky[..10],
+                &reduced[..4],
+                &[later],
+                &self.rhs,
+            ),
+            _ => back_substitute(lines, cholesky, reduced, later, &self.rhs),
         }
         for line in lines.iter() {
             add(&mut right, line.j, line.value);
         }
         self.rhs[body] = times(&self.diagonal[body], right);
-        self.cholesky.truncate(cholesky_start);
-        self.coupling.truncate(coupling_start);
-        self.reduced_rhs.truncate(rhs_start);
+        start
+    }
+
+    /// Returns the range of a body's blocks.
+    fn blocks_of(&self, body: usize) -> Range<usize> {
+        self.first_block[body] as usize..self.first_block[body + 1] as usize
     }
 
     /// Returns a body's `Δv`. Valid after `solve`.
@@ -278,12 +293,39 @@ impl Factor {
         let spilled = self.later.iter().filter(|list| list.spilled());
         spilled.map(|list| list.capacity() * size_of::<u32>()).sum::<usize>()
             + self.later.capacity() * size_of::<SmallVec<[u32; 8]>>()
-            + self.first_block.capacity() * 4
+            + self.is_filled.capacity()
+            + (self.first_block.capacity() + self.later_bodies.capacity()) * 4
             + self.diagonal.capacity() * size_of::<Symmetric3>()
             + self.blocks.capacity() * size_of::<Block>()
-            + (self.rhs.capacity() + self.coupling.capacity()) * size_of::<Spatial>()
-            + (self.cholesky.capacity() + self.reduced_rhs.capacity()) * size_of::<f64>()
+            + self.rhs.capacity() * size_of::<Spatial>()
+            + self.cholesky.capacity() * size_of::<f64>()
+            + self.reduced.capacity() * size_of::<[f64; 4]>()
     }
+}
+
+impl Place {
+    /// Returns the place behind the elements of a body with `lines` lines and `later` blocks.
+    fn behind(&self, lines: usize, later: usize) -> Place {
+        Place {
+            line: self.line + lines,
+            cholesky: self.cholesky + triangle(lines),
+            reduced: self.reduced + lines * later.max(1),
+        }
+    }
+
+    /// The reverse of `behind`.
+    fn before(&self, lines: usize, later: usize) -> Place {
+        Place {
+            line: self.line - lines,
+            cholesky: self.cholesky - triangle(lines),
+            reduced: self.reduced - lines * later.max(1),
+        }
+    }
+}
+
+/// The number of elements in the first `count` rows of a packed triangular matrix.
+pub fn triangle(count: usize) -> usize {
+    count * (count + 1) / 2
 }
 
 /// Inserts a number into a sorted list, unless it is present. Returns how many were inserted.
@@ -300,11 +342,11 @@ fn index_of(list: &[u32], number: u32) -> u32 {
     list.partition_point(|&other| other < number) as u32
 }
 
-fn column(block: &Block, c: usize) -> Spatial {
-    [block[0][c], block[1][c], block[2][c]]
+pub fn columns(block: &Block) -> [Spatial; 3] {
+    [0, 1, 2].map(|c| block.map(|row| row[c]))
 }
 
-fn add(sums: &mut Spatial, parts: Spatial, scale: f64) {
+pub fn add(sums: &mut Spatial, parts: Spatial, scale: f64) {
     sums.iter_mut().zip(parts).for_each(|(sum, part)| *sum += scale * part);
 }
 
@@ -323,7 +365,7 @@ pub fn smaller(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
 }
 
-fn times(m: &Symmetric3, [x, y, z]: Spatial) -> Spatial {
+pub fn times(m: &Symmetric3, [x, y, z]: Spatial) -> Spatial {
     let [m11, m12, m13, m22, m23, m33] = *m;
     [m11 * x + m12 * y + m13 * z, m12 * x + m22 * y + m23 * z, m13 * x + m23 * y + m33 * z]
 }

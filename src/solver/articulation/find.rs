@@ -53,6 +53,8 @@ pub struct DirectJointCandidate {
 pub struct FindBuffers {
     /// The joints that may be solved directly, sorted by joint index.
     links: Vec<(DirectJointCandidate, JointSlot)>,
+    /// By link and end: the data of the body that decides whether it is solved directly.
+    masses: Vec<[BodyMass; 2]>,
     /// By body index: head of a linked list of its joints (`link << 1 | end`), or `NONE`.
     first_side: Vec<u32>,
     /// By list entry: the next one of the same body, or `NONE`.
@@ -65,6 +67,7 @@ impl FindBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.links.capacity() * size_of::<(DirectJointCandidate, JointSlot)>()
+            + self.masses.capacity() * size_of::<[BodyMass; 2]>()
             + (self.first_side.capacity() + self.next_side.capacity()) * 4
             + self.is_direct.capacity()
     }
@@ -101,28 +104,72 @@ pub fn is_movable_row(bodies: &SolverBodies, row: u32) -> bool {
     bodies.inverse_mass(row) > 0.0 || bodies.turning[row as usize][0] > 0.0
 }
 
-/// Finds the articulations and sets the `direct` bit of their joints.
-pub fn find(all: &mut Articulations, batches: &mut [JointBatch], bodies: &SolverBodies) {
-    all.groups.clear();
-    all.nodes.clear();
-    all.joints.clear();
-    all.contacts.clear();
-    if !batches.iter().any(JointBatch::any_candidate) {
-        return;
+/// The part of a body's mass that [`find`] depends on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct BodyMass {
+    inverse_mass: f32,
+    /// See `SolverBodies::turning`.
+    turning: [f32; 4],
+}
+
+impl BodyMass {
+    fn of_link(link: &DirectJointCandidate, bodies: &SolverBodies) -> [BodyMass; 2] {
+        link.rows().map(|row| BodyMass {
+            inverse_mass: bodies.inverse_mass(row),
+            turning: bodies.turning[row as usize],
+        })
     }
+}
+
+/// Finds the articulations and sets the `direct` bit of their joints. Keeps those of the last step
+/// if nothing that they depend on has changed. `are_renewed`: see [`Articulations::find`].
+pub fn find(
+    all: &mut Articulations,
+    batches: &mut [JointBatch],
+    are_renewed: bool,
+    bodies: &SolverBodies,
+) {
     let mut buffers = std::mem::take(&mut all.find_buffers);
-    buffers.links.clear();
-    for (index, batch) in (0..).zip(&*batches) {
-        batch.list_links(index, &mut buffers.links);
+    let any_candidate = batches.iter().any(JointBatch::any_candidate);
+    if any_candidate && are_renewed && are_same(all, &buffers, bodies) {
+        for node in &mut all.nodes {
+            *node = ArticulationNode {
+                range_ends: node.range_ends,
+                ..ArticulationNode::new(node.body, bodies)
+            };
+        }
+    } else {
+        all.groups.clear();
+        all.nodes.clear();
+        all.joints.clear();
+        buffers.links.clear();
+        buffers.masses.clear();
+        if any_candidate {
+            for (index, batch) in (0..).zip(&*batches) {
+                batch.list_links(index, &mut buffers.links);
+            }
+            sort::by_key(&mut buffers.links, |(link, _)| link.joint);
+            let masses = buffers.links.iter().map(|(link, _)| BodyMass::of_link(link, bodies));
+            buffers.masses.extend(masses);
+            find_nodes(all, &mut buffers, bodies);
+            find_joints(all, &buffers, bodies);
+        }
     }
-    sort::by_key(&mut buffers.links, |(link, _)| link.joint);
-    find_nodes(all, &mut buffers, bodies);
-    find_joints(all, &buffers, bodies);
     all.find_buffers = buffers;
     for entry in &all.joints {
         let JointSlot { batch, lane_slot, kind } = entry.slot;
         batches[batch as usize].ends_mut(kind, lane_slot.block).direct |= 1 << lane_slot.lane;
     }
+}
+
+/// Returns whether the articulations of the last step had the same bodies and no neighbors, which
+/// are added to the nodes.
+fn are_same(all: &Articulations, buffers: &FindBuffers, bodies: &SolverBodies) -> bool {
+    let FindBuffers { links, masses, .. } = buffers;
+    let is_same = |((link, _), masses): (&(DirectJointCandidate, JointSlot), &[BodyMass; 2])| {
+        BodyMass::of_link(link, bodies) == *masses
+    };
+    !links.is_empty() && all.neighbors.is_empty() && links.iter().zip(masses).all(is_same)
 }
 
 /// Finds groups and nodes: a breadth-first search per connected set, then reversed, so that

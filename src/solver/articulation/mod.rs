@@ -27,6 +27,7 @@
 mod active_set;
 mod connection;
 mod contact_rows;
+mod elimination;
 mod factor;
 mod find;
 mod joint_rows;
@@ -166,15 +167,16 @@ impl Articulations {
     }
 
     /// Finds the articulations of a step and marks their joints, so that sweeps skip them.
-    /// Raises moments of inertia in `bodies`: see [`MAX_OMEGA_H_SQUARED`].
+    /// `are_renewed` is whether all batches have the joints and slots of the last step. Raises
+    /// moments of inertia in `bodies`: see [`MAX_OMEGA_H_SQUARED`].
     pub fn find(
         &mut self,
-        batches: &mut [JointBatch],
+        (batches, are_renewed): (&mut [JointBatch], bool),
         scene: &Scene,
         bodies: &mut SolverBodies,
         h: f32,
     ) {
-        find::find(self, batches, bodies);
+        find::find(self, batches, are_renewed, bodies);
         self.stiffen(scene, bodies, h);
     }
 

@@ -196,15 +196,16 @@ impl JointBatch {
         self.chunk = chunk;
     }
 
-    /// Keeps the slots of the last step if the joints are the same. Returns whether it did.
+    /// Returns whether the batch can keep the slots of the last step if the joints are the same.
     ///
     /// Not possible with gears: their slots depend on more bodies than the candidates list.
-    pub(super) fn renew(&mut self, bodies: &SolverBodies) -> bool {
-        let can = self.gears.is_empty();
-        if can {
-            each_kind!(&mut *self, kind => kind.renew(bodies));
-        }
-        can
+    pub(super) fn can_renew(&self) -> bool {
+        self.gears.is_empty()
+    }
+
+    /// Keeps the slots of the last step. The joints must be the same.
+    pub(super) fn renew(&mut self, bodies: &SolverBodies) {
+        each_kind!(&mut *self, kind => kind.renew(bodies));
     }
 
     /// Assigns a lane to a joint.

@@ -228,9 +228,14 @@ impl JointConstraints {
         self.batches.resize_with(partitions.batches(), JointBatch::default);
         let (scene, candidates, all_bodies) = (&*scene, &self.candidates, bodies);
         let bodies = &*all_bodies;
+        let is_renewed = |index: usize, batch: &JointBatch| {
+            !all_anew && !candidates.have_changed(index) && batch.can_renew()
+        };
+        let all_renewed =
+            self.batches.iter().enumerate().all(|(index, batch)| is_renewed(index, batch));
         team.for_each(self.batches.iter_mut().enumerate(), |(index, batch)| {
-            let has_changed = candidates.have_changed(index);
-            if !all_anew && !has_changed && batch.renew(bodies) {
+            if is_renewed(index, batch) {
+                batch.renew(bodies);
                 return;
             }
             let count = candidates.count(index);
@@ -239,7 +244,7 @@ impl JointConstraints {
             batch.assign(joints, &assigner, preparation);
         });
         let h = preparation.sweep.h;
-        self.articulations.find(&mut self.batches, scene, all_bodies, h);
+        self.articulations.find((&mut self.batches, all_renewed), scene, all_bodies, h);
     }
 
     /// Lists the joints of each batch in joint order.

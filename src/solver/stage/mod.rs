@@ -20,6 +20,7 @@ pub use worker::Phases;
 
 use super::substeps::{FillJoints, Substeps, list_stages};
 use super::{Integrator, SolverTimes};
+use crate::base::Stopwatch;
 use crate::jobs::Worker;
 use access::sealed::Sealed;
 use std::sync::PoisonError;
@@ -114,14 +115,14 @@ impl StageVisitor for AcrossSearch<'_> {
     fn lap(&mut self, _: bool, _: fn(&mut SolverTimes) -> &mut f32) {}
 }
 
-/// Runs all stages of a step on one worker.
-pub fn run_stages(step: &Substeps, worker: &Worker) {
-    let mut worker = SolverWorker::new(worker, &step.arrays.phases);
+/// Runs all stages of a step on one worker. `watch` measures since the end of another stage of the
+/// constraints; without it, the time begins when all workers have arrived. Returns the watch at the
+/// end of the last stage.
+pub fn run_stages(step: &Substeps, worker: &Worker, watch: Option<Stopwatch>) -> Stopwatch {
+    let mut worker = SolverWorker::new(worker, &step.arrays.phases, watch);
     let mut run = StageRun { step, worker: &mut worker };
-    if step.content.has_joints {
-        run.stage(FillJoints);
-        run.lap(true, |times| &mut times.constraints);
-    }
+    run.stage(FillJoints);
+    run.lap(true, |times| &mut times.constraints);
     if step.arrays.partition_ranges.is_empty() {
         run.run_all();
     } else {
@@ -130,6 +131,7 @@ pub fn run_stages(step: &Substeps, worker: &Worker) {
     if let Some(times) = worker.measured() {
         *step.arrays.times.lock().unwrap_or_else(PoisonError::into_inner) = times;
     }
+    worker.watch()
 }
 
 /// The visitor that runs the stages.

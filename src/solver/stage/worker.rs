@@ -38,9 +38,12 @@ pub struct SolverWorker<'a> {
 
 impl<'a> SolverWorker<'a> {
     /// Starts with all workers that have arrived in time.
-    pub fn new(worker: &'a Worker, phases: &'a Phases) -> SolverWorker<'a> {
+    pub fn new(
+        worker: &'a Worker,
+        phases: &'a Phases,
+        watch: Option<Stopwatch>,
+    ) -> SolverWorker<'a> {
         let count = worker.assemble();
-        let (watch, times) = (Stopwatch::start(), SolverTimes::default());
         SolverWorker {
             worker,
             phases,
@@ -48,8 +51,8 @@ impl<'a> SolverWorker<'a> {
             count,
             partition: None,
             round: Cell::new(0),
-            watch,
-            times,
+            watch: watch.unwrap_or_else(Stopwatch::start),
+            times: SolverTimes::default(),
         }
     }
 
@@ -82,6 +85,11 @@ impl<'a> SolverWorker<'a> {
         if self.count > 1 && !self.runs_alone() {
             self.worker.barrier();
         }
+    }
+
+    /// Returns the watch of the laps.
+    pub fn watch(&self) -> Stopwatch {
+        self.watch
     }
 
     /// Returns the measured times, if this worker measures.
