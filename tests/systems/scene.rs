@@ -412,7 +412,7 @@ fn system_31_the_code_has_five_named_stages() {
     let solver = include_str!("../../src/solver/substeps.rs");
     // The calls of each stage and their timers.
     let calls = [
-        (step, ["self.find_pairs();", "self.narrow_phase();", "self.solve();"]),
+        (step, ["self.find_pairs();", "self.narrow_phase();", "self.solve("]),
         (solver, ["integrate_velocities(", "solve(simd, block", "integrate_positions("]),
         (solver, ["times.forces", "times.constraints", "times.integration"]),
     ];

@@ -90,6 +90,7 @@ class WorldJoints(WorldPart):
 
         - `joint_type`: The class of the joint.
         - `anchor`: Point of the world. Default: the origin of each body.
+        - `axis`: Direction of the joint's axis in the world. Default: the x axis.
         """
         name = joint_type.__name__.removesuffix("Joint").lower()
         definition = getattr(_native, f"impel_{name}_joint_def_default")()
