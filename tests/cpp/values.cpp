@@ -173,7 +173,7 @@ void test_convexes()
 Result<std::string> text(bool fails)
 {
     if (fails) {
-        return base::LocalFailure{IMPEL_ERROR_LIMIT, "too long"};
+        return internal::LocalFailure{IMPEL_ERROR_LIMIT, "too long"};
     }
     return std::string("a string that is too long to be stored within the object itself");
 }

@@ -98,7 +98,14 @@ const open = async (name) => {
     const exited = new Promise((done) => browser.once("exit", done));
     browser.kill();
     await Promise.race([exited, new Promise((done) => setTimeout(done, 5000))]);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    // Its processes end a little later than the browser, and may still write.
+    for (let tries = 0; existsSync(profile) && tries < 50; ++tries) {
+      try {
+        rmSync(profile, { recursive: true, force: true });
+      } catch {
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    }
   }
 };
 const options = { skip: !program && "no Chromium" };
