@@ -59,11 +59,10 @@ class WorldArray:
             fail(status)
         first: BaseException | None = None
         for world, one in zip(worlds, statuses, strict=True):
-            if one or world in ended:
-                try:
-                    world._stepped(one)
-                except BaseException as error:
-                    first = error if first is None else first
+            try:
+                world._stepped(one)
+            except BaseException as error:
+                first = error if first is None else first
         if first is not None:
             raise first
 

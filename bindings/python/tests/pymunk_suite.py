@@ -102,6 +102,15 @@ def known_differences() -> set[str]:
     return set(re.findall(r"^\| `(test_\w+\.\w+\.\w+)` \|", PAGE.read_text("utf-8"), re.MULTILINE))
 
 
+def are_listed(found: set[str], known: set[str], is_so: str, is_not: str) -> bool:
+    """Compares differences that were found with those that PYMUNK.md lists, and prints others."""
+    for name in sorted(found - known):
+        print(f"  {is_so}, and is not listed in {PAGE.name}: {name}")
+    for name in sorted(known - found):
+        print(f"  {is_not}, and is listed in {PAGE.name}: {name}")
+    return found == known
+
+
 def run_tests(work: Work) -> bool:
     """Runs pymunk's tests, and compares with the known differences."""
     tests, results = work.fetch() / "tests", work.folder / "results.json"
@@ -111,11 +120,7 @@ def run_tests(work: Work) -> bool:
     run = {name for name, outcome in outcomes.items() if outcome != "skipped"}
     known = known_differences()
     print(f"pymunk {VERSION}: {len(run) - len(failed)} of {len(run)} tests pass")
-    for name in sorted(failed - known):
-        print(f"  fails, and is not listed in {PAGE.name}: {name}")
-    for name in sorted(known - failed):
-        print(f"  passes, and is listed in {PAGE.name}: {name}")
-    return failed == known
+    return are_listed(failed, known, "fails", "passes")
 
 
 def run_names(work: Work) -> bool:
@@ -127,11 +132,7 @@ def run_names(work: Work) -> bool:
     page = PAGE.read_text("utf-8").partition("## Public names that differ")[2].partition("## ")[0]
     known = set(re.findall(r"^\| `(pymunk\.[\w.()]+)` \|", page, re.MULTILINE))
     print(f"pymunk {VERSION}: {len(missing)} public names differ")
-    for name in sorted(missing - known):
-        print(f"  differs, and is not listed in {PAGE.name}: {name}")
-    for name in sorted(known - missing):
-        print(f"  does not differ, and is listed in {PAGE.name}: {name}")
-    return missing == known
+    return are_listed(missing, known, "differs", "does not differ")
 
 
 def run_examples(work: Work, frames: int) -> bool:
