@@ -16,7 +16,7 @@ from terrain import GRASS, LENGTH, LEVEL, SCALE, START_PAD, STEP, Terrain
 from touching import Touching
 
 RATE = 50
-SUBSTEPS = 4
+SUBSTEPS = 8
 VIEWPORT = (600, 400)
 WIDTH, HEIGHT = VIEWPORT[0] / SCALE, VIEWPORT[1] / SCALE
 #: Outline of the hull, in pixels.
@@ -24,9 +24,13 @@ HULL = [(-30, 9), (6, 9), (34, 1), (34, -8), (-30, -8)]
 #: Height of the hips on the hull; width and height of a leg, in metres.
 HIP = -8 / SCALE
 LEG_WIDTH, LEG_HEIGHT = 8 / SCALE, 34 / SCALE
-#: Initial angles of the hips, and of the knees. Gymnasium creates the parts 0.5 m apart; the
-#: first two steps of Box2D pull them into this pose, in which they are created here.
-HIPS, KNEE = (0.44, 0.34), -0.89
+#: Angle of the upper parts at the start, and of the lower parts relative to them. Gymnasium
+#: creates the parts 0.5 m apart; the first two steps of Box2D pull them into this pose, in which
+#: they are created here.
+UPPER, LOWER = 0.39, -0.89
+#: Angle from the hull to each upper part at which the joint's angle is 0. Gymnasium's hips have
+#: the angle 0 in the directions in which the legs are created.
+ZEROS = (-0.05, 0.05)
 #: Greatest torque of each motor, in N m, and speeds of hip and knee, in rad/s.
 TORQUE = 80.0
 SPEEDS = np.array([4.0, 6.0, 4.0, 6.0])
@@ -80,8 +84,8 @@ class BipedalWalker(DrawnEnv):
         for box in self.terrain.boxes:
             ground.create_polygon(box, material=_GROUND)
         x = STEP * START_PAD / 2
-        # The lower foot stands on the ground.
-        y = LEVEL - HIP + max(_length(hip, KNEE) for hip in HIPS)
+        # The feet stand on the ground.
+        y = LEVEL - HIP + _length(UPPER, UPPER + LOWER)
         self.hull = self.world.create_body(position=(x, y))
         outline = [(a / SCALE, b / SCALE) for a, b in HULL]
         self.hull.create_polygon(outline, material=_HULL, filter=_LAYER)
@@ -89,10 +93,10 @@ class BipedalWalker(DrawnEnv):
         #: Upper and lower part of each leg, and hip and knee of each.
         self.legs: list[impel.Body] = []
         self.joints: list[impel.RevoluteJoint] = []
-        for hip in HIPS:
-            upper = self._part(self.hull, (x, y + HIP), hip, HIP, LEG_WIDTH)
+        for zero in ZEROS:
+            upper = self._part(self.hull, (x, y + HIP), UPPER, HIP, LEG_WIDTH, zero)
             knee = upper.world_point((0.0, -LEG_HEIGHT / 2))
-            self._part(upper, knee, hip + KNEE, -LEG_HEIGHT / 2, 0.8 * LEG_WIDTH)
+            self._part(upper, knee, UPPER + LOWER, -LEG_HEIGHT / 2, 0.8 * LEG_WIDTH)
         feet = [self.legs[1], self.legs[3]]
         self._touching = Touching(self.world, [self.hull, *feet])
         self._shaping: float | None = None
@@ -106,9 +110,10 @@ class BipedalWalker(DrawnEnv):
         angle: float,
         joint: float,
         width: float,
+        zero: float = 0.0,
     ) -> impel.Body:
         """Creates a part of a leg that hangs at a point of the world: at the height `joint` of
-        the part above it."""
+        the part above it. The joint's angle is 0 at the angle `zero` between the parts."""
         assert self.world is not None
         half = LEG_HEIGHT / 2
         position = (anchor[0] + half * math.sin(angle), anchor[1] - half * math.cos(angle))
@@ -119,7 +124,9 @@ class BipedalWalker(DrawnEnv):
             self.world.create_revolute_joint(
                 above,
                 part,
-                local_frame_a=impel.Transform(impel.Vec2(0.0, joint), _UPRIGHT),
+                local_frame_a=impel.Transform(
+                    impel.Vec2(0.0, joint), impel.Rotation.from_angle(zero)
+                ),
                 local_frame_b=impel.Transform(impel.Vec2(0.0, LEG_HEIGHT / 2), _UPRIGHT),
                 limits=limits,
                 motor_speed=0.0,
@@ -197,8 +204,7 @@ class BipedalWalker(DrawnEnv):
         canvas.flag((STEP * 3, LEVEL), (230, 51, 0), (0, 0, 0))
 
 
-def _length(hip: float, knee: float) -> float:
-    """Distance from the hip down to the lowest point of the foot."""
-    foot = hip + knee
-    bend = math.cos(hip) + math.cos(foot)
-    return LEG_HEIGHT * bend + 0.4 * LEG_WIDTH * abs(math.sin(foot))
+def _length(upper: float, lower: float) -> float:
+    """Distance from the hip down to the lowest point of the foot, for the angles of the parts."""
+    bend = math.cos(upper) + math.cos(lower)
+    return LEG_HEIGHT * bend + 0.4 * LEG_WIDTH * abs(math.sin(lower))

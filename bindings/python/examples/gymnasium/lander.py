@@ -76,13 +76,17 @@ class Lander:
 
     def _create_leg(self, side: int) -> impel.Body:
         position = (WIDTH / 2 - side * LEG_AWAY / SCALE, HEIGHT)
-        leg = self.world.create_body(position=position, angle=0.05 * side)
+        angle = 0.05 * side
+        leg = self.world.create_body(position=position, angle=angle)
         leg.create_box(*LEG, material=_LEG, filter=_LAYER)
         on_leg = impel.Vec2(side * LEG_AWAY / SCALE, LEG_DOWN / SCALE)
         self.world.create_revolute_joint(
             self.hull,
             leg,
-            local_frame_a=impel.Transform(impel.Vec2(0.0, 0.0), _UPRIGHT),
+            # The joint's angle is 0 in this pose, as in Gymnasium.
+            local_frame_a=impel.Transform(
+                impel.Vec2(0.0, 0.0), impel.Rotation.from_angle(angle)
+            ),
             local_frame_b=impel.Transform(on_leg, _UPRIGHT),
             limits=(0.4, 0.9) if side < 0 else (-0.9, -0.4),
             motor_speed=0.3 * side,
