@@ -56,7 +56,7 @@ const UNSAFE: &[&str] = &[
     "jobs/section.rs",
     "jobs/shared.rs",
     "jobs/tests.rs",
-    "simd/prefetch.rs",
+    "base/prefetch.rs",
     "solver/body_cells.rs",
     "solver/stage/access.rs",
 ];

@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 
 use slotmap::{Key, KeyData};
 
-use super::{Keeper, Reader, Recorder, RowPool, Source, State};
+use super::{Keeper, PREFETCH_AHEAD, Reader, Recorder, RowPool, Source, State, prefetch_item};
 
 /// Pool of records, each with a key that is never used again.
 #[derive(Clone, Debug)]
@@ -250,13 +250,24 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         self.records.prepare(rows);
     }
 
-    /// Restores a record at an index. Refuses an index that is restored already, and a key of
-    /// another index.
+    /// Restores the record of an index. `read` replaces the record that it gets, whose contents are
+    /// arbitrary. Refuses an index that is restored already, and a key of another index.
     #[inline]
-    pub fn restore_at(&mut self, reader: &mut Reader, row: u32, record: T) {
-        if let Some(version) = self.take(reader, row, record.key()) {
+    pub fn restore_at(
+        &mut self,
+        reader: &mut Reader,
+        row: u32,
+        read: impl FnOnce(&mut Reader, &mut T),
+    ) {
+        if self.versions.get(row as usize) != Some(&UNREAD) {
+            reader.refuse();
+            return;
+        }
+        let record = &mut self.records[row];
+        read(reader, record);
+        let key = record.key();
+        if let Some(version) = self.take(reader, row, key) {
             self.versions[row as usize] = version;
-            self.records[row] = record;
         }
     }
 
@@ -265,10 +276,26 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
     where
         T: State,
     {
+        // Records have ascending indices. Each is read in place if no free index precedes it.
+        let mut next = 0;
         for _ in 0..reader.length() {
-            let record = reader.item::<T>();
-            let (slot, _) = parts(record.key());
-            self.restore_at(reader, slot.wrapping_sub(1), record);
+            prefetch_item(self.records.place(next + PREFETCH_AHEAD as u32));
+            let Some(record) = self.records.get_mut(next) else {
+                reader.refuse();
+                return;
+            };
+            reader.item_in_place(record);
+            let key = record.key();
+            let row = parts(key).0.wrapping_sub(1);
+            reader.check(row >= next);
+            let Some(version) = self.take(reader, row, key).filter(|_| reader.is_good()) else {
+                return;
+            };
+            self.versions[row as usize] = version;
+            if row != next {
+                self.records.swap(row, next);
+            }
+            next = row + 1;
         }
         self.restore_free(reader);
     }
@@ -280,6 +307,8 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
             let (row, key) = (reader.begin(), KeyData::from_ffi(reader.item()).into());
             if let Some(version) = self.take(reader, row, key) {
                 self.versions[row as usize] = version + 1;
+                // Frees what the record has allocated.
+                self.records[row] = T::default();
             }
             self.records.free_mut().push(row);
         }
@@ -364,7 +393,7 @@ mod tests {
         (0..50).for_each(|row| copy.remove(row));
         copy.prepare(pool.pool().row_count());
         for row in pool.rows() {
-            copy.restore_at(&mut reader, row, pool[row].clone());
+            copy.restore_at(&mut reader, row, |_, record| *record = pool[row].clone());
         }
         copy.restore_free(&mut reader);
         assert!(reader.is_done());

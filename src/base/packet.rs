@@ -3,13 +3,13 @@
 //! ```text
 //! units:       the words of the item, then its bytes, four to a unit
 //! difference:  for each unit that differs, in order, its number of bytes minus one, four to a
-//!              byte; then the bytes of each `unit ^ reference`, the low ones first, without
+//!              byte; then the bytes of each `fold(unit - reference)`, the low ones first, without
 //!              those above the highest that is not zero
 //! ```
 
 use fearless_simd::{Level, dispatch};
 
-use super::spread::{GROUP, size_of_group, spread};
+use super::spread::{GROUP, fold, size_of_group, spread, unfold_all};
 use super::{Sink, set_bits_of};
 
 /// Maximum number of words of a packet.
@@ -206,9 +206,27 @@ pub struct Mask {
     flags: Flags,
     /// The first `count` units, in ascending order, then some `NO_UNIT`. Only of packets that have
     /// at most [`LISTED`] units: a scratch buffer must fit on a small stack.
-    units: [u8; LISTED + 3],
+    units: [u8; LISTED + 8],
     count: usize,
 }
+
+/// For each byte, its bits that are set, in ascending order, then zeros.
+static BITS_OF: [[u8; 8]; 256] = {
+    let mut bits_of = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < bits_of.len() {
+        let (mut bit, mut count) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 != 0 {
+                bits_of[byte][count] = bit;
+                count += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    bits_of
+};
 
 /// Maximum number of units of a packet whose masks list them.
 const LISTED: usize = 128;
@@ -217,7 +235,7 @@ const NO_UNIT: u8 = u8::MAX;
 const _: () = assert!(LISTED <= NO_UNIT as usize && MAX_UNITS < ROOM);
 
 impl Mask {
-    pub const NONE: Mask = Mask { flags: Flags::NONE, units: [NO_UNIT; LISTED + 3], count: 0 };
+    pub const NONE: Mask = Mask { flags: Flags::NONE, units: [NO_UNIT; LISTED + 8], count: 0 };
 
     /// Compares the flags of the first `units` units.
     #[inline(always)]
@@ -228,16 +246,18 @@ impl Mask {
     /// Sets the flags of the first `units` units. No other flag may be set.
     pub fn set_flags(&mut self, flags: &Flags, units: usize) {
         self.flags = *flags;
+        if units > LISTED {
+            self.count = flags.chunks(units).iter().map(|chunk| chunk.count_ones() as usize).sum();
+            return;
+        }
         self.count = 0;
-        for unit in set_bits_of(flags.chunks(units)) {
-            if let Some(listed) = self.units.get_mut(self.count) {
-                *listed = unit as u8;
-            }
-            self.count += 1;
+        for index in 0..units.div_ceil(8) {
+            let byte = (flags.0[index / 8] >> (8 * (index % 8))) as u8;
+            let units = BITS_OF[usize::from(byte)].map(|bit| bit + 8 * index as u8);
+            self.units[self.count..][..8].copy_from_slice(&units);
+            self.count += byte.count_ones() as usize;
         }
-        if units <= LISTED {
-            self.units[self.count..][..3].fill(NO_UNIT);
-        }
+        self.units[self.count..][..3].fill(NO_UNIT);
     }
 
     /// Iterates over the units whose flags are set, in groups of four. The packet has at most
@@ -322,7 +342,8 @@ impl PackedBytes {
             let mut codes = 0;
             for (place, unit) in units.into_iter().take(left).enumerate() {
                 let [own, other] = [packet, reference].map(|packet| packet.units[unit % ROOM]);
-                let difference = u32::from_le_bytes(own) ^ u32::from_le_bytes(other);
+                let difference =
+                    fold(u32::from_le_bytes(own).wrapping_sub(u32::from_le_bytes(other)));
                 // Number of bytes minus one.
                 let more = (31 - (difference | 1).leading_zeros()) / 8;
                 codes |= more << (2 * place);
@@ -421,10 +442,10 @@ impl<'a> PackedReader<'a> {
         let end = dispatch!(self.level, simd => {
             let mut end = 0;
             for (&sizes, group) in sizes.iter().zip(groups) {
-                let words = spread(simd, bytes.get(end..)?.first_chunk()?, sizes);
+                let words = unfold_all(spread(simd, bytes.get(end..)?.first_chunk()?, sizes));
                 for (unit, word) in group.into_iter().zip(words) {
                     let unit = &mut units[unit % ROOM];
-                    *unit = (u32::from_le_bytes(*unit) ^ word).to_le_bytes();
+                    *unit = u32::from_le_bytes(*unit).wrapping_add(word).to_le_bytes();
                 }
                 end += size_of_group(sizes);
             }

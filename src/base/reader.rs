@@ -43,6 +43,12 @@ impl<'a> Reader<'a> {
         self.item_by(T::take)
     }
 
+    /// As [`Reader::item`], in place ([`State::take_in_place`]).
+    #[inline(always)]
+    pub fn item_in_place(&mut self, item: &mut impl State) {
+        self.item_by(|source| item.take_in_place(source));
+    }
+
     /// Reads an item, or its last part, by a function.
     #[inline(always)]
     pub fn item_by<T>(&mut self, take: impl FnOnce(&mut Source) -> T) -> T {

@@ -94,6 +94,15 @@ impl<T: Default> RowPool<T> {
         self.marks.set_all();
     }
 
+    /// Returns the value at an index, if there is one.
+    pub fn get_mut(&mut self, row: u32) -> Option<&mut T> {
+        self.rows.get_mut(row as usize)
+    }
+
+    pub fn swap(&mut self, a: u32, b: u32) {
+        self.rows.swap(a as usize, b as usize);
+    }
+
     /// Restores the free indices. `taken` holds the indices in use; each other index must be free
     /// exactly once.
     pub fn restore_free(&mut self, reader: &mut Reader, taken: &mut Roll) {
@@ -117,11 +126,13 @@ pub struct ReadBuffers {
     pub pairs: Vec<(u64, u32)>,
     /// Whether a contact claims to have an edge of a soft body.
     pub has_edges: bool,
+    /// What the contacts ask of the host, all together.
+    pub asks: u8,
 }
 
 impl ReadBuffers {
     pub fn bytes(&self) -> usize {
-        let ReadBuffers { roll, owners, ends, pairs, has_edges: _ } = self;
+        let ReadBuffers { roll, owners, ends, pairs, has_edges: _, asks: _ } = self;
         roll.bytes() + bytes_of(owners) + bytes_of(ends) + bytes_of(pairs)
     }
 }

@@ -1,10 +1,11 @@
 //! Groups of four little-endian numbers with one to four bytes each, as Stream VByte has them
-//! (Lemire, Kurz, Rupp: "Stream VByte: Faster Byte-Oriented Integer Compression", 2018).
+//! (Lemire, Kurz, Rupp: "Stream VByte: Faster Byte-Oriented Integer Compression", 2018), and
+//! differences as small numbers.
 //!
 //! A byte has the sizes of a group: the number of bytes of each number minus one, two bits each, the
 //! first in the lowest bits. One shuffle of bytes reads all four numbers.
 
-use fearless_simd::{Simd, SimdBase, SimdFrom, u8x16};
+use fearless_simd::{Bytes, Simd, SimdBase, SimdFrom, i32x4, u8x16, u32x4};
 
 /// Maximum number of bytes of a group.
 pub const GROUP: usize = 16;
@@ -45,12 +46,29 @@ pub fn size_of_group(sizes: u8) -> usize {
 
 /// Returns the four numbers of a group. `bytes` has the bytes of the group, and others after them.
 #[inline(always)]
-pub fn spread<S: Simd>(simd: S, bytes: &[u8; GROUP], sizes: u8) -> [u32; 4] {
+pub fn spread<S: Simd>(simd: S, bytes: &[u8; GROUP], sizes: u8) -> u32x4<S> {
     let bytes = u8x16::simd_from(simd, *bytes);
     let sources = u8x16::simd_from(simd, SOURCES[usize::from(sizes)]);
     let spread: [u8; GROUP] = bytes.swizzle_dyn_precise(sources).into();
     let (words, _) = spread.as_chunks();
-    [0, 1, 2, 3].map(|index| u32::from_le_bytes(words[index]))
+    u32x4::simd_from(simd, [0, 1, 2, 3].map(|index| u32::from_le_bytes(words[index])))
+}
+
+/// Makes differences of either sign small numbers, which [`unfold`] reverses.
+#[inline(always)]
+pub fn fold(difference: u32) -> u32 {
+    (difference << 1) ^ ((difference as i32 >> 31) as u32)
+}
+
+#[inline(always)]
+pub fn unfold(number: u32) -> u32 {
+    (number >> 1) ^ (number & 1).wrapping_neg()
+}
+
+/// As [`unfold`].
+#[inline(always)]
+pub fn unfold_all<S: Simd>(numbers: u32x4<S>) -> [u32; 4] {
+    ((numbers >> 1) ^ (-(numbers & 1).bitcast::<i32x4<S>>()).bitcast::<u32x4<S>>()).into()
 }
 
 #[cfg(test)]
@@ -69,7 +87,12 @@ mod tests {
                     rest = after;
                     own.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte))
                 });
-                assert_eq!(dispatch!(level, simd => spread(simd, &bytes, sizes)), numbers);
+                let (spread, unfolded) = dispatch!(level, simd => {
+                    let spread = spread(simd, &bytes, sizes);
+                    (spread.into(), unfold_all(spread))
+                });
+                assert_eq!((spread, unfolded), (numbers, numbers.map(unfold)));
+                assert_eq!(unfolded.map(fold), numbers);
                 assert_eq!(size_of_group(sizes), bytes.len() - rest.len());
             }
         }

@@ -4,6 +4,7 @@ use super::packet::{PackedReader, Packet, PacketLayout};
 use super::references::{
     CODE_BITS, END, KeptPacket, OTHER_LAYOUT, OTHER_MASK, References, SECTION,
 };
+use super::spread::unfold;
 
 /// Reads packets; see `references.rs` for the format.
 pub struct Unpacker<'a> {
@@ -162,13 +163,4 @@ impl<'a> Unpacker<'a> {
         bytes.difference(packet, masks.newest())?;
         Some(index)
     }
-}
-
-/// Makes differences of either sign small numbers.
-pub fn fold(difference: u32) -> u32 {
-    (difference << 1) ^ ((difference as i32 >> 31) as u32)
-}
-
-fn unfold(number: u32) -> u32 {
-    (number >> 1) ^ (number & 1).wrapping_neg()
 }

@@ -2,7 +2,8 @@
 
 use super::packet::{Flags, Gatherer, PackedBytes};
 use super::references::{CODE_BITS, END, OTHER_LAYOUT, OTHER_MASK, References, SECTION};
-use super::unpacker::{Unpacker, fold};
+use super::spread::fold;
+use super::unpacker::Unpacker;
 use super::{Recorder, State};
 
 /// Writes state while the buffer has space, and counts all bytes. See `references.rs` for the

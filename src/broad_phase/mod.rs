@@ -31,11 +31,10 @@ mod tests;
 pub use host_tree::HostTree;
 pub use proxy::{ProxyGroup, ProxyId};
 
-use crate::base::{Keeper, Part, Reader, Recorder, Roll, bytes_of, sort, state};
+use crate::base::{Keeper, Part, Reader, Recorder, Roll, bytes_of, prefetch, sort, state};
 use crate::jobs::Team;
 use crate::math::{Aabb, Vec2};
 use crate::model::{Bodies, Filter, Shapes, pair_key};
-use crate::simd::prefetch;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
 use sweep_and_prune::SweepAndPrune;
 use tree::{ChildEntry, NONE, Tree};

@@ -20,8 +20,8 @@
 //! each proxy of all trees, and the tree keeps its entries current.
 
 use super::lanes::{LANES, LaneBoxes, PackedBox};
+use crate::base::prefetch_item;
 use crate::math::{Aabb, Vec2};
-use crate::simd::prefetch;
 
 /// Null value of a node index or location.
 pub(super) const NONE: u32 = u32::MAX;
@@ -428,14 +428,14 @@ impl Tree {
     /// Prefetches the node of the proxy at location `place`.
     #[inline(always)]
     pub fn prefetch(&self, place: u32) {
-        prefetch(&raw const self.nodes[node_of(place)], size_of::<Node>().div_ceil(64));
+        prefetch_item(&raw const self.nodes[node_of(place)]);
     }
 
     /// Prefetches the node and the previous AABB of the proxy at location `place`.
     #[inline(always)]
     pub fn ask_for_last(&self, place: u32) {
         self.prefetch(place);
-        prefetch(&raw const self.previous[node_of(place)], size_of::<LaneBoxes>().div_ceil(64));
+        prefetch_item(&raw const self.previous[node_of(place)]);
     }
 
     /// Sets the AABB of the proxy at location `place` and marks it as moved. The ancestors are

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use slotmap::new_key_type;
 
 use crate::base::{
-    Keeper, KeyPool, NONE, Part, Reader, Recorder, Roll, Stored, bytes_of, key_state, state,
+    Keeper, KeyPool, NONE, PREFETCH_AHEAD, Part, Reader, Recorder, Roll, Stored, bytes_of,
+    key_state, prefetch_ahead, prefetch_item, state,
 };
 use crate::geometry::MassData;
 use crate::math::{PI, Position, Rotation, Transform, Vec2};
-use crate::simd::prefetch_ahead;
 
 new_key_type! {
     /// Key of a body within its world.
@@ -471,10 +471,16 @@ impl Part for Bodies {
         reader.list(&mut self.states);
         reader.check(self.states.len() <= self.sims.len());
         for (row, sim) in self.sims.iter().enumerate() {
-            let record = reader.item::<Body>();
+            if let Some(later) = self.sims.get(row + PREFETCH_AHEAD) {
+                prefetch_item(self.records.place(later.body));
+            }
+            self.records.restore_at(reader, sim.body, |reader, record| {
+                reader.item_in_place(record);
+            });
             if !reader.is_good() {
                 return;
             }
+            let record = &self.records[sim.body];
             let is_awake = row < self.states.len();
             let may_wake = record.kind != BodyType::Static && record.enabled;
             reader.check(
@@ -486,7 +492,6 @@ impl Part for Bodies {
                     && record.mass >= 0.0
                     && record.inertia >= 0.0,
             );
-            self.records.restore_at(reader, sim.body, record);
             if reader.is_good() {
                 self.rows[sim.body as usize] = row as u32;
             }

@@ -20,9 +20,8 @@ use super::shape::{ShapeRecord, Shapes};
 use super::watch::{EndedContact, Watch};
 use crate::base::{
     Keeper, NONE, Part, ReadBuffers, Reader, Recorder, RowPool, State, Stored, bytes_of, make_room,
-    state,
+    prefetch_ahead, state,
 };
-use crate::simd::prefetch_ahead;
 
 /// Reason a contact is disabled, whatever its manifold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, bytemuck::NoUninit)]
@@ -322,6 +321,23 @@ fn hash_of(pair: u64) -> u64 {
     FxBuildHasher.hash_one(pair)
 }
 
+/// Adds the link of a pair to the table, if the pair is new. Returns whether it is. `pair_of` gives
+/// the pair of each link in the table.
+fn list_pair(
+    pairs: &mut HashTable<u32>,
+    (pair, link): (u64, u32),
+    pair_of: impl Fn(u32) -> u64,
+) -> bool {
+    let hash = |&link: &u32| hash_of(pair_of(link));
+    match pairs.entry(hash_of(pair), |&link| pair_of(link) == pair, hash) {
+        Entry::Occupied(_) => false,
+        Entry::Vacant(place) => {
+            place.insert(link);
+            true
+        }
+    }
+}
+
 #[derive(Clone, Debug, Default)]
 pub struct Contacts {
     links: RowPool<ContactLink>,
@@ -400,8 +416,14 @@ impl Part for Contacts {
         let count = reader.length();
         reader.check(self.awake <= count);
         self.reserve(count, count);
-        let ReadBuffers { roll: taken, owners, ends: ends_of_links, pairs: new_pairs, has_edges } =
-            scratch;
+        let ReadBuffers {
+            roll: taken,
+            owners,
+            ends: ends_of_links,
+            pairs: new_pairs,
+            has_edges,
+            asks,
+        } = scratch;
         list_owners(bodies, shapes, owners);
         taken.reset(self.links.row_count());
         ends_of_links.clear();
@@ -411,6 +433,7 @@ impl Part for Contacts {
         self.rows.truncate(count);
         self.references.truncate(count);
         let mut edges = 0;
+        *asks = 0;
         for row in 0..count {
             prefetch_ahead(&self.rows, row);
             prefetch_ahead(&self.references, row);
@@ -449,13 +472,15 @@ impl Part for Contacts {
             ends_of_links[contact.link as usize] = ends;
             self.watched += usize::from(!watch.is_silent());
             edges |= contact.edge_bits();
+            *asks |= contact.asks;
             self.watches.push(watch);
             new_pairs.push((contact.pair(), contact.link));
         }
-        // A loop of its own, because then the table stays in the cache.
+        // A loop of its own, and a dense list of the pairs, so that all of it stays in the cache.
+        let Contacts { pairs, links, .. } = self;
         for &(pair, link) in &*new_pairs {
-            let is_new = self.list_pair(pair, link);
-            reader.check(is_new);
+            let pair_of = |link| new_pairs[links[link].row as usize].0;
+            reader.check(list_pair(pairs, (pair, link), pair_of));
         }
         *has_edges = edges != 0;
         self.links.restore_free(reader, taken);
@@ -547,7 +572,8 @@ impl Contacts {
         self.rows.push(contact);
         self.watches.push(watch);
         self.watched += usize::from(!watch.is_silent());
-        self.list_pair(contact.pair(), link);
+        let Contacts { pairs, links, rows, .. } = &mut *self;
+        list_pair(pairs, (contact.pair(), link), |link| rows[links[link].row as usize].pair());
         insert_link(&mut self.links, bodies, ends, link);
         self.wake(link);
         link
@@ -576,20 +602,6 @@ impl Contacts {
         self.watches.pop();
         remove_link(&mut self.links, bodies, ends, link);
         self.links.remove(link);
-    }
-
-    /// Adds a link to `pairs`, if its pair is new. Returns whether it is. Its dense entry exists.
-    fn list_pair(&mut self, pair: u64, link: u32) -> bool {
-        let Contacts { pairs, links, rows, .. } = self;
-        let pair_of = |&link: &u32| rows[links[link].row as usize].pair();
-        let hash = |link: &u32| hash_of(pair_of(link));
-        match pairs.entry(hash_of(pair), |link| pair_of(link) == pair, hash) {
-            Entry::Occupied(_) => false,
-            Entry::Vacant(place) => {
-                place.insert(link);
-                true
-            }
-        }
     }
 
     /// Returns the contact of an edge, and the next edge of the list.

@@ -6,10 +6,9 @@ use super::body::{Bodies, Body};
 use super::chain::ChainKey;
 use super::material::{Filter, Material, MixChoice};
 use super::watch::EventSwitches;
-use crate::base::{Keeper, KeyPool, NONE, Part, Reader, Recorder, key_state, state};
+use crate::base::{Keeper, KeyPool, NONE, Part, Reader, Recorder, key_state, prefetch, state};
 use crate::geometry::Shape;
 use crate::math::{Aabb, Vec2};
-use crate::simd::prefetch;
 
 new_key_type! {
     /// Key of a shape within its world.

@@ -308,8 +308,6 @@ pub struct SoftBodies {
     pub unsettled: bool,
     /// Whether particles were moved (teleported), so that surface shapes must follow.
     pub displaced: bool,
-    /// Records from before a restore. The restore reuses their allocations.
-    spare: Vec<SoftBodyRecord>,
 }
 
 /// Access to the records: what also concerns the other fields is defined by `SoftBodies` itself.
@@ -336,18 +334,11 @@ impl Part for SoftBodies {
     }
 
     fn prepare(&mut self, count: usize) {
-        // Reversed, so that `pop` reuses the records in order: most snapshots hold the same soft
-        // bodies.
-        for row in (0..self.peak() as u32).rev() {
-            if self.records.has(row) {
-                self.spare.push(std::mem::take(&mut self.records[row]));
-            }
-        }
         self.records.prepare(count);
     }
 
     fn record(&self, recorder: &mut impl Recorder) {
-        let SoftBodies { records, members: _, torn, unsettled, displaced, spare: _ } = self;
+        let SoftBodies { records, members: _, torn, unsettled, displaced } = self;
         recorder.length(records.len());
         if records.len() > 0 {
             recorder.item(&[*torn, *unsettled, *displaced]);
@@ -377,27 +368,27 @@ impl Part for SoftBodies {
         [self.torn, self.unsettled, self.displaced] = waits;
         for _ in 0..count {
             let row = reader.begin();
-            let SoftBodyRecord { particles, edges, cells, hinges, outline, skin, .. } =
-                self.spare.pop().unwrap_or_default();
-            let mut record = SoftBodyRecord {
-                particles,
-                edges,
-                cells,
-                hinges,
-                outline,
-                skin,
-                ..reader.item::<SoftBodyRecord>()
-            };
-            reader.list(&mut record.particles);
-            reader.list(&mut record.edges);
-            reader.list(&mut record.cells);
-            reader.list(&mut record.hinges);
-            reader.list(&mut record.outline);
-            reader.list(&mut record.skin);
-            reader.check(record.is_sound());
-            self.records.restore_at(reader, row, record);
+            self.records.restore_at(reader, row, |reader, record| {
+                let SoftBodyRecord { particles, edges, cells, hinges, outline, skin, .. } =
+                    std::mem::take(record);
+                *record = SoftBodyRecord {
+                    particles,
+                    edges,
+                    cells,
+                    hinges,
+                    outline,
+                    skin,
+                    ..reader.item()
+                };
+                reader.list(&mut record.particles);
+                reader.list(&mut record.edges);
+                reader.list(&mut record.cells);
+                reader.list(&mut record.hinges);
+                reader.list(&mut record.outline);
+                reader.list(&mut record.skin);
+                reader.check(record.is_sound());
+            });
         }
-        self.spare.clear();
         self.records.restore_free(reader);
         self.members.clear();
         if !reader.is_good() {
@@ -431,7 +422,7 @@ impl Part for SoftBodies {
     }
 
     fn keep(&mut self, keeper: &mut Keeper) {
-        let SoftBodies { records, members, torn, unsettled, displaced, spare: _ } = self;
+        let SoftBodies { records, members, torn, unsettled, displaced } = self;
         records.keep(keeper);
         keeper.value(members);
         keeper.value(torn);
@@ -440,9 +431,9 @@ impl Part for SoftBodies {
     }
 
     fn bytes(&self) -> usize {
-        let SoftBodies { records, members, torn: _, unsettled: _, displaced: _, spare } = self;
+        let SoftBodies { records, members, torn: _, unsettled: _, displaced: _ } = self;
         let own = self.rows().map(|row| self[row].bytes()).sum::<usize>();
-        own + records.bytes() + bytes_of(members) + bytes_of(spare)
+        own + records.bytes() + bytes_of(members)
     }
 }
 

@@ -16,11 +16,10 @@
 
 use smallvec::SmallVec;
 
-use crate::base::NONE;
+use crate::base::{NONE, prefetch};
 use crate::jobs::Team;
 use crate::math::{Lengths, Vec2, cross, max, min};
 use crate::model::{Bodies, BodyType, Contact, Contacts, LeftOut, NormalSource, Shapes};
-use crate::simd::prefetch;
 
 /// Angle in radians below which two normals are treated as equal.
 const SAME_DIRECTION: f32 = 1.0e-3;

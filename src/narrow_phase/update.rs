@@ -5,6 +5,7 @@ use super::one_way::decide_one_way;
 use super::reference::{is_near, reference_of};
 use super::refresh::refresh;
 use super::surface::{SurfaceMargin, update_surface};
+use crate::base::prefetch;
 use crate::geometry::{LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
 use crate::math::{Lengths, min};
@@ -12,7 +13,6 @@ use crate::model::{
     Bodies, BodySim, BodyState, BodyType, Contact, Contacts, LeftOut, Manifold, OneWay,
     ReferenceManifold, Shapes,
 };
-use crate::simd::prefetch;
 
 /// Results of the update, in the order of the contacts.
 #[derive(Clone, Debug, Default)]

@@ -8,11 +8,9 @@
 //! and minimum and maximum are compare and select. Every lane therefore has the bits of scalar
 //! code, at every width.
 
-mod prefetch;
 mod tables;
 mod trigonometry;
 
-pub use prefetch::{prefetch, prefetch_ahead};
 pub use tables::{columns, rows};
 pub use trigonometry::atan2;
 

@@ -15,11 +15,11 @@ use super::contact_kernel::for_lanes;
 use super::passed_on::LEAST_RESTITUTION;
 use super::softness::Softness;
 use super::stage::StoredRecords;
+use crate::base::prefetch;
 use crate::math::Vec2;
 use crate::model::Contact;
 use crate::simd::{
-    Select, Simd, SimdBase, SimdMask, Wide, columns, cross, f32x4, f32x8, f32x16, inverted,
-    prefetch, rows,
+    Select, Simd, SimdBase, SimdMask, Wide, columns, cross, f32x4, f32x8, f32x16, inverted, rows,
 };
 
 /// Settings for filling contact blocks.

@@ -13,12 +13,12 @@ use super::candidates::{CandidateParts, PART};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use super::contact_fill::{BlockFlags, ContactPreparation, fill_blocks};
 use super::passing_circles::PassingPair;
-use crate::base::{NONE, make_room, set_bits};
+use crate::base::{NONE, make_room, prefetch, set_bits};
 use crate::graph::{BodyPartition, Chunk, Partitions, Schedule};
 use crate::jobs::Team;
 use crate::math::{max, min};
 use crate::model::Contact;
-use crate::simd::{BLOCK, Level, dispatch, prefetch};
+use crate::simd::{BLOCK, Level, dispatch};
 
 /// The contact blocks of a step: first those of each partition, then those of the seams between
 /// partitions.

@@ -29,8 +29,9 @@ use super::stage::{
 };
 use super::surface_contacts::SurfaceSubstep;
 use super::{Integrator, StepSettings};
+use crate::base::prefetch;
 use crate::model::BodySim;
-use crate::simd::{Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16, prefetch};
+use crate::simd::{Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16};
 use bytemuck::Zeroable;
 
 /// Over-relaxation factor of the relax sweep. It converges as fast as two sweeps at factor 1, and

@@ -41,7 +41,7 @@ pub enum SnapshotError {
 const MAGIC: [u8; 4] = *b"IMPL";
 /// Version of the layout. Increment it with every change of the format. The upper digits of the
 /// stamp are the library's version.
-const LAYOUT: u32 = 11;
+const LAYOUT: u32 = 12;
 const HEADER: usize = 32;
 /// Offset of the bytes that the hash covers.
 const HASHED: usize = 24;
@@ -133,8 +133,7 @@ impl World {
         self.copy_versions();
         let Some(spare) = &mut self.spare else { return };
         std::mem::swap(&mut self.state, &mut spare.state);
-        let contacts = &self.state.contacts.rows;
-        self.unmixed = contacts.iter().any(|contact| contact.asks & ASKS_MIX != 0);
+        self.unmixed = spare.scratch.asks & ASKS_MIX != 0;
         // Events refer to indices of the old state.
         self.events.clear();
         self.outdate_all_extents();

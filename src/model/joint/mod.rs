@@ -295,7 +295,6 @@ impl Part for Joints {
         ends_of_links.resize(self.links.peak(), [NONE; 2]);
         for row in 0..count as u32 {
             let joint = reader.begin::<Joint>();
-            let link = JointLink { row, ..reader.item::<JointLink>() };
             let [a, b] = [joint.local_frame_a, joint.local_frame_b];
             reader.check(
                 joint.body_a != joint.body_b
@@ -304,7 +303,9 @@ impl Part for Joints {
                     && [a.p, b.p, joint.target_low()].iter().all(|point| point.is_finite())
                     && [a.q, b.q].iter().all(|turn| turn.c.is_finite() && turn.s.is_finite()),
             );
-            self.links.restore_at(reader, joint.link, link);
+            self.links.restore_at(reader, joint.link, |reader, link| {
+                *link = JointLink { row, ..reader.item() };
+            });
             if !reader.is_good() {
                 return;
             }

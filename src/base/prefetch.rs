@@ -1,12 +1,18 @@
 //! Prefetching.
 
-/// Number of items between the one that is used and the one that [`prefetch_ahead`] prefetches.
-const AHEAD: usize = 4;
+/// Number of items between the one that a loop writes and the one that it prefetches.
+pub const PREFETCH_AHEAD: usize = 4;
 
 /// In a loop that writes the items of a list, prefetches one that follows `index`.
 #[inline(always)]
 pub fn prefetch_ahead<T>(items: &[T], index: usize) {
-    prefetch(items.as_ptr().wrapping_add(index + AHEAD), size_of::<T>().div_ceil(64));
+    prefetch_item(items.as_ptr().wrapping_add(index + PREFETCH_AHEAD));
+}
+
+/// Prefetches a complete item. Any address is valid.
+#[inline(always)]
+pub fn prefetch_item<T>(item: *const T) {
+    prefetch(item, size_of::<T>().div_ceil(64));
 }
 
 /// Prefetches the first `lines` cache lines of an item. Any address is valid. In a moving heap the
