@@ -1,7 +1,7 @@
-/* A game loop: frames of any duration, a world with a fixed time step, and
- * rendering interpolated between the last two steps. One call reads a hundred
- * crates, and a player runs into them. One frame takes half a second; the world
- * does not make up for all of it. */
+/* A game loop: frames of any duration, a world with a fixed time step, a force
+ * that is applied before each step, and rendering interpolated between the last
+ * two steps. One call reads a hundred crates, and a player runs into them. One
+ * frame takes half a second; the world does not make up for all of it. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -88,20 +88,19 @@ static float frame_time(uint32_t frame, Random *random)
     return 0.001f * (float)milliseconds;
 }
 
-/* Accelerates the player towards its target speed. A force acts during one
- * step, but the frame rate varies. The force is therefore scaled by the frame's
- * duration in steps, which gives the same impulse per second. */
-static void push_player(ImpelBodyId player, float elapsed, const ImpelWorldDef *def)
+/* Called before each step: accelerates the player towards its target speed. A
+ * force acts during one step, and a frame has any number of steps. So a force
+ * that is applied once a frame would depend on the frame rate. */
+static void push_player(ImpelWorldId world, float time_step, void *context)
 {
-    float longest = (float)def->max_steps_per_advance * def->time_step;
-    float worth = fminf(elapsed, longest) / def->time_step;
+    (void)world, (void)time_step;
+    const ImpelBodyId *player = context;
     ImpelVec2 velocity;
     float mass;
-    must(impel_body_get_linear_velocity(player, &velocity));
-    must(impel_body_get_mass(player, &mass));
+    must(impel_body_get_linear_velocity(*player, &velocity));
+    must(impel_body_get_mass(*player, &mass));
     float acceleration = fmaxf(-30.0f, fminf(30.0f, 8.0f * (RUNNING_SPEED - velocity.x)));
-    ImpelVec2 force = { mass * acceleration * worth, 0.0f };
-    must(impel_body_apply_force_to_center(player, force));
+    must(impel_body_apply_force_to_center(*player, (ImpelVec2){ mass * acceleration, 0.0f }));
 }
 
 /* Largest distance of an interpolated position from the stepped one, in
@@ -165,6 +164,7 @@ int main(int argc, char **argv)
     create_crates(world, bodies);
     ImpelBodyId player = create_player(world);
     bodies[CRATES] = player;
+    must(impel_world_set_step_callback(world, push_player, &player));
 
     PictureDef picture_def = { "game_loop: a player runs into a hundred crates",
                                { { -15.5f, -0.8f }, { 15.5f, 7.0f } }, false, 3, 1, 0,
@@ -182,7 +182,6 @@ int main(int argc, char **argv)
            "crates apart\n");
     for (uint32_t frame = 1; frame <= options.steps; ++frame) {
         float elapsed = frame_time(frame, &random);
-        push_player(player, elapsed, &world_def);
         ImpelAdvance advance;
         must(impel_world_advance(world, elapsed, &advance));
         steps += advance.steps;

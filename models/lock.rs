@@ -1,10 +1,10 @@
-//! Models of the worlds' lock, `src/ffi/door/registry/lock.rs`.
+//! Models of the worlds' lock, `src/ffi/boundary/registry/lock.rs`.
 //!
 //! Loom reports a data race if a change and a read of the world overlap, or if nothing orders one
 //! before the other.
 
 mod check;
-#[path = "../src/ffi/door/registry/lock.rs"]
+#[path = "../src/ffi/boundary/registry/lock.rs"]
 mod lock;
 
 use check::Model;

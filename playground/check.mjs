@@ -48,7 +48,10 @@ async function open() {
     });
     const page = await browser.newPage();
     const errors = [];
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("console", (message) => {
+        const text = message.text();
+        if (message.type() === "error" || /WebGL: INVALID_/.test(text)) errors.push(text);
+    });
     page.on("pageerror", (error) => errors.push(error.message));
     return { server, browser, page, errors, url };
 }
@@ -235,6 +238,26 @@ function checkPage(page) {
         const advance = (count) => {
             for (let i = 0; i < count; i++) playground.player.advance();
         };
+        // Each overlay draws something, and nothing at NaN.
+        const shown = { ...playground.overlays };
+        playground.open(playground.scenes.find((one) => playground.slug(one.name) === "bridge"));
+        for (const name of ["contacts", "limits", "islands", "bounds", "trees", "mass", "velocities", "events"]) {
+            for (const other in shown) playground.overlays[other] = other === name || other === "impulses";
+            playground.draw(1);
+            advance(60);
+            playground.player.view.keepPoses();
+            advance(1);
+            playground.draw(0.5);
+            const drawn = Object.values(playground.drawn.geometry);
+            const values = drawn.map(({ data, count, stride }) => [...data.subarray(0, count * stride)]);
+            // The last word of a record is its colour.
+            const isWrong = drawn.some(({ stride }, i) =>
+                values[i].some((value, k) => k % stride < stride - 1 && !Number.isFinite(value)),
+            );
+            expect(!isWrong && drawn.some(({ count }) => count > 0), `the overlay ${name} draws nothing, or at NaN`);
+        }
+        Object.assign(playground.overlays, shown);
+
         location.hash = "#scene=pyramid&rows=5&substeps=8";
         playground.followLink();
         expect(playground.player.world.counters.bodies === 16, "the link does not set the rows");
@@ -364,7 +387,7 @@ try {
         await page.evaluate(() => window.playground.closeReplay());
         await picture(page);
         faults.push(...errors);
-        console.log(faults.length ? `FAIL page: ${faults.join("; ")}` : "ok   keys, links, steps back, recordings");
+        console.log(faults.length ? `FAIL page: ${faults.join("; ")}` : "ok   keys, overlays, links, steps back, recordings");
         good = good && faults.length === 0;
     }
 } finally {

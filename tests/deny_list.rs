@@ -96,7 +96,7 @@ const NAMES: &[(&str, &str)] = &[
 const ALLOWED: &[(&str, &str)] = &[
     ("base/stopwatch.rs", "Instant"),
     // Each step sets the floating-point mode in a processor register.
-    ("ffi/door/float_mode/register.rs", "arch"),
+    ("ffi/boundary/float_mode/register.rs", "arch"),
 ];
 
 /// The folder in which `arch` is allowed.

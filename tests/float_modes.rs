@@ -2,7 +2,7 @@
 //!
 //! `scripts/cross` runs this on processors whose mode the engine switches.
 
-#[path = "../src/ffi/door/float_mode/register.rs"]
+#[path = "../src/ffi/boundary/float_mode/register.rs"]
 mod register;
 
 use std::hint::black_box;

@@ -2,6 +2,7 @@
 
 import { ImpelError } from "./src/error.js";
 import { create } from "./src/api.js";
+import { createTimer } from "./src/calls.js";
 
 export { ImpelError };
 
@@ -46,6 +47,7 @@ export const load = async ({ simd = hasSimd(), url, bytes, clock = () => perform
   else if (url) code = await module(new URL(url, globalThis.location?.href ?? import.meta.url));
   else if (simd) code = await module(new URL("./impel-simd.wasm", import.meta.url));
   else code = await module(new URL("./impel.wasm", import.meta.url));
-  const { exports } = await WebAssembly.instantiate(code, { impel: { now: clock ?? (() => 0) } });
-  return create(exports, code);
+  const timer = createTimer(clock ?? (() => 0));
+  const { exports } = await WebAssembly.instantiate(code, { impel: { now: timer.now } });
+  return create(exports, code, timer);
 };

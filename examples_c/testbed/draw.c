@@ -45,8 +45,9 @@ static void draw_text(ImpelVec2 position, const char *text, ImpelColor color, vo
 
 /* Shapes between two steps ----------------------------------------------- */
 
-/* impel_world_draw draws the state after the last step. A game draws its own
- * graphics, between the last two steps. Here the graphics are the shapes. */
+/* impel_world_draw draws shapes, too. A game draws its own graphics instead, at
+ * the same interpolated transforms. Here the graphics are the shapes, with soft
+ * bodies as outlines. */
 
 enum { MOST_BODIES = 8192, MOST_SHAPES = 1024, MOST_PARTICLES = 1024, MOST_EDGES = 4096 };
 
@@ -231,6 +232,7 @@ void draw_world(Canvas *canvas, ImpelWorldId world, const ImpelDebugDraw *flags,
         draw_shapes(canvas, world, alpha);
         draw.draw_shapes = false;
     }
+    draw.alpha = smooth ? alpha : 1.0f;
     draw.bounds = canvas_view(canvas);
     draw.draw_polygon = draw_polygon;
     draw.draw_circle = draw_circle;

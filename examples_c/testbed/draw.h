@@ -9,9 +9,9 @@
 /* Outlines and text. */
 #define INK 0x3b424affu
 
-/* Draws what the flags of `flags` select. With `smooth`, shapes are drawn
- * between the last two steps: 0 for `alpha` is the state before the last step,
- * 1 the state after it. Everything else is drawn in the state after it. */
+/* Draws what the flags of `flags` select. With `smooth`, the state between the
+ * last two steps is drawn: 0 for `alpha` is the state before the last step, 1
+ * the state after it. Without, the state after it is drawn. */
 void draw_world(Canvas *canvas, ImpelWorldId world, const ImpelDebugDraw *flags, bool smooth,
                 float alpha);
 

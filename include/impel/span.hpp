@@ -15,7 +15,7 @@
 
 namespace impel {
 
-namespace base {
+namespace internal {
 
 /// Whether `Container` has contiguous elements that a `T *` can point to.
 template <class T, class Container, class = void>
@@ -29,7 +29,7 @@ struct is_array_of<T, Container,
           std::remove_pointer_t<decltype(std::data(std::declval<Container &>()))> (*)[],
           T (*)[]> {};
 
-} // namespace base
+} // namespace internal
 
 IMPEL_MODE_BEGIN
 
@@ -51,7 +51,7 @@ public:
 
     template <class Container,
               class = std::enable_if_t<
-                  base::is_array_of<T, std::remove_reference_t<Container>>::value>>
+                  internal::is_array_of<T, std::remove_reference_t<Container>>::value>>
     constexpr Span(Container &&container) noexcept
         : data_(std::data(container)), size_(std::size(container))
     {
@@ -103,7 +103,7 @@ public:
 
     template <class Container,
               class = std::enable_if_t<
-                  base::is_array_of<const T, std::remove_reference_t<Container>>::value>>
+                  internal::is_array_of<const T, std::remove_reference_t<Container>>::value>>
     constexpr ArrayArg(Container &&container) noexcept
         : data_(std::data(container)), size_(std::size(container))
     {

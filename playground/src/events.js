@@ -35,8 +35,9 @@ export class EventLog {
     read(world, step) {
         const { overlays } = this;
         for (const event of world.contactBeginEvents()) {
-            const point = event.points[0];
-            if (point) overlays.flash(point.position.x, point.position.y, "begin", 0.6);
+            const points = event.points.map((point) => point.position);
+            const middle = (axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+            if (points.length > 0) overlays.flash(middle("x"), middle("y"), "begin", 0.6);
             this.add(step, "contact begin", event.bodyA, event.bodyB);
         }
         for (const event of world.contactHitEvents()) {

@@ -135,7 +135,7 @@ class Playground {
         const keys = Object.entries(scene.keys || {}).map(([key, what]) => `<b>${key}</b> ${what}`);
         const isTouch = matchMedia("(pointer: coarse)").matches;
         const always = [
-            "<b>drag</b> a body",
+            isTouch ? "<b>drag</b> a body" : "<b>drag</b> a body or the view",
             isTouch ? "two fingers pan and zoom" : "<b>shift-drag</b> or <b>T</b> throws a box",
         ];
         $("hint").innerHTML = [...keys, ...always].join(" · ");
@@ -410,7 +410,8 @@ class Playground {
             renderer.draw(other.view.mesh, alpha, true);
         }
         this.showLabels(player);
-        this.drawn.update(player.view, overlays, theme, this.camera, this.pointer, player.isReplay ? null : player);
+        const live = player.isReplay ? null : player;
+        this.drawn.update(player.view, alpha, overlays, theme, this.camera, this.pointer, live);
         renderer.draw(this.drawn.mesh, 1);
         this.drawTime = performance.now() - begin;
     }

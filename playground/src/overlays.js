@@ -1,6 +1,6 @@
 // What is drawn over a world: contacts, joints, islands, AABBs, velocities, centres of mass, and events.
 
-import { fade, pack } from "./palette.js";
+import { fade, fromEngine, pack } from "./palette.js";
 import { Geometry, Mesh } from "./renderer.js";
 
 /** How long an event is shown, in s. */
@@ -26,21 +26,21 @@ export class Overlays {
         this.flashes.push({ x, y, kind, size, born: performance.now() });
     }
 
-    /** Builds all overlays of a frame. */
-    update(view, options, theme, camera, pointer, player) {
+    /** Builds all overlays of a frame, at `alpha` between the last two steps, as the bodies are drawn. */
+    update(view, alpha, options, theme, camera, pointer, player) {
         const { geometry } = this;
         geometry.clear();
         const { world } = view;
         const color = theme.packed;
         if (options.bounds || options.trees || options.islands || options.limits) {
-            this.drawByEngine(world, options, theme, camera);
+            this.drawByEngine(world, alpha, options, theme, camera);
         }
-        if (options.mass) this.addMass(view, color, camera);
-        if (options.velocities) this.addVelocities(view, color, camera);
-        if (options.contacts) this.addContacts(world, options, color, camera);
+        if (options.mass) this.addMass(view, alpha, color, camera);
+        if (options.velocities) this.addVelocities(view, alpha, color);
+        if (options.contacts) this.addContacts(view, alpha, options, color, camera);
         if (options.events) this.addFlashes(color, camera);
         if (player && player.scene.draw) player.scene.draw(this.pen(color), view.world, player.state, player);
-        if (pointer) this.addPointer(pointer, color, camera);
+        if (pointer) this.addPointer(pointer, view, alpha, color, camera);
         this.mesh.upload(geometry);
         this.mesh.uploadPoses(this.none, this.none, this.noState, 1);
     }
@@ -60,7 +60,7 @@ export class Overlays {
     }
 
     /** The engine's own debug draw: AABBs, islands, limits and forces of joints. */
-    drawByEngine(world, options, theme, camera) {
+    drawByEngine(world, alpha, options, theme, camera) {
         const { geometry } = this;
         const outline = (p, color) => {
             for (let i = 0; i < p.length; i += 2) {
@@ -68,55 +68,69 @@ export class Overlays {
                 geometry.line(p[i], p[i + 1], p[k], p[k + 1], 0.7, color);
             }
         };
+        // Without a colour, in the engine's own colours.
         const pass = (color, flags) => {
             world.draw(
                 {
                     polygon: (points) => outline(points, color),
-                    segment: (ax, ay, bx, by) => geometry.line(ax, ay, bx, by, 0.8, color),
+                    segment: (ax, ay, bx, by, own) => geometry.line(ax, ay, bx, by, 0.8, color ?? fromEngine(own)),
                     point: (x, y) => geometry.addRounded(x, y, 1, 0, 0, 0, 2.5 / camera.scale, -1, color, 1),
                     circle: (x, y, radius) => ring(geometry, { x, y }, radius, color),
                 },
-                { drawShapes: false, drawJoints: false, drawContacts: false, drawNormals: false, ...flags },
+                { drawShapes: false, drawJoints: false, drawContacts: false, drawNormals: false, alpha, ...flags },
             );
         };
         if (options.bounds) pass(theme.packed.box, { drawBounds: true });
-        if (options.trees) pass(theme.packed.box, { drawTrees: true });
+        if (options.trees) pass(null, { drawTrees: true });
         if (options.islands) pass(theme.packed.island, { drawIslands: true });
         if (options.limits)
             pass(theme.packed.accent ?? theme.packed.joint, { drawJoints: true, drawJointExtras: true });
     }
 
-    addMass(view, color, camera) {
+    addMass(view, alpha, color, camera) {
         const r = 4 / camera.scale;
-        for (const body of view.bodies) {
+        for (let row = 0; row < view.bodies.length; row++) {
+            const body = view.bodies[row];
             if (body.type !== "dynamic") continue;
-            const { x, y } = body.center;
+            const { center } = body,
+                lag = view.lag(row, alpha);
+            const x = center.x + lag.x,
+                y = center.y + lag.y;
             this.geometry.line(x - r, y, x + r, y, 0.8, color.mass);
             this.geometry.line(x, y - r, x, y + r, 0.8, color.mass);
         }
     }
 
-    addVelocities(view, color) {
-        for (const body of view.bodies) {
+    addVelocities(view, alpha, color) {
+        for (let row = 0; row < view.bodies.length; row++) {
+            const body = view.bodies[row];
             if (body.type === "static") continue;
             const v = body.linearVelocity;
             if (v.x * v.x + v.y * v.y < 1e-4) continue;
-            const { x, y } = body.center;
+            const { center } = body,
+                lag = view.lag(row, alpha);
+            const x = center.x + lag.x,
+                y = center.y + lag.y;
             this.geometry.line(x, y, x + 0.15 * v.x, y + 0.15 * v.y, 0.9, color.velocity);
         }
     }
 
     /** A dot at each contact point, and a line along the normal whose length is the impulse. */
-    addContacts(world, options, color, camera) {
+    addContacts(view, alpha, options, color, camera) {
         const dot = 2.4 / camera.scale;
-        const stream = world.contactStream();
+        const stream = view.world.contactStream();
         const { f32, u32, start, stride, words } = stream;
+        const lagOf = (at) => view.lag(view.rowsByIndex[((u32[at] >>> 27) | (u32[at + 1] << 5)) & 0x3fffff], alpha);
         for (let i = 0, at = start; i < stream.count; i++, at += stride) {
-            const nx = f32[at + words["normal.x"]],
-                ny = f32[at + words["normal.y"]];
+            const nx = f32[at + words.normal],
+                ny = f32[at + words.normal + 1];
+            // A point is half way between the surfaces, so it moves by the mean of both motions.
+            const a = lagOf(at + words.bodyA),
+                b = lagOf(at + words.bodyB);
             for (let k = 0; k < u32[at + words.pointCount]; k++) {
-                const x = f32[at + words[`points${k}.position.x`]],
-                    y = f32[at + words[`points${k}.position.y`]];
+                const position = at + words[`points${k}.position`];
+                const x = f32[position] + 0.5 * (a.x + b.x),
+                    y = f32[position + 1] + 0.5 * (a.y + b.y);
                 const impulse = f32[at + words[`points${k}.normalImpulse`]];
                 this.geometry.addRounded(x, y, 1, 0, 0, 0, dot, -1, impulse > 0 ? color.contact : color.speculative, 1);
                 if (!options.impulses || impulse <= 0) continue;
@@ -147,12 +161,13 @@ export class Overlays {
         }
     }
 
-    addPointer(pointer, color, camera) {
+    addPointer(pointer, view, alpha, color, camera) {
         const { drag, aim, last } = pointer;
         if (drag && last && drag.joint.isValid) {
             const to = camera.toWorld(last.x, last.y);
-            const from = drag.body.worldPoint(drag.local);
-            this.geometry.line(from.x, from.y, to.x, to.y, 1, color.joint);
+            const from = drag.body.worldPoint(drag.local),
+                lag = view.lag(view.rows.get(drag.body), alpha);
+            this.geometry.line(from.x + lag.x, from.y + lag.y, to.x, to.y, 1, color.joint);
             this.geometry.addRounded(to.x, to.y, 1, 0, 0, 0, 4 / camera.scale, -1, color.joint, 1);
         }
         if (aim) {

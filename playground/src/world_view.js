@@ -3,6 +3,11 @@
 import { addWorld } from "./geometry.js";
 import { Geometry, Mesh } from "./renderer.js";
 
+const HERE = Object.freeze({ x: 0, y: 0 });
+
+/** The index in a body's handle. */
+const indexOf = (raw) => Number(BigInt.asUintN(22, raw >> 27n));
+
 export class WorldView {
     constructor(gl, world) {
         this.world = world;
@@ -10,6 +15,8 @@ export class WorldView {
         this.geometry = new Geometry();
         this.bodies = [];
         this.rows = new Map();
+        // Rows by the index in a body's handle, which contacts contain.
+        this.rowsByIndex = [];
         this.poses = new Float32Array(0);
         this.previous = new Float32Array(0);
         this.states = new Uint8Array(0);
@@ -47,7 +54,10 @@ export class WorldView {
 
     /** Reads poses, and the list of bodies if it may have changed: by calls, or within a replay. */
     readPoses() {
-        this.poses = this.world.transforms();
+        const poses = this.world.transforms();
+        // A copy, because arrays over the engine's memory are detached when it grows.
+        if (this.poses.length !== poses.length) this.poses = new Float32Array(poses.length);
+        this.poses.set(poses);
         const { changes } = this.world;
         if (changes === this.changes && this.poses.length === 4 * this.bodies.length && !this.checksBodies) return;
         this.changes = changes;
@@ -65,8 +75,7 @@ export class WorldView {
 
     /** Takes a new list of bodies. Those that stay keep their previous poses. */
     setBodies(bodies) {
-        const poses = this.world.transforms();
-        const previous = new Float32Array(poses);
+        const previous = new Float32Array(this.poses);
         bodies.forEach((body, row) => {
             const old = this.rows.get(body);
             if (old === undefined) return;
@@ -74,6 +83,8 @@ export class WorldView {
         });
         this.bodies = bodies.slice();
         this.rows = new Map(bodies.map((body, row) => [body, row]));
+        this.rowsByIndex = [];
+        bodies.forEach((body, row) => (this.rowsByIndex[indexOf(body.raw)] = row));
         this.previous = previous;
         this.states = new Uint8Array(4 * bodies.length);
         this.fresh = true;
@@ -112,6 +123,18 @@ export class WorldView {
         }
         this.fresh = false;
         this.mesh.uploadPoses(this.poses, this.previous, states, bodies.length);
+    }
+
+    /** How far a body is drawn from its present position, at `alpha` between the last two steps. */
+    lag(row, alpha) {
+        const { poses, previous } = this;
+        const share = alpha - 1;
+        return row === undefined || share === 0
+            ? HERE
+            : {
+                  x: share * (poses[4 * row] - previous[4 * row]),
+                  y: share * (poses[4 * row + 1] - previous[4 * row + 1]),
+              };
     }
 
     dispose() {

@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 
 use slotmap::{Key, KeyData};
 
-use super::{Keeper, PREFETCH_AHEAD, Reader, Recorder, RowPool, Source, State, prefetch_item};
+use super::{IndexPool, Keeper, PREFETCH_AHEAD, Reader, Recorder, Source, State, prefetch_item};
 
 /// Pool of records, each with a key that is never used again.
 #[derive(Clone, Debug)]
@@ -16,13 +16,13 @@ pub struct KeyPool<K, T> {
     /// Version of each index. It increases by one on insertion and on removal, so it is odd while
     /// the index is in use. This is the version of the record's key.
     versions: Vec<u32>,
-    records: RowPool<T>,
+    records: IndexPool<T>,
     keys: PhantomData<fn() -> K>,
 }
 
 impl<K, T> Default for KeyPool<K, T> {
     fn default() -> Self {
-        KeyPool { versions: Vec::new(), records: RowPool::default(), keys: PhantomData }
+        KeyPool { versions: Vec::new(), records: IndexPool::default(), keys: PhantomData }
     }
 }
 
@@ -170,16 +170,16 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
     /// Returns the number of indices, free ones included: the most records that have existed at
     /// one time.
     pub fn peak(&self) -> usize {
-        self.records.row_count()
+        self.records.index_count()
     }
 
     /// Returns the records by index, for code that needs no keys.
-    pub fn pool(&self) -> &RowPool<T> {
+    pub fn pool(&self) -> &IndexPool<T> {
         &self.records
     }
 
     /// Returns the records by index, for code that needs no keys.
-    pub fn pool_mut(&mut self) -> &mut RowPool<T> {
+    pub fn pool_mut(&mut self) -> &mut IndexPool<T> {
         &mut self.records
     }
 
@@ -279,7 +279,7 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         // Records have ascending indices. Each is read in place if no free index precedes it.
         let mut next = 0;
         for _ in 0..reader.length() {
-            prefetch_item(self.records.place(next + PREFETCH_AHEAD as u32));
+            prefetch_item(self.records.address(next + PREFETCH_AHEAD as u32));
             let Some(record) = self.records.get_mut(next) else {
                 reader.refuse();
                 return;
@@ -335,7 +335,7 @@ impl<K, T> KeyPool<K, T> {
     /// range.
     #[inline(always)]
     pub fn place(&self, row: u32) -> *const T {
-        self.records.place(row)
+        self.records.address(row)
     }
 }
 
@@ -380,7 +380,7 @@ mod tests {
     }
 
     fn copy(pool: &KeyPool<DefaultKey, TestItem>) -> KeyPool<DefaultKey, TestItem> {
-        let mut bytes = vec![0; 32 + 20 * pool.pool().row_count()];
+        let mut bytes = vec![0; 32 + 20 * pool.pool().index_count()];
         let mut writer = Writer::new(&mut bytes, None);
         pool.record_free(&mut writer);
         let size = writer.finish();
@@ -391,7 +391,7 @@ mod tests {
             copy.insert(item(i));
         }
         (0..50).for_each(|row| copy.remove(row));
-        copy.prepare(pool.pool().row_count());
+        copy.prepare(pool.pool().index_count());
         for row in pool.rows() {
             copy.restore_at(&mut reader, row, |_, record| *record = pool[row].clone());
         }

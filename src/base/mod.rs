@@ -2,6 +2,7 @@
 
 mod bits;
 mod hash;
+mod index_pool;
 mod kept;
 mod key_pool;
 mod packet;
@@ -10,7 +11,6 @@ mod prefetch;
 mod reader;
 mod references;
 mod room;
-mod row_pool;
 pub mod sort;
 mod spread;
 mod state;
@@ -22,6 +22,7 @@ mod writer;
 
 pub use bits::{set_bits, set_bits_of};
 pub use hash::{StateHasher, hash_bytes};
+pub use index_pool::{IndexPool, ReadBuffers, Roll};
 pub use kept::{Keeper, KeptStates, Marks};
 pub(crate) use key_pool::key_state;
 pub use key_pool::{KeyPool, Keyed, take_key};
@@ -30,7 +31,6 @@ pub use parts::{Part, bytes_of};
 pub use prefetch::{PREFETCH_AHEAD, prefetch, prefetch_ahead, prefetch_item};
 pub use reader::Reader;
 pub use room::make_room;
-pub use row_pool::{ReadBuffers, Roll, RowPool};
 pub(crate) use state::state;
 pub use state::{
     KeyBounds, Recorder, Sink, Source, State, Stored, put_derived, put_hosts_own, put_list,

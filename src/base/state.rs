@@ -83,7 +83,7 @@ pub trait State: Sized {
 /// For a struct, all fields are written in the order given. A field with a value is derived from
 /// other state: it is in the hash but not in snapshots, and is restored to the value; what reads
 /// the snapshot must then derive it. Fields under `hosts_own` follow; they are in snapshots but not
-/// in the hash. Fields under `left_out` are in neither, and are restored to the value given. A
+/// in the hash. Fields under `excluded` are in neither, and are restored to the value given. A
 /// field in no list is a compile error. Fields under `stored_last` are in the list, with a value;
 /// snapshots have them after all others. Those of variable length belong there: what precedes them
 /// is then read from fixed places, which is faster. A function after `then` corrects or refuses the
@@ -170,7 +170,7 @@ macro_rules! state {
     };
     ($name:ident { $($field:ident $(= $derived:expr)?),* $(,)? }
         $(hosts_own { $($own:ident),* $(,)? })?
-        $(left_out { $($out:ident: $value:expr),* $(,)? })?
+        $(excluded { $($out:ident: $value:expr),* $(,)? })?
         $(stored_last { $($last:ident),* $(,)? })?
         $(then $mend:expr)?
     ) => {

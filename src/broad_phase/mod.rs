@@ -569,9 +569,12 @@ impl BroadPhase {
         Walked { nodes, visits }
     }
 
-    /// Calls `visit(bounds, is_of_proxy)` for each AABB of a node or proxy that overlaps `region`.
+    /// Calls `visit(bounds, is_of_proxy)` for each AABB of a node or proxy that overlaps `region`,
+    /// except disabled ones, which are out of date.
     pub fn for_boxes(&self, region: &Aabb, mut visit: impl FnMut(Aabb, bool)) {
-        self.trees.iter().for_each(|tree| tree.for_boxes(region, &mut visit));
+        for &group in ProxyGroup::ALL {
+            self.trees[group as usize].for_boxes(region, &mut visit);
+        }
     }
 
     /// Calls `visit(shape, max_fraction)` for each proxy whose fat AABB is hit by a moving box.

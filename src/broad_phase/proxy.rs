@@ -60,7 +60,7 @@ pub(super) struct Proxy {
 pub(super) const NOT_MOVED: u32 = u32::MAX;
 
 // The other fields follow from the tree that contains the proxy.
-state!(Proxy { filter, shape, body, meets_immovable } left_out {
+state!(Proxy { filter, shape, body, meets_immovable } excluded {
     moved_at: NOT_MOVED,
     group: ProxyGroup::Disabled,
     alive: true,

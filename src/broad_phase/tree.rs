@@ -122,7 +122,7 @@ pub(super) struct Tree {
     pub(super) needs_refit: bool,
     pub(super) scratch: super::tree_build::Scratch,
     /// Number of nodes that the host has reserved.
-    pub(super) room: usize,
+    pub(super) reserved: usize,
 }
 
 impl Default for Tree {
@@ -136,7 +136,7 @@ impl Default for Tree {
             churn: 0,
             needs_refit: false,
             scratch: Default::default(),
-            room: 0,
+            reserved: 0,
         }
     }
 }
@@ -150,7 +150,7 @@ impl Tree {
 
     /// Reserves capacity for `proxies` proxies. A leaf node holds at least two.
     pub fn reserve(&mut self, proxies: usize) {
-        self.room = self.room.max(proxies);
+        self.reserved = self.reserved.max(proxies);
         let nodes = proxies.saturating_sub(self.nodes.len());
         self.nodes.reserve(nodes);
         self.previous.reserve(nodes);

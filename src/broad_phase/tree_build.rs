@@ -112,7 +112,7 @@ impl Tree {
         }
         if self.churn > 64 + self.count / 2 {
             self.rebuild(bounds, locations);
-            self.give_back_room();
+            self.give_back_memory();
             return;
         }
         if !self.needs_refit {
@@ -193,18 +193,18 @@ impl Tree {
     /// Frees unused capacity of the nodes after a rebuild. Inserting proxies one by one creates
     /// almost three times as many nodes as building a tree as a whole. Keeps capacity for twice the
     /// current number, the most that the tree reaches before it is rebuilt.
-    fn give_back_room(&mut self) {
+    fn give_back_memory(&mut self) {
         /// Minimum number of nodes for which this pays off. Trees of this size are rebuilt in
         /// their first step.
         const LEAST: usize = 512;
         let count = self.nodes.len();
-        let room = self.room.max(2 * count);
-        if count >= LEAST && self.nodes.capacity() > room.max(2 * count + count / 4) {
+        let reserved = self.reserved.max(2 * count);
+        if count >= LEAST && self.nodes.capacity() > reserved.max(2 * count + count / 4) {
             // Shrinking returns pages that were written. The reserved pages are not touched yet.
             self.nodes.shrink_to_fit();
-            self.nodes.reserve_exact(room - count);
+            self.nodes.reserve_exact(reserved - count);
             self.previous.shrink_to_fit();
-            self.previous.reserve_exact(room - count);
+            self.previous.reserve_exact(reserved - count);
         }
     }
 

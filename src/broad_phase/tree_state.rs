@@ -22,7 +22,7 @@ impl Tree {
             churn,
             needs_refit,
             scratch: _,
-            room: _,
+            reserved: _,
         } = self;
         recorder.item(&[*count, *churn, u32::from(*needs_refit)]);
         if *root != NONE {
@@ -41,7 +41,7 @@ impl Tree {
             churn,
             needs_refit,
             scratch: _,
-            room: _,
+            reserved: _,
         } = self;
         keeper.list(nodes);
         keeper.list(previous);

@@ -1,18 +1,18 @@
 //! Layer 10. The C API, from which `include/impel.h` is generated:
 //!
-//! - [`door`]: guard, handles and locks, arguments, errors;
+//! - [`boundary`]: guard, handles and locks, arguments, errors;
 //! - [`api`]: the exports that are written by hand;
 //! - [`generated`]: the exports and structs that follow from the tables in `api/*.toml`.
 //!
-//! All `unsafe` of the API is here, most of it in [`door::registry`] and [`door::pointers`]. The
+//! All `unsafe` of the API is here, most of it in [`boundary::registry`] and [`boundary::pointers`]. The
 //! prologue of the header is the contract that makes the exports safe to call.
 #![allow(clippy::missing_safety_doc)]
 
 mod api;
-mod door;
+mod boundary;
 mod generated;
 
 pub use api::*;
-use door::{check, convert, error, float_mode, guard, pointers, recording, registry};
+use boundary::{check, convert, error, float_mode, guard, pointers, recording, registry};
 use generated::calls as call;
 pub use generated::*;

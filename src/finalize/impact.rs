@@ -7,7 +7,7 @@ use crate::geometry::{
     ConvexProxy, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
 };
 use crate::math::{Aabb, Lengths, Transform, Vec2, max, min};
-use crate::model::{BodySim, BodyType, Contact, LeftOut, OneWay, ShapeRecord, pair_key};
+use crate::model::{BodySim, BodyType, Contact, Exclusion, OneWay, ShapeRecord, pair_key};
 use crate::narrow_phase::are_solid_along;
 
 /// Shape of a moving body.
@@ -351,7 +351,7 @@ pub(super) fn host_allows(scene: &ContinuousScene, pair: [u32; 2]) -> bool {
     let before =
         |shape: &ShapeRecord| previous_bounds(&shape.geometry, scene.bodies.sim(shape.body));
     match scene.contacts.of_pair(pair_key(pair[0], pair[1])) {
-        Some(contact) => contact.left_out != LeftOut::ByHost,
+        Some(contact) => contact.exclusion != Exclusion::ByHost,
         None => !filtered || !before(a).overlaps(&before(b).grown(scene.lengths.speculative)),
     }
 }

@@ -27,7 +27,7 @@ pub const FAST: f32 = 0.5;
 
 /// Finds the shapes of a body that have left their fat AABBs.
 ///
-/// Adds them with new fat AABBs to `outgrown`; see [`enlarge`]. Sets `sim.room`, the distance
+/// Adds them with new fat AABBs to `outgrown`; see [`enlarge`]. Sets `sim.margin_left`, the distance
 /// that the body may move before its shapes are tested again. A body that hardly moves thus costs
 /// two additions per step, and none of its shapes is read.
 fn find_outgrown(
@@ -37,7 +37,7 @@ fn find_outgrown(
     lengths: &Lengths,
     outgrown: &mut Vec<Outgrown>,
 ) {
-    sim.room = lengths.aabb_margin;
+    sim.margin_left = lengths.aabb_margin;
     // An edge follows two bodies, and is updated separately.
     for (shape, record) in shapes.list_from(first_shape).filter(|(_, record)| !record.is_edge()) {
         let bounds = sim.bounds(&record.geometry);
@@ -46,7 +46,7 @@ fn find_outgrown(
             fat = padded(&bounds, lengths);
             outgrown.push(Outgrown { shape, proxy: ProxyId(record.proxy), bounds: fat });
         }
-        sim.room = min(sim.room, room_in(&fat, &record.geometry, &bounds));
+        sim.margin_left = min(sim.margin_left, margin_in(&fat, &record.geometry, &bounds));
     }
 }
 
@@ -79,7 +79,7 @@ pub fn enlarge(shapes: &mut Shapes, broad_phase: &mut BroadPhase, outgrown: &mut
 }
 
 /// Returns how far a shape may move within its fat AABB, in metres.
-fn room_in(fat: &Aabb, shape: &Shape, bounds: &Aabb) -> f32 {
+fn margin_in(fat: &Aabb, shape: &Shape, bounds: &Aabb) -> f32 {
     if matches!(shape, Shape::HalfSpace(_)) {
         return 0.0; // The smallest turn may move its bounds anywhere.
     }

@@ -44,11 +44,11 @@ pub fn stretch_bounds(
         let reach = time_step * bodies.states[row].speed_bound(bodies.sims[row].max_extent);
         let mut shape = bodies[bodies.sims[row].body].first_shape;
         let sim = &mut bodies.sims[row];
-        if reach <= sim.room {
+        if reach <= sim.margin_left {
             continue;
         }
         // Zero: `finalize_bodies` tests the fat AABBs again after the step.
-        sim.room = 0.0;
+        sim.margin_left = 0.0;
         while shape != NONE {
             let record = &mut shapes[shape];
             let needed = sim.bounds(&record.geometry).grown(min(reach, FARTHEST));
@@ -133,12 +133,12 @@ pub fn finalize_bodies(
     if parts.len() < count {
         // Reserve capacity for all, because the number of results in each part varies from step
         // to step.
-        let room = if alone { 0 } else { part };
+        let capacity = if alone { 0 } else { part };
         parts.resize_with(count, || Finalized {
-            fast: Vec::with_capacity(room),
-            passing: Vec::with_capacity(room),
-            to_test: Vec::with_capacity(room),
-            outgrown: Vec::with_capacity(room),
+            fast: Vec::with_capacity(capacity),
+            passing: Vec::with_capacity(capacity),
+            to_test: Vec::with_capacity(capacity),
+            outgrown: Vec::with_capacity(capacity),
             overflowed: Vec::new(),
             held_by_forces: Vec::new(),
             may_sleep: false,
@@ -199,7 +199,7 @@ pub fn finalize_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32, 
         find_passing: false,
         lengths: *lengths,
     };
-    sim.room = f32::MAX;
+    sim.margin_left = f32::MAX;
     let (sims, states) = (std::slice::from_mut(sim), std::slice::from_mut(state));
     finalize_part(sims, states, &settings, &mut Finalized::default());
 }
@@ -244,7 +244,7 @@ fn finalize_part(
         let moved = sim.center - before.1;
         sim.moved = moved;
         let turned = (1.0 - state.delta_rotation.c).abs() + state.delta_rotation.s.abs();
-        sim.room -= moved.x.abs() + moved.y.abs() + turned * sim.max_extent;
+        sim.margin_left -= moved.x.abs() + moved.y.abs() + turned * sim.max_extent;
         state.delta_position = Vec2::ZERO;
         state.delta_rotation = Rotation::IDENTITY;
         let force = std::mem::take(&mut sim.force);
@@ -276,7 +276,7 @@ fn finalize_part(
         if is_fast && settings.find_fast {
             found.fast.push(sim.body);
         }
-        if sim.room <= 0.0 {
+        if sim.margin_left <= 0.0 {
             found.to_test.push(row);
         }
     }

@@ -39,7 +39,7 @@ impl Clone for Polygon {
 
 // Normals and centroid are stored: those of an oriented box are exact and do not follow from the
 // rounded vertices.
-state!(Polygon { sides, centroid, radius } left_out { rectangle: None }
+state!(Polygon { sides, centroid, radius } excluded { rectangle: None }
     then Polygon::mend);
 
 impl Polygon {

@@ -6,7 +6,7 @@
 
 use crate::base::{NONE, UnionFind};
 use crate::math::Vec2;
-use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, JointKind, Joints, LeftOut};
+use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, Exclusion, JointKind, Joints};
 
 #[derive(Clone, Debug, Default)]
 pub struct IslandBuffers {
@@ -16,12 +16,12 @@ pub struct IslandBuffers {
     /// Body of the island of each root that was put to sleep last.
     ring: Vec<u32>,
     sleepers: Vec<(u32, u32)>,
-    borne: Borne,
+    supported: SupportedBodies,
 }
 
 /// Bodies that are supported against gravity.
 #[derive(Clone, Debug, Default)]
-struct Borne {
+struct SupportedBodies {
     /// Sets of dynamic bodies that support each other.
     sets: UnionFind,
     /// Support by a body that does not fall: first for each body, and then for each set at its
@@ -34,8 +34,8 @@ impl IslandBuffers {
         self.sets.bytes()
             + (self.sleep_time.capacity() + self.ring.capacity()) * 4
             + self.sleepers.capacity() * 8
-            + self.borne.sets.bytes()
-            + self.borne.is_held.capacity()
+            + self.supported.sets.bytes()
+            + self.supported.is_held.capacity()
     }
 
     /// Iterates over the bodies that [`sleep_islands`] has put to sleep.
@@ -85,7 +85,7 @@ fn connections<'a>(
     by_contact.chain(pulling.map(|joint| [joint.body_a, joint.body_b]))
 }
 
-impl Borne {
+impl SupportedBodies {
     fn reserve(&mut self, awake: usize) {
         self.sets.reserve(awake);
         self.is_held.reserve(awake.saturating_sub(self.is_held.len()));
@@ -211,7 +211,7 @@ pub fn sleep_islands(
             buffers.sleepers.push((root, bodies.sims[row as usize].body));
         }
     }
-    buffers.borne.reserve(awake);
+    buffers.supported.reserve(awake);
     if buffers.sleepers.is_empty() {
         return;
     }
@@ -243,14 +243,14 @@ fn keep_falling(
     buffers: &mut IslandBuffers,
     rest: &Rest,
 ) {
-    let IslandBuffers { sleep_time, sleepers, borne, .. } = buffers;
+    let IslandBuffers { sleep_time, sleepers, supported, .. } = buffers;
     if !sleepers.iter().any(|&(_, body)| has_weight(bodies.sim(body), rest.gravity)) {
         return;
     }
-    borne.find(bodies, contacts, joints, rest.held_by_forces);
+    supported.find(bodies, contacts, joints, rest.held_by_forces);
     for &(root, body) in sleepers.iter() {
         let row = bodies.row(body);
-        if has_weight(&bodies.sims[row], rest.gravity) && !borne.bears(row) {
+        if has_weight(&bodies.sims[row], rest.gravity) && !supported.bears(row) {
             sleep_time[root as usize] = 0.0;
         }
     }
@@ -343,7 +343,7 @@ pub fn wake_touched(
         touched.clear();
         // Contacts that have just woken are at the end of the awake prefix.
         let woken = contacts.awake()[seen..].iter();
-        let pushes = |c: &&Contact| c.manifold.count > 0 && c.left_out != LeftOut::Immovable;
+        let pushes = |c: &&Contact| c.manifold.count > 0 && c.exclusion != Exclusion::Immovable;
         for contact in woken.filter(pushes) {
             let ends = [contact.body_a, contact.body_b];
             touched.extend(ends.iter().filter(|&&body| is_asleep(bodies, body)));

@@ -73,7 +73,7 @@ pub struct Goal {
 
 /// Result of a search: the remaining errors and the number of iterations.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Reached {
+pub struct SearchResult {
     /// Whether both errors are within their tolerances.
     pub is_reached: bool,
     /// Distance from the target, in metres.
@@ -119,7 +119,7 @@ pub fn place(
 /// Finds the joint positions that bring the chain to its goal, or as near as possible. The base
 /// does not move. The chain has at most `MOST_LINKS` links. Returns the positions and the remaining
 /// errors.
-pub fn reach(base: &Transform, links: &[ChainLink], goal: &Goal) -> (Positions, Reached) {
+pub fn reach(base: &Transform, links: &[ChainLink], goal: &Goal) -> (Positions, SearchResult) {
     // Work relative to the base, to limit rounding errors.
     let base_near = Transform::new(Vec2::ZERO, base.q);
     let goal = Goal { point: goal.point - base.p, ..*goal };
@@ -242,11 +242,11 @@ impl Chain<'_> {
         pose
     }
 
-    fn reached(&self, positions: &Positions, iterations: u32) -> Reached {
+    fn reached(&self, positions: &Positions, iterations: u32) -> SearchResult {
         let pose = self.pose(positions);
         let (distance, angle) = (pose.off.length(), pose.angle.abs());
         let is_reached = distance <= self.goal.tolerance && angle <= self.goal.angle_tolerance;
-        Reached { is_reached, distance, angle, iterations }
+        SearchResult { is_reached, distance, angle, iterations }
     }
 }
 

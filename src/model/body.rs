@@ -273,7 +273,7 @@ pub struct BodySim {
     pub lock_y: bool,
     /// Distance in metres that the body may move before a shape can leave its fat AABB. Until
     /// then no step reads its shapes. Zero is always safe.
-    pub room: f32,
+    pub margin_left: f32,
     /// Time for which the body has been slower than its sleep threshold, in seconds.
     pub sleep_time: f32,
     /// Displacement of the centre of mass in the last step, in metres. Interpolation and
@@ -344,7 +344,7 @@ impl BodySim {
             self.gravity_scale,
             self.sleep_threshold,
             self.sleep_time,
-            self.room,
+            self.margin_left,
         ];
         let not_below_zero = [self.inverse_mass, self.inverse_inertia];
         places.iter().all(|place| place.abs().cmple(Vec2::splat(FARTHEST)).all())
@@ -359,8 +359,8 @@ impl BodySim {
 state!(struct BodySim {
     transform = Transform::IDENTITY, moved, previous_q, center, local_center, force, torque, inverse_mass,
     inverse_inertia, linear_damping, angular_damping, gravity_scale, sleep_threshold, sleep_time, body, kind, enable_sleep, lock_x, lock_y, turns,
-    dominance, additional_iterations, is_elsewhere, room,
-} left_out { min_extent: 0.0, max_extent: OUTDATED, unused: [0; 5] });
+    dominance, additional_iterations, is_elsewhere, margin_left,
+} excluded { min_extent: 0.0, max_extent: OUTDATED, unused: [0; 5] });
 
 /// The transform of a body in a snapshot. Its position follows from the centre of mass, except after
 /// some changes of the mass, where it may be rounded differently. So it takes no bytes in most
@@ -555,7 +555,7 @@ impl Bodies {
             max_extent: 0.0,
             sleep_threshold: def.sleep_threshold,
             sleep_time: 0.0,
-            room: 0.0,
+            margin_left: 0.0,
             body,
             kind: def.kind,
             enable_sleep: def.enable_sleep,
@@ -701,6 +701,6 @@ mod tests {
     fn a_state_is_one_half_cache_line() {
         assert_eq!(size_of::<BodyState>(), 32);
         assert_eq!(size_of::<BodySim>(), 128);
-        assert_eq!(std::mem::offset_of!(BodySim, room), 64);
+        assert_eq!(std::mem::offset_of!(BodySim, margin_left), 64);
     }
 }

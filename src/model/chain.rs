@@ -44,7 +44,7 @@ pub struct ChainRecord {
 
 // The hash covers the segments as shapes. The samples, the cells and the definition affect only
 // segments that are created later, so the hash omits them.
-state!(ChainRecord { body, is_loop, one_sided, key } hosts_own { def, user_data } left_out {
+state!(ChainRecord { body, is_loop, one_sided, key } hosts_own { def, user_data } excluded {
     segments: Vec::new(), field: None, grid: None,
 });
 

@@ -19,14 +19,14 @@ use super::material::Surface;
 use super::shape::{ShapeRecord, Shapes};
 use super::watch::{EndedContact, Watch};
 use crate::base::{
-    Keeper, NONE, Part, ReadBuffers, Reader, Recorder, RowPool, State, Stored, bytes_of, make_room,
-    prefetch_ahead, state,
+    IndexPool, Keeper, NONE, Part, ReadBuffers, Reader, Recorder, State, Stored, bytes_of,
+    make_room, prefetch_ahead, state,
 };
 
 /// Reason a contact is disabled, whatever its manifold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, bytemuck::NoUninit)]
 #[repr(u8)]
-pub enum LeftOut {
+pub enum Exclusion {
     /// The contact is enabled.
     No,
     /// The contact is on an internal edge, which a neighbouring shape covers.
@@ -39,13 +39,13 @@ pub enum LeftOut {
     Immovable,
 }
 
-state!(enum LeftOut: No, InnerEdge, OneWay, ByHost, Immovable);
+state!(enum Exclusion: No, InnerEdge, OneWay, ByHost, Immovable);
 
-impl LeftOut {
+impl Exclusion {
     /// Returns the reason at the start of a step. Only `Immovable` persists.
     #[inline(always)]
-    pub fn anew(self) -> LeftOut {
-        if self == LeftOut::Immovable { self } else { LeftOut::No }
+    pub fn anew(self) -> Exclusion {
+        if self == Exclusion::Immovable { self } else { Exclusion::No }
     }
 }
 
@@ -116,7 +116,7 @@ pub struct Contact {
     /// Bits: 1 if shape A is a circle, 2 if shape B is; [`EDGE_A`] and [`EDGE_B`].
     pub round: u8,
     /// Reason the contact is disabled in this step.
-    pub left_out: LeftOut,
+    pub exclusion: Exclusion,
     /// Pending callbacks: [`ASKS_PRE_SOLVE`] in each step, [`ASKS_MIX`] once.
     pub asks: u8,
     /// State of its one-way shapes.
@@ -133,7 +133,7 @@ pub struct Contact {
 
 state!(struct Contact {
     link, shape_a, shape_b, body_a = NONE, body_b = NONE, radii, round, static_friction,
-    dynamic_friction, restitution, rolling_resistance, tangent_speed, left_out, asks, one_way,
+    dynamic_friction, restitution, rolling_resistance, tangent_speed, exclusion, asks, one_way,
     manifold = Manifold::NONE,
 });
 
@@ -148,7 +148,7 @@ impl Contact {
         radii: [0.0; 2],
         tangent_speed: 0.0,
         round: 0,
-        left_out: LeftOut::No,
+        exclusion: Exclusion::No,
         asks: 0,
         one_way: OneWay::No,
         link: NONE,
@@ -167,7 +167,7 @@ impl Contact {
     /// Returns whether the solver solves the contact.
     #[inline(always)]
     pub fn is_solved(&self) -> bool {
-        self.manifold.count > 0 && self.left_out == LeftOut::No
+        self.manifold.count > 0 && self.exclusion == Exclusion::No
     }
 
     /// Returns whether the contact had a normal impulse in the last step.
@@ -179,7 +179,7 @@ impl Contact {
     /// Returns whether the host sees the contact: it has points, and is enabled or `Immovable`.
     #[inline(always)]
     pub fn is_shown(&self) -> bool {
-        self.manifold.count > 0 && matches!(self.left_out, LeftOut::No | LeftOut::Immovable)
+        self.manifold.count > 0 && matches!(self.exclusion, Exclusion::No | Exclusion::Immovable)
     }
 
     /// Returns whether restitution, rolling resistance or tangent speed is set, which is rare.
@@ -226,8 +226,8 @@ impl Contact {
     }
 
     /// Disables the contact in this step and clears its impulses.
-    pub fn leave_out(&mut self, why: LeftOut) {
-        self.left_out = why;
+    pub fn exclude(&mut self, why: Exclusion) {
+        self.exclusion = why;
         self.manifold.forget_step();
     }
 
@@ -272,7 +272,7 @@ pub struct ContactLink {
 }
 
 // `row` follows from the order of the dense entries.
-state!(ContactLink { edges, drop_time } left_out { row: NONE });
+state!(ContactLink { edges, drop_time } excluded { row: NONE });
 
 impl Default for ContactLink {
     fn default() -> ContactLink {
@@ -340,7 +340,7 @@ fn list_pair(
 
 #[derive(Clone, Debug, Default)]
 pub struct Contacts {
-    links: RowPool<ContactLink>,
+    links: IndexPool<ContactLink>,
     // Links by pair of shapes. The pair itself is stored in the dense entry only, so an entry
     // takes 5 bytes; a map of pairs takes 17. Looked up, never iterated.
     pairs: HashTable<u32>,
@@ -425,9 +425,9 @@ impl Part for Contacts {
             asks,
         } = scratch;
         list_owners(bodies, shapes, owners);
-        taken.reset(self.links.row_count());
+        taken.reset(self.links.index_count());
         ends_of_links.clear();
-        ends_of_links.resize(self.links.row_count(), [NONE; 2]);
+        ends_of_links.resize(self.links.index_count(), [NONE; 2]);
         new_pairs.clear();
         // Old values are replaced in place.
         self.rows.truncate(count);
@@ -461,8 +461,8 @@ impl Part for Contacts {
                 && ends[0] != ends[1]
                 && contact.round < 1 << 4
                 && contact.asks <= ASKS_PRE_SOLVE | ASKS_MIX
-                && ((owner_a | owner_b) & 1 == 0) == (contact.left_out == LeftOut::Immovable)
-                && (contact.left_out != LeftOut::Immovable || contact.one_way == OneWay::No)
+                && ((owner_a | owner_b) & 1 == 0) == (contact.exclusion == Exclusion::Immovable)
+                && (contact.exclusion != Exclusion::Immovable || contact.one_way == OneWay::No)
                 && taken.take(contact.link);
             reader.check(is_good);
             if !reader.is_good() {
@@ -558,7 +558,7 @@ impl Contacts {
 
     /// Returns the largest number of contacts that have existed at one time.
     pub fn peak(&self) -> usize {
-        self.links.row_count()
+        self.links.index_count()
     }
 
     /// Adds an awake contact without a manifold and returns its link.

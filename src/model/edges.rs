@@ -5,7 +5,7 @@
 //! the lists.
 
 use super::body::{Bodies, Body};
-use crate::base::{NONE, Reader, RowPool, state};
+use crate::base::{IndexPool, NONE, Reader, state};
 
 /// Neighbours in a list, as edges.
 #[derive(Clone, Copy, Debug)]
@@ -36,19 +36,19 @@ pub trait BodyLink {
 
 /// Returns the next edge of the list, or `NONE`.
 #[inline]
-pub fn next_edge<L: BodyLink>(links: &RowPool<L>, edge: u32) -> u32 {
+pub fn next_edge<L: BodyLink>(links: &IndexPool<L>, edge: u32) -> u32 {
     links[edge >> 1].edges()[(edge & 1) as usize].next
 }
 
 /// Iterates over the edges of a list, given the first.
-pub fn edges_from<L: BodyLink>(links: &RowPool<L>, first: u32) -> impl Iterator<Item = u32> + '_ {
+pub fn edges_from<L: BodyLink>(links: &IndexPool<L>, first: u32) -> impl Iterator<Item = u32> + '_ {
     let existing = |edge: u32| (edge != NONE).then_some(edge);
     std::iter::successors(existing(first), move |&edge| existing(next_edge(links, edge)))
 }
 
 /// Inserts a link at the front of the lists of its two bodies.
 pub fn insert_link<L: BodyLink>(
-    links: &mut RowPool<L>,
+    links: &mut IndexPool<L>,
     bodies: &mut Bodies,
     ends: [u32; 2],
     link: u32,
@@ -68,7 +68,7 @@ pub fn insert_link<L: BodyLink>(
 
 /// Removes a link from the lists of its two bodies.
 pub fn remove_link<L: BodyLink>(
-    links: &mut RowPool<L>,
+    links: &mut IndexPool<L>,
     bodies: &mut Bodies,
     ends: [u32; 2],
     link: u32,
@@ -94,7 +94,7 @@ pub fn remove_link<L: BodyLink>(
 /// for links that are free.
 pub fn restore_lists<L: BodyLink>(
     reader: &mut Reader,
-    links: &mut RowPool<L>,
+    links: &mut IndexPool<L>,
     bodies: &mut Bodies,
     ends: &[[u32; 2]],
 ) {

@@ -38,7 +38,7 @@ pub struct CellBox {
 
 state!(CellBox { column, row, width, height });
 // Chains store the lists.
-state!(Grid { columns, rows, cell_size } left_out { solid: Vec::new(), boxes: Vec::new() });
+state!(Grid { columns, rows, cell_size } excluded { solid: Vec::new(), boxes: Vec::new() });
 
 impl Grid {
     /// Returns the index of a cell in `solid`.

@@ -135,9 +135,9 @@ impl State for Manifold {
 
 state!(enum NormalSource: A, B, Cores, None);
 state!(struct ReferenceManifold {
-    body_a = NONE, body_b = NONE, normal, cores, offset, slide, turn, extent, room, incident,
+    body_a = NONE, body_b = NONE, normal, cores, offset, slide, turn, extent, motion_left, incident,
     normal_source, first_held_by_a, second_held_by_a, two_ends, touching,
-} left_out { unused: [0; 3] });
+} excluded { unused: [0; 3] });
 
 /// The source of the normal while the same features touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, bytemuck::NoUninit)]
@@ -233,12 +233,12 @@ pub struct ReferenceManifold {
     pub slide: [f32; 2],
     /// Rotation of B relative to A.
     pub turn: Rotation,
-    /// Motion that one radian of relative rotation counts as, against `room`. Usually the extent of
+    /// Motion that one radian of relative rotation counts as, against `motion_left`. Usually the extent of
     /// the smaller body, in metres.
     pub extent: f32,
     /// Motion other than sliding, in metres, for which the features stay the same. Without
     /// points: lower bound of the distance between the shapes.
-    pub room: f32,
+    pub motion_left: f32,
 }
 
 impl ReferenceManifold {
@@ -252,7 +252,7 @@ impl ReferenceManifold {
         slide: [0.0; 2],
         turn: Rotation::IDENTITY,
         extent: 0.0,
-        room: 0.0,
+        motion_left: 0.0,
         incident: Vec2::ZERO,
         normal_source: NormalSource::None,
         first_held_by_a: false,

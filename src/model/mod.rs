@@ -33,7 +33,7 @@ pub use body::{
 };
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
 pub use contact::{
-    ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, EDGE_A, LeftOut, OneWay, edge_bits, pair_key,
+    ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, EDGE_A, Exclusion, OneWay, edge_bits, pair_key,
 };
 pub use grid::{CellBox, Grid};
 pub use joint::*;

@@ -125,7 +125,7 @@ state!(struct ShapeDef {
 });
 state!(ShapeRecord {
     geometry = Shape::NONE, fat_bounds = Aabb::EMPTY, body, proxy, next, key, chain, def
-} left_out { far_end: NONE } stored_last { geometry });
+} excluded { far_end: NONE } stored_last { geometry });
 
 key_state!(ShapeKey of ShapeRecord);
 

@@ -94,7 +94,7 @@ impl Clone for SoftBodyRecord {
 }
 
 // The lists are written separately: see `SoftBodies::record`.
-state!(SoftBodyRecord { inside, particle_mass, settings, key } hosts_own { user_data } left_out {
+state!(SoftBodyRecord { inside, particle_mass, settings, key } hosts_own { user_data } excluded {
     particles: Vec::new(),
     edges: Vec::new(),
     cells: Vec::new(),

@@ -118,4 +118,4 @@ pub struct EndedContact {
     pub user_data: u64,
 }
 
-state!(EndedContact { shape_a, shape_b, body_a, body_b } left_out { user_data: 0 });
+state!(EndedContact { shape_a, shape_b, body_a, body_b } excluded { user_data: 0 });

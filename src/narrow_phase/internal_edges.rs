@@ -19,7 +19,7 @@ use smallvec::SmallVec;
 use crate::base::{NONE, prefetch};
 use crate::jobs::Team;
 use crate::math::{Lengths, Vec2, cross, max, min};
-use crate::model::{Bodies, BodyType, Contact, Contacts, LeftOut, NormalSource, Shapes};
+use crate::model::{Bodies, BodyType, Contact, Contacts, Exclusion, NormalSource, Shapes};
 
 /// Angle in radians below which two normals are treated as equal.
 const SAME_DIRECTION: f32 = 1.0e-3;
@@ -53,7 +53,7 @@ struct Support {
 #[derive(Clone, Copy, Debug)]
 enum Change {
     /// Disable the contact, because it is on an internal edge.
-    LeaveOut(u32),
+    Exclude(u32),
     /// Replace the normal by that of the plane.
     Turn(u32, Vec2),
 }
@@ -99,11 +99,11 @@ impl Supports {
     /// Adds contacts that have just woken and were not updated in this step.
     pub fn add_woken(&mut self, contacts: &mut [Contact], bodies: &Bodies) {
         for contact in contacts.iter_mut().filter(|contact| contact.manifold.count > 0) {
-            let is_none = contact.left_out == LeftOut::Immovable || contact.is_of_edge();
+            let is_none = contact.exclusion == Exclusion::Immovable || contact.is_of_edge();
             if contact.one_way.passes() || is_none {
                 continue;
             }
-            contact.left_out = LeftOut::No;
+            contact.exclusion = Exclusion::No;
             let kind = |body: u32| bodies.sim(body).kind;
             if let Some(carried) = Carried::of(contact, kind(contact.body_a), kind(contact.body_b))
             {
@@ -196,7 +196,7 @@ pub fn remove_internal_edges(
     });
     for change in changes.iter_mut().flat_map(|changes| changes.drain(..)) {
         match change {
-            Change::LeaveOut(row) => contacts.rows[row as usize].left_out = LeftOut::InnerEdge,
+            Change::Exclude(row) => contacts.rows[row as usize].exclusion = Exclusion::InnerEdge,
             Change::Turn(row, normal) => contacts.rows[row as usize].manifold.normal = normal,
         }
     }
@@ -240,7 +240,7 @@ impl InternalEdgeScene<'_> {
             let edge = &views[index];
             let others = || views.iter().filter(|other| other.row != edge.row);
             if others().any(|plane| covers(plane, edge, bodies, shapes, level)) {
-                changes.push(Change::LeaveOut(edge.row as u32));
+                changes.push(Change::Exclude(edge.row as u32));
             } else if !edge.is_face
                 && let Some(plane) = others().find(|p| aligns(p, edge, bodies, shapes, level))
             {

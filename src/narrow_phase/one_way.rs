@@ -17,7 +17,7 @@
 //! a time.)
 
 use crate::math::{Lengths, Rotation, Vec2, min};
-use crate::model::{Bodies, Contact, Contacts, LeftOut, OneWay, ShapeRecord, Shapes};
+use crate::model::{Bodies, Contact, Contacts, Exclusion, OneWay, ShapeRecord, Shapes};
 
 /// Minimum cosine of the angle between a one-way shape's direction and a normal along which it is
 /// solid. Excludes faces at its sides.
@@ -52,9 +52,9 @@ pub fn decide_one_way(
         let contact = &mut contacts.rows[row];
         contact.one_way = state;
         if state.passes() {
-            contact.leave_out(LeftOut::OneWay);
+            contact.exclude(Exclusion::OneWay);
         } else {
-            contact.left_out = contact.left_out.anew();
+            contact.exclusion = contact.exclusion.anew();
         }
     }
 }

@@ -32,7 +32,7 @@ use crate::model::{BodySim, Manifold, NormalSource, ReferenceManifold};
 /// Maximum approach and turn, in slops, of polygons with one known point. Within it they touch with
 /// the same features. An excluded corner is farther away than four times this, and can approach by
 /// twice this before it is detected, which is in time.
-pub(super) const ROOM: f32 = 1.0;
+pub(super) const FREE_MOTION: f32 = 1.0;
 
 /// Maximum approach of polygons with two known points, as a share of the distance between the
 /// points. Shapes that penetrate as deep as they are wide would separate sideways.
@@ -84,7 +84,7 @@ pub fn reference_of(
         reference.normal_source = if smaller_a { NormalSource::B } else { NormalSource::A };
         reference.normal = Vec2::X;
         reference.cores.set(0, [a.local_center, b.local_center]);
-        reference.room = local.apart;
+        reference.motion_left = local.apart;
         reference.offset = offset_of(&reference, (a, b), lengths);
         return reference;
     }
@@ -100,7 +100,7 @@ pub fn reference_of(
         NormalOf::Neither => (NormalSource::None, normal, Vec2::ZERO),
     };
     reference.touching = true;
-    reference.two_ends = local.count == 2 || local.left_out;
+    reference.two_ends = local.count == 2 || local.second_excluded;
     let ends_known = if reference.two_ends { 2 } else { 1 };
     for (i, point) in local.points[..ends_known].iter().enumerate() {
         let half = 0.5 * point.separation;
@@ -120,13 +120,14 @@ pub fn reference_of(
         reference.slide = local.slide;
         reference.extent = if left == f32::MAX { 0.0 } else { 1.0 };
     } else if is_circle(shape_a) || is_circle(shape_b) {
-        reference.room = f32::MAX;
+        reference.motion_left = f32::MAX;
     } else if reference.two_ends && local.turn > 0.0 {
         let way = (local.points[1].point - local.points[0].point).length();
-        reference.room = clamp(DEPTH_SHARE * way, ROOM * lengths.slop, DEEPEST * lengths.slop);
-        reference.extent = reference.room / local.turn;
+        reference.motion_left =
+            clamp(DEPTH_SHARE * way, FREE_MOTION * lengths.slop, DEEPEST * lengths.slop);
+        reference.extent = reference.motion_left / local.turn;
     } else {
-        reference.room = ROOM * lengths.slop;
+        reference.motion_left = FREE_MOTION * lengths.slop;
     }
     reference
 }

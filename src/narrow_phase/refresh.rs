@@ -8,7 +8,7 @@
 
 use std::hint::select_unpredictable;
 
-use super::reference::{PARALLEL, ROOM, is_near};
+use super::reference::{FREE_MOTION, PARALLEL, is_near};
 use crate::math::{Lengths, Vec2, Vec4, Vec4Swizzles, cross, left_perp, min};
 use crate::model::{BodySim, Contact, Cores, NormalSource, ReferenceManifold};
 
@@ -115,7 +115,7 @@ fn stays_apart(
     let aside = arm.dot(left_perp(normal)) - reference.offset.y;
     let nearer = arm.dot(normal) - reference.offset.x;
     let moved = nearer.abs() + turned + aside.abs();
-    moved + lengths.speculative < reference.room && moved + ahead() < reference.room
+    moved + lengths.speculative < reference.motion_left && moved + ahead() < reference.motion_left
 }
 
 /// Updates the manifold of touching shapes. Returns false if the features may have changed.
@@ -160,10 +160,10 @@ fn follows(
     two.anchor_a = select_unpredictable(has_two, anchor, two.anchor_a);
     two.separation = select_unpredictable(has_two, second, two.separation);
     (manifold.normal, manifold.between) = (normal, placed.between);
-    let left_out = contact.left_out.anew();
+    let exclusion = contact.exclusion.anew();
     // An unconditional write would dirty another cache line of the contact.
-    if contact.left_out != left_out {
-        contact.left_out = left_out;
+    if contact.exclusion != exclusion {
+        contact.exclusion = exclusion;
     }
     true
 }
@@ -200,10 +200,11 @@ fn on_faces(
     let aside = Vec2::new(arm_x.x, arm_y.x).dot(left_perp(normal)) - reference.offset.y;
     let moved = (distance - reference.offset.x).abs() + turned;
     // The core of a circle that is within the other shape may leave it through another side.
-    let is_inside = (reference.room == f32::MAX) & (distance <= 0.0);
-    let room = select_unpredictable(is_inside, ROOM * lengths.slop, reference.room);
+    let is_inside = (reference.motion_left == f32::MAX) & (distance <= 0.0);
+    let motion_left =
+        select_unpredictable(is_inside, FREE_MOTION * lengths.slop, reference.motion_left);
     let [right, left] = reference.slide;
-    let holds = (moved <= room) & (aside >= right) & (aside <= left) & !is_doubtful;
+    let holds = (moved <= motion_left) & (aside >= right) & (aside <= left) & !is_doubtful;
     (normal, [first, second], holds)
 }
 

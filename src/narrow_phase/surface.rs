@@ -60,7 +60,7 @@ pub fn update_surface(
     let (edge, shape) = if edge_is_a { (a, b) } else { (b, a) };
     let old = contact.manifold;
     contact.manifold = Manifold::NONE;
-    contact.left_out = contact.left_out.anew();
+    contact.exclusion = contact.exclusion.anew();
     let ends = [contact.body_a, contact.body_b];
     // Without a normal source, the manifold is computed again in every step.
     *reference = ReferenceManifold { body_a: ends[0], body_b: ends[1], ..ReferenceManifold::NONE };

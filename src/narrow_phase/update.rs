@@ -10,7 +10,7 @@ use crate::geometry::{LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
 use crate::math::{Lengths, min};
 use crate::model::{
-    Bodies, BodySim, BodyState, BodyType, Contact, Contacts, LeftOut, Manifold, OneWay,
+    Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Exclusion, Manifold, OneWay,
     ReferenceManifold, Shapes,
 };
 
@@ -240,7 +240,7 @@ impl Update<'_> {
     /// Stores the sleeping bodies and the support of a touching contact.
     #[inline(always)]
     fn note_touching(&self, contact: &Contact, rows: [usize; 2], found: &mut UpdateResult) {
-        if contact.left_out == LeftOut::Immovable {
+        if contact.exclusion == Exclusion::Immovable {
             return;
         }
         let awake = self.bodies.awake_count();
@@ -298,7 +298,7 @@ fn update_manifold(
         _ => local.along_face_of(NormalOf::A),
     };
     *reference = reference_of(&local, &relative, [shape_a, shape_b], (sim_a, sim_b), lengths);
-    contact.left_out = contact.left_out.anew();
+    contact.exclusion = contact.exclusion.anew();
     if local.count == 0 && contact.one_way != OneWay::No {
         contact.one_way = OneWay::Undecided;
     }

@@ -1,17 +1,19 @@
-//! Passes on hits: a body that is hit hits the bodies it touches, in the same substep.
+//! Propagation of impacts: a body that is hit passes the impact on to the bodies that it touches,
+//! within the same substep.
 //!
-//! A simultaneous solution makes balls in contact share the momentum of the ball that hits them,
-//! and loses most of its energy. Hard bodies hit one after the other. So before the first contact
-//! impulse of a substep, each contact that will touch in this substep, is elastic, and approaches
-//! fast enough is given its rebound. The fastest contact comes first, until no contact
-//! approaches. Each hit conserves momentum and, with a restitution of 1, energy, so a row of
-//! balls acts as Newton's cradle. (On sequential and simultaneous hits: B. Smith et al.,
-//! "Reflections on simultaneous impact", SIGGRAPH 2012.)
+//! If all contacts of a row of balls are solved at once, they share the momentum of the ball that
+//! hits them, and most of its energy is lost. Hard bodies hit each other in sequence. So before
+//! the first contact impulse of a substep, contacts get their rebounds one by one, the fastest
+//! first, until no contact approaches. This applies to elastic contacts that will touch within
+//! the substep and approach fast enough. Each rebound conserves momentum and, with a restitution
+//! of 1, energy: a row of balls acts as Newton's cradle. (On sequential and simultaneous impacts:
+//! B. Smith et al., "Reflections on simultaneous impact", SIGGRAPH 2012.)
 //!
-//! All hits that turn a body are solved here too. At the end of the substep, friction and other
-//! contacts have changed the velocities and the arms have moved: boxes without friction in a room
-//! would gain energy without bound. A circle that hits only one body is left to `restitution.rs`,
-//! which uses the exact normal of passing circles.
+//! Impacts that change the spin of a body are solved here too. Restitution at the end of the
+//! substep (`restitution.rs`) would come too late for them: by then, friction and other contacts
+//! have changed the velocities, and the arms have moved. Boxes without friction in a room would
+//! gain energy without bound. A circle that hits only one body is left to `restitution.rs`, which
+//! uses the exact normal of passing circles.
 
 use super::bodies::SolverBody;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
@@ -19,8 +21,8 @@ use super::contact_laws::{current_separation, normal_velocity, separation_change
 use crate::base::sort;
 use crate::math::{clamp, max, min};
 
-/// Minimum restitution of contacts that pass on hits. Below it a second contact would receive
-/// little, and large piles have thousands of such contacts.
+/// Minimum restitution of contacts that propagate impacts. With a lower one the second contact gets
+/// little of the impact, and large piles have thousands of such contacts.
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
 pub const LEAST_RESTITUTION: f32 = 0.5;
@@ -28,19 +30,19 @@ pub const LEAST_RESTITUTION: f32 = 0.5;
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
 const ROUNDS: usize = 32;
-/// Maximum number of hit tests; limits the rounds if there are many hits.
+/// Maximum number of tests of contacts in all rounds. Many listed contacts get fewer rounds.
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
-const MOST_LOOKS: usize = 16384;
+const MAX_TESTS: usize = 16384;
 /// Maximum number of joint sweeps per substep. Each of them solves all joints.
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
-const MOST_SETTLINGS: u32 = 192;
-/// Number of joint sweeps per hit of a jointed body. The joints change the velocities that the
-/// contact sets.
-const SETTLINGS: u32 = 6;
+const MAX_JOINT_SWEEPS: u32 = 192;
+/// Number of joint sweeps per impact on a jointed body: the joints change the velocity that the
+/// contact has set.
+const JOINT_SWEEPS: u32 = 6;
 
-/// A contact that hits or may be hit.
+/// A contact that has an impact, or may get one from another contact.
 #[derive(Clone, Copy, Debug)]
 struct HitCandidate {
     block: u32,
@@ -74,7 +76,7 @@ pub struct HitSettings {
     pub h: f32,
 }
 
-/// The contacts of a substep. `elastic` lists the blocks that may pass on hits.
+/// The contacts of a substep. `elastic` lists the blocks that may propagate impacts.
 pub struct HitScene<'a> {
     pub blocks: &'a [ContactBlock],
     pub extras: &'a mut [ContactExtras],
@@ -98,26 +100,26 @@ impl PassedOn {
         self.hits.capacity() * size_of::<HitCandidate>() + self.counts.capacity()
     }
 
-    /// Passes on hits, if there are any. Call it after the approaches have been noted.
+    /// Propagates impacts, if there are any. Call it after the approach velocities are recorded.
     ///
-    /// `settle` solves the joints once. `is_jointed` returns whether a joint constrains a body of
-    /// the block.
+    /// `sweep_joints` solves all joints once. `is_jointed` returns whether a joint constrains a
+    /// body of the block.
     pub fn run(
         &mut self,
         scene: &mut HitScene,
         settings: HitSettings,
         is_jointed: impl Fn(u32) -> bool,
-        mut settle: impl FnMut(&mut [SolverBody]),
+        mut sweep_joints: impl FnMut(&mut [SolverBody]),
     ) {
         if !self.find(scene, settings) {
             return;
         }
         if self.hits.iter().any(|hit| is_jointed(hit.block)) {
-            // The velocities contain only the joint impulses repeated from the last substep.
-            settle(scene.bodies);
+            // So far, the velocities contain only the warm-starting impulses of the joints.
+            sweep_joints(scene.bodies);
         }
         let rounds = rounds_for(self.hits.len());
-        let mut settlings = MOST_SETTLINGS;
+        let mut joint_sweeps = MAX_JOINT_SWEEPS;
         for _ in 0..rounds {
             for hit in &mut self.hits {
                 hit.approach = hit.fastest(scene.bodies, settings);
@@ -130,9 +132,9 @@ impl PassedOn {
             for hit in &self.hits {
                 if hit.fastest(scene.bodies, settings) < 0.0 {
                     any = true;
-                    let jointed = is_jointed(hit.block) && settlings >= SETTLINGS;
-                    settlings -= if jointed { SETTLINGS } else { 0 };
-                    hit.rebound(scene, settings, jointed, &mut settle);
+                    let jointed = is_jointed(hit.block) && joint_sweeps >= JOINT_SWEEPS;
+                    joint_sweeps -= if jointed { JOINT_SWEEPS } else { 0 };
+                    hit.rebound(scene, settings, jointed, &mut sweep_joints);
                 }
             }
             if !any {
@@ -150,10 +152,10 @@ impl PassedOn {
         }
     }
 
-    /// Lists the contacts that turn a body, and those of bodies with several contacts that may be
-    /// hit.
+    /// Lists the contacts whose impact would change the spin of a body, and all contacts of bodies
+    /// that have several which may touch within the substep.
     ///
-    /// Returns whether one of the listed contacts hits.
+    /// Returns whether a listed contact has an impact.
     fn find(&mut self, scene: &HitScene, settings: HitSettings) -> bool {
         let mut least = 0.0;
         for &block in scene.elastic {
@@ -201,7 +203,7 @@ impl PassedOn {
 
 /// Returns the maximum number of rounds for a number of listed contacts.
 fn rounds_for(hits: usize) -> usize {
-    (MOST_LOOKS / hits).clamp(1, ROUNDS)
+    (MAX_TESTS / hits).clamp(1, ROUNDS)
 }
 
 impl HitCandidate {
@@ -253,7 +255,7 @@ impl HitCandidate {
         moves.into_iter().flatten()
     }
 
-    /// Returns whether the hit changes the spin of a body.
+    /// Returns whether the impact changes the spin of a body.
     fn turns(&self, bodies: &[SolverBody]) -> bool {
         /// Minimum share of the rotational part relative to the linear part.
         const LEAST: f32 = 1e-3;
@@ -291,12 +293,12 @@ impl HitCandidate {
         scene: &mut HitScene,
         settings: HitSettings,
         is_jointed: bool,
-        settle: &mut impl FnMut(&mut [SolverBody]),
+        sweep_joints: &mut impl FnMut(&mut [SolverBody]),
     ) {
         let before = [0, 1].map(|i| self.velocity(i, scene.bodies));
         let touches = [0, 1].map(|i| self.touches(i, before[i], settings));
         let mut given = [0.0; 2];
-        for _ in 0..if is_jointed { SETTLINGS } else { 1 } {
+        for _ in 0..if is_jointed { JOINT_SWEEPS } else { 1 } {
             let excess = [0, 1].map(|i| {
                 let wanted = self.velocity(i, scene.bodies) + self.restitution * before[i];
                 if touches[i] { wanted } else { 0.0 }
@@ -305,7 +307,7 @@ impl HitCandidate {
             self.push(scene, [new[0] - given[0], new[1] - given[1]], 0.0);
             given = new;
             if is_jointed {
-                settle(scene.bodies);
+                sweep_joints(scene.bodies);
             }
         }
         let limit = self.friction * (given[0] + given[1]);
@@ -362,7 +364,7 @@ impl HitCandidate {
         slip([&a, &b], self.normal, self.tangent_arms)
     }
 
-    /// Applies impulses that the contact will not repeat in the next substep.
+    /// Applies impulses that do not warm start the next substep.
     fn push(&self, scene: &mut HitScene, normal: [f32; 2], tangent: f32) {
         let [nx, ny] = self.normal;
         let sum = normal[0] + normal[1];

@@ -158,7 +158,7 @@ impl World {
         let old_center = sim.center;
         sim.place_at(position, q);
         sim.turns = 0;
-        sim.room = 0.0;
+        sim.margin_left = 0.0;
         let (sim, offset) = (*sim, old_center - sim.center);
         self.state.soft_bodies.note_move(&self.state.bodies, body);
         self.move_anchors(body, offset);
@@ -481,7 +481,7 @@ impl World {
     /// next step recomputes them.
     pub(super) fn outdate_extents(&mut self, body: u32) {
         let sim = self.state.bodies.sim_mut(body);
-        sim.room = 0.0;
+        sim.margin_left = 0.0;
         if sim.max_extent == OUTDATED {
             return;
         }

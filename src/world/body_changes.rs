@@ -90,7 +90,7 @@ impl World {
         }
         self.state.bodies[body].enabled = enabled;
         self.regroup_proxies(body);
-        self.state.bodies.sim_mut(body).room = 0.0;
+        self.state.bodies.sim_mut(body).margin_left = 0.0;
         let is_static = self.state.bodies[body].kind == BodyType::Static;
         if enabled && is_static {
             self.wake_overlapped(body);

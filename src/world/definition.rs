@@ -101,7 +101,7 @@ state!(struct WorldDef {
 } hosts_own {
     // The length unit is state, too: see `World::hash`. It is constant for the life of a world.
     length_unit,
-} left_out {
+} excluded {
     // These do not affect results.
     worker_count: 1,
     simd_width: SimdWidth::Widest,

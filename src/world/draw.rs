@@ -158,9 +158,14 @@ impl World {
     }
 
     fn draw_contact(&self, contact: &ContactView, draw: &mut dyn DebugDraw, options: &DrawOptions) {
-        let place = self.drawn_point(contact.body_a, contact.position_a, options);
+        // A contact point is half way between the surfaces, so it moves by the mean of both motions.
+        let [a, b] = [contact.body_a, contact.body_b].map(|body| {
+            let center = self.sim(body).center;
+            self.drawn_point(body, center, options) - (center - options.origin)
+        });
+        let origin_of_a = (contact.position_a - options.origin) + 0.5 * (a + b);
         for point in &contact.points[..contact.point_count] {
-            let position = place + point.from_a;
+            let position = origin_of_a + point.from_a;
             if !options.region.contains_point(position) {
                 continue;
             }

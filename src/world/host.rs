@@ -7,7 +7,7 @@ use super::shape::mix_contact;
 use super::{ContactView, JointMotion, JointResponse, World};
 use crate::math::Vec2;
 use crate::model::{
-    ASKS_MIX, ASKS_PRE_SOLVE, LeftOut, Manifold, ManifoldPoint, Material, ShapeKey, Surface,
+    ASKS_MIX, ASKS_PRE_SOLVE, Exclusion, Manifold, ManifoldPoint, Material, ShapeKey, Surface,
 };
 
 /// Buffers of a step for the host's callbacks.
@@ -21,7 +21,7 @@ pub(super) struct HostBuffers {
     /// Links of the joints for the joint callback; see `joint_host.rs`.
     pub joints: Vec<u32>,
     /// Links of the joints that the host disabled for this step.
-    pub left_out_joints: Vec<u32>,
+    pub disabled_joints: Vec<u32>,
 }
 
 /// Values of a contact before the host changed it for a step.
@@ -83,8 +83,8 @@ impl FoundPoints {
 
 impl HostBuffers {
     pub fn bytes(&self) -> usize {
-        let HostBuffers { unmixed, old: _, changed, joints, left_out_joints } = self;
-        let lists = [unmixed, joints, left_out_joints];
+        let HostBuffers { unmixed, old: _, changed, joints, disabled_joints } = self;
+        let lists = [unmixed, joints, disabled_joints];
         lists.iter().map(|list| list.capacity()).sum::<usize>() * size_of::<u32>()
             + changed.capacity() * size_of::<Changed>()
     }
@@ -296,7 +296,7 @@ impl World {
         let count = contact.manifold.count as usize;
         let Response { normal, surface, points, enabled, velocities: _ } = response;
         if !enabled || points[..count].iter().all(|point| !point.enabled) {
-            contact.leave_out(LeftOut::ByHost);
+            contact.exclude(Exclusion::ByHost);
             return;
         }
         let found = FoundPoints::replace(&mut contact.manifold, &points[..count]);

@@ -76,7 +76,7 @@ impl World {
             joint.enabled = false;
             joint.forget_impulses();
             (joint.force, joint.torque) = (Vec2::ZERO, 0.0);
-            self.buffers.host.left_out_joints.push(link);
+            self.buffers.host.disabled_joints.push(link);
             return;
         };
         if let Some(axis) = self.joint_mut(key).kind.axis_mut() {
@@ -92,7 +92,7 @@ impl World {
 
     /// Enables the joints again that the host disabled for the step.
     pub(super) fn reenable_joints(&mut self) {
-        while let Some(link) = self.buffers.host.left_out_joints.pop() {
+        while let Some(link) = self.buffers.host.disabled_joints.pop() {
             let key = self.state.joints[link].key;
             self.joint_mut(key).enabled = true;
         }

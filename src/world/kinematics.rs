@@ -1,7 +1,7 @@
 //! Inverse kinematics: joint positions for which the last body of a chain reaches a target.
 
 use super::World;
-use crate::kinematics::{ChainLink, Goal, MOST_LINKS, Positions, Reached, place, reach};
+use crate::kinematics::{ChainLink, Goal, MOST_LINKS, Positions, SearchResult, place, reach};
 use crate::math::{Position, Transform};
 use crate::model::{JointKey, JointKind};
 
@@ -37,7 +37,7 @@ impl World {
         goal: &Goal,
         origin: Position,
         visit: impl FnMut(usize, Transform),
-    ) -> Result<(Positions, Reached), ChainError> {
+    ) -> Result<(Positions, SearchResult), ChainError> {
         let mut links = [ChainLink::REST; MOST_LINKS];
         let links = &mut links[..joints.len()];
         let mut end = self.base_of(joints)?;

@@ -15,7 +15,7 @@ impl World {
             sim.center = sim.center + by;
             sim.transform.p = sim.position().high;
             // Fat AABBs and exact bounds round differently.
-            sim.room = 0.0;
+            sim.margin_left = 0.0;
         }
         for force in &mut self.state.radial_forces.0 {
             force.center = force.center + by;

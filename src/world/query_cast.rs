@@ -106,14 +106,14 @@ impl Probe for ShapeCast<'_> {
 }
 
 /// A hit in the space of the shape.
-struct Met {
+struct LocalHit {
     shape: u32,
     key: ShapeKey,
     transform: Transform,
     local: RayHit,
 }
 
-impl Met {
+impl LocalHit {
     #[inline(always)]
     fn fraction(&self) -> f32 {
         self.local.fraction
@@ -149,7 +149,7 @@ impl World {
         &self,
         probe: &impl Probe,
         options: &QueryOptions,
-        mut visit: impl FnMut(&Met, f32) -> f32,
+        mut visit: impl FnMut(&LocalHit, f32) -> f32,
     ) {
         let (groups, mask) = (options.groups, options.mask());
         let translation = probe.translation();
@@ -163,7 +163,7 @@ impl World {
                 let transform = self.state.bodies.sim(record.body).pose_from(options.origin);
                 match probe.meet(&record.geometry, &transform, limit, &self.lengths) {
                     Some(local) if local.fraction <= limit => {
-                        visit(&Met { shape, key: record.key, transform, local }, limit)
+                        visit(&LocalHit { shape, key: record.key, transform, local }, limit)
                     }
                     _ => limit,
                 }

@@ -8,7 +8,7 @@ use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Position, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
-    ASKS_PRE_SOLVE, BodyKey, ChainKey, Contact, Filter, LeftOut, Material, MixChoice, Mixing,
+    ASKS_PRE_SOLVE, BodyKey, ChainKey, Contact, Exclusion, Filter, Material, MixChoice, Mixing,
     ShapeDef, ShapeKey, ShapeRecord, Shapes, edge_bits,
 };
 
@@ -242,7 +242,7 @@ impl World {
         self.remove_contacts(body, |contact, state| {
             let wanted = [contact.shape_a, contact.shape_b]
                 .map(|shape| state.shapes[shape].def.enable_kinematic_contacts);
-            contact.left_out == LeftOut::Immovable && !wanted.contains(&true)
+            contact.exclusion == Exclusion::Immovable && !wanted.contains(&true)
         });
     }
 

@@ -5,7 +5,7 @@ use super::{Simulation, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::math::{Transform, Vec2};
-use crate::model::{BodyKey, LeftOut, MixChoice, OneWay, ShapeKey, ShapeRecord};
+use crate::model::{BodyKey, Exclusion, MixChoice, OneWay, ShapeKey, ShapeRecord};
 
 impl World {
     /// Moves a shape to another body, or to another place on its body. `placement` transforms its
@@ -44,7 +44,7 @@ impl World {
         self.state
             .broad_phase
             .set_group(ProxyId(self.state.shapes[shape].proxy), self.proxy_group(shape));
-        self.state.bodies.sim_mut(body).room = 0.0;
+        self.state.bodies.sim_mut(body).margin_left = 0.0;
         if enabled {
             self.wake_overlapped(body);
         }
@@ -81,7 +81,7 @@ impl World {
         let Simulation { bodies, shapes, contacts, .. } = &mut self.state;
         contacts.change_of_body(&bodies[body], |contact, _| {
             let [a, b] = [contact.shape_a, contact.shape_b].map(|shape| &shapes[shape].def);
-            if contact.left_out != LeftOut::Immovable {
+            if contact.exclusion != Exclusion::Immovable {
                 contact.one_way = OneWay::at_first(a.one_way || b.one_way);
             }
         });
@@ -102,7 +102,7 @@ impl World {
                 (contact.body_a, contact.shape_a)
             };
             let is_meant = platform.is_none_or(|platform| platform == other)
-                && contact.left_out != LeftOut::Immovable
+                && contact.exclusion != Exclusion::Immovable
                 && contact.manifold.count > 0
                 && self.state.shapes[shape].def.one_way;
             if is_meant {

@@ -59,10 +59,10 @@ impl SpareState {
 }
 
 impl World {
-    /// Writes a snapshot into `room` and returns its size. If the buffer is too small, its
+    /// Writes a snapshot into `buffer` and returns its size. If the buffer is too small, its
     /// contents are invalid. `version` is the library's version.
-    pub fn snapshot(&self, version: u32, room: &mut [u8]) -> usize {
-        self.write_snapshot(version, None, room)
+    pub fn snapshot(&self, version: u32, buffer: &mut [u8]) -> usize {
+        self.write_snapshot(version, None, buffer)
     }
 
     /// As [`World::snapshot`], as a difference from `base`, a snapshot without a base.
@@ -70,20 +70,20 @@ impl World {
         &self,
         version: u32,
         base: &[u8],
-        room: &mut [u8],
+        buffer: &mut [u8],
     ) -> Result<usize, SnapshotError> {
         let base = Header::read_base(version, base)?;
-        Ok(self.write_snapshot(version, Some(base), room))
+        Ok(self.write_snapshot(version, Some(base), buffer))
     }
 
     /// `base` is the hash of the base, and its payload.
-    fn write_snapshot(&self, version: u32, base: Option<(u64, &[u8])>, room: &mut [u8]) -> usize {
-        let payload = room.get_mut(HEADER..).unwrap_or_default();
+    fn write_snapshot(&self, version: u32, base: Option<(u64, &[u8])>, buffer: &mut [u8]) -> usize {
+        let payload = buffer.get_mut(HEADER..).unwrap_or_default();
         let mut writer = Writer::new(payload, base.map(|(_, payload)| payload));
         self.state.record_index_counts(&mut writer);
         self.state.record(&mut writer);
         let size = HEADER + writer.finish();
-        if let Some(bytes) = room.get_mut(..size) {
+        if let Some(bytes) = buffer.get_mut(..size) {
             write_header(bytes, stamp(version), base.map_or(0, |(sum, _)| sum));
         }
         size

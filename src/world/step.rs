@@ -13,7 +13,7 @@ use crate::finalize::{
     forget_impulses, stretch_bounds,
 };
 use crate::island::{Rest, sleep_islands, wake_touched};
-use crate::model::{BodyType, Contact, LeftOut, OneWay, Watch};
+use crate::model::{BodyType, Contact, Exclusion, OneWay, Watch};
 use crate::narrow_phase::{decide_one_way, first_manifold, remove_internal_edges, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
@@ -205,10 +205,10 @@ impl World {
             let (body_a, body_b) = (a.body, b.body);
             let (radii, round) = roundings(a, b);
             let kinds = [body_a, body_b].map(|body| bodies[body].kind);
-            let (left_out, one_way) = if kinds.contains(&BodyType::Dynamic) {
-                (LeftOut::No, OneWay::at_first(a.def.one_way || b.def.one_way))
+            let (exclusion, one_way) = if kinds.contains(&BodyType::Dynamic) {
+                (Exclusion::No, OneWay::at_first(a.def.one_way || b.def.one_way))
             } else {
-                (LeftOut::Immovable, OneWay::No)
+                (Exclusion::Immovable, OneWay::No)
             };
             let mut contact = Contact {
                 shape_a: pair.shape_a,
@@ -218,7 +218,7 @@ impl World {
                 radii,
                 round,
                 asks: pre_solve_asked(&a.def, &b.def),
-                left_out,
+                exclusion,
                 one_way,
                 ..Contact::NONE
             };

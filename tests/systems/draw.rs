@@ -244,6 +244,9 @@ fn trees_are_drawn_from_the_shapes_up() {
     for column in 0..20 {
         world.fixed(3.0 * column as f32, 0.0).circle(0.5, plain());
     }
+    let disabled = world.fixed(0.0, 3.0);
+    disabled.circle(0.5, plain());
+    must!(impel_body_set_enabled(disabled.id, false));
     let seen = only(&world, |draw| draw.draw_trees = true);
     let boxes: Vec<_> = seen
         .lines
@@ -392,5 +395,29 @@ fn alpha_draws_between_the_last_two_steps() {
         let anchor = expected + V::new(1.0, 0.0);
         assert!(seen.lines.iter().all(|line| (line.1 - anchor).length() < 0.01), "alpha {alpha}");
         assert!((seen.lines[0].0 - expected).length() < 1e-4, "alpha {alpha}");
+    }
+}
+
+#[test]
+fn alpha_moves_contact_points_with_both_bodies() {
+    let world = World::usual();
+    world.slope(0.0, rough(0.0, 0.0));
+    let body = world.dynamic(0.0, 0.5);
+    body.boxed(0.5, 0.5, ImpelMaterial { density: 1.0, ..rough(0.0, 0.0) });
+    world.steps(30);
+    body.set_velocity(8.0, 0.0);
+    let before = body.position();
+    world.step();
+    let motion = body.position() - before;
+    assert!(motion.x > 0.13);
+    for alpha in [0.0, 0.25, 1.0] {
+        let seen = only(&world, |draw| {
+            draw.draw_normals = true;
+            draw.alpha = alpha as f32;
+        });
+        assert_eq!(seen.lines.len(), 2);
+        let middle = 0.5 * (seen.lines[0].0 + seen.lines[1].0);
+        // Half way between the points of the ground, which are those before the step, and of the box.
+        near("middle of the points", middle.x, before.x + 0.5 * alpha * motion.x, 1e-4);
     }
 }

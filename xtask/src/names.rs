@@ -12,7 +12,7 @@ const ENGINE: &[(&str, &[&str])] = &[
     ("crate::ffi::error", &["Outcome"]),
     ("crate::ffi::pointers", &["Definition"]),
     ("crate::ffi::joint", &["limits", "with_limits"]),
-    ("crate::ffi::recording", &["CallbackKind", "Manner", "Unrecorded"]),
+    ("crate::ffi::recording", &["CallbackKind", "RecordingSettings", "Unrecorded"]),
     ("crate::ffi::registry", &["DeferredWork", "Target"]),
     ("crate::ffi::recording::argument", &["values"]),
     ("crate::geometry", &["MassData", "ShapeKind"]),
@@ -36,7 +36,7 @@ static WORLD: LazyLock<Vec<String>> = LazyLock::new(|| {
 
 /// The modules of `src/ffi` that generated code calls.
 static MODULES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let folders = ["src/ffi/api", "src/ffi/door"].map(|folder| root().join(folder));
+    let folders = ["src/ffi/api", "src/ffi/boundary"].map(|folder| root().join(folder));
     let files = folders.iter().flat_map(|folder| std::fs::read_dir(folder).expect("a folder"));
     let names = files.filter_map(|file| file.expect("a file").file_name().into_string().ok());
     let modules = names.filter_map(|name| Some(name.strip_suffix(".rs")?.to_string()));

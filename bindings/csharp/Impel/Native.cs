@@ -4068,7 +4068,7 @@ namespace Impel
         /// <summary>
         /// Time to draw, between the last two steps: 0 is the state before the last step, 1 the
         /// state after it. Within [0, 1]. Pass <c>ImpelAdvance.alpha</c> for smooth motion. AABBs of
-        /// islands are those after the step. Default: 1.
+        /// islands and of trees are those after the step. Default: 1.
         /// </summary>
         public float Alpha;
         /// <summary>Draws polygons and half-spaces.</summary>

@@ -14,11 +14,11 @@ import { constants } from "./tables.js";
 import { createViews } from "./views.js";
 import worlds from "./world.js";
 
-export const create = (exports, module) => {
+export const create = (exports, module, timer) => {
   const api = {};
   const m = createMemory(exports), w = m.exports;
   const c = createConverter(m, w);
-  createCalls(m, w, c);
+  createCalls(m, w, c, timer);
   createObjects(m, w, c);
   const streams = createViews(m, c);
   worlds(m, w, c, api);

@@ -40,9 +40,26 @@ export const bridge = (signatures) => {
   ]);
 };
 
-export const createCalls = (m, w, c) => {
+// The clock that the engine imports. The engine does not unwind, so an error of the host's clock ends here.
+export const createTimer = (clock) => {
+  const timer = {
+    failed: null,
+    now() {
+      try {
+        return +clock();
+      } catch (error) {
+        timer.failed?.(error);
+        return 0;
+      }
+    },
+  };
+  return timer;
+};
+
+export const createCalls = (m, w, c, timer) => {
   // The first error of a callback, by the level of the call that it ran in.
   const failures = [];
+  timer.failed = (error) => { failures[m.level] ??= { error }; };
 
   const after = (status) => {
     m.refresh();
@@ -90,7 +107,8 @@ export const createCalls = (m, w, c) => {
           const { level } = m;
           try {
             m.enter();
-            return handlers[name](x, y, z, u, v, s);
+            // A conversion by WebAssembly would throw outside of this block.
+            return +handlers[name](x, y, z, u, v, s);
           } catch (error) {
             failures[level] ??= { error };
             return other;

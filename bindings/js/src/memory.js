@@ -55,10 +55,13 @@ export const createMemory = (exports) => {
     },
     room: (slot) => buffers[m.level]?.[slot]?.bytes ?? 0,
 
-    // Poses and arguments, which need no call or precede it, fail too.
+    // Poses and arguments, which need no call or precede it, fail too. Returns the error of later calls.
     stop(trap) {
       m.trap = trap;
-      for (const name of ARRAYS) Object.defineProperty(m, name, { get() { throw stopped(trap); } });
+      for (const name of ARRAYS) {
+        Object.defineProperty(m, name, { configurable: true, get() { throw stopped(trap); } });
+      }
+      return stopped(trap);
     },
 
     enter() {

@@ -115,3 +115,48 @@ test("a trap of a call within a callback", async () => {
   assert.throws(() => world.step(), WebAssembly.RuntimeError);
   assert.throws(() => world.bodies(), /stopped by a trap/);
 });
+
+test("an error of the host is no trap, whatever its type", async () => {
+  const failing = (Type) => () => { throw new Type("mine"); };
+  for (const Type of [Error, RangeError]) {
+    let clock = () => 0;
+    const own = await load({ clock: () => clock() }), world = own.createWorld();
+    const body = world.createBody({ type: "dynamic" });
+    body.createBox(1, 1);
+    const number = { valueOf: failing(Type) };
+    for (const f of [
+      () => world.step(number), () => world.advance(number), () => { body.linearDamping = number; },
+      () => world.visitAabb([[-9, -9], [9, 9]], failing(Type)),
+      () => own.outline.marchSampler(() => number, 4, 4, [[0, 0], [1, 1]], 0),
+      () => own.outline.marchSampler(() => 1n, 4, 4, [[0, 0], [1, 1]], 0),
+      () => world.draw({ polygon: failing(Type) }),
+      () => { world.setStep(failing(Type)); world.step(); },
+      () => { clock = failing(Type); world.step(); },
+      () => { clock = () => number; world.step(); },
+      () => { clock = () => 1n; world.step(); },
+    ]) {
+      assert.throws(f, (error) => error.message === "mine" || /BigInt/.test(error.message), String(f));
+      clock = () => 0;
+      world.setStep(null);
+      world.step();
+      assert.equal(body.isValid, true, String(f));
+    }
+    world.dispose();
+  }
+});
+
+test("the end of the stack is a trap within the engine alone", async () => {
+  const own = await load(), world = own.createWorld();
+  world.createBody().createBox(1, 1);
+  const deeper = () => deeper() + 1;
+  world.setStep(deeper);
+  assert.throws(() => world.step(), RangeError);
+  world.setStep(null);
+  world.step();
+  // A query needs more of the stack than the functions around it, so the end of the stack is in the engine.
+  const query = () => [world.castRayClosest([0, 9], [0, -18]), query()];
+  assert.throws(query, RangeError);
+  for (let i = 0; i < 2; i++) assert.throws(() => world.step(), /stopped by a trap \(.*call stack/);
+  assert.throws(() => world.transforms(), /stopped by a trap/);
+  world.dispose();
+});

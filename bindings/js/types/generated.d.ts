@@ -4256,8 +4256,8 @@ export interface DebugDrawOptions {
   origin?: VectorLike;
   /**
    * Time to draw, between the last two steps: 0 is the state before the last step, 1 the state
-   * after it. Within [0, 1]. Pass `ImpelAdvance.alpha` for smooth motion. AABBs of islands are
-   * those after the step. Default: 1.
+   * after it. Within [0, 1]. Pass `ImpelAdvance.alpha` for smooth motion. AABBs of islands and
+   * of trees are those after the step. Default: 1.
    */
   alpha?: number;
 }

@@ -12813,7 +12813,7 @@ class ImpelDebugDraw(Structure):
 
     #: Time to draw, between the last two steps: 0 is the state before the last step, 1 the
     #: state after it. Within [0, 1]. Pass `ImpelAdvance.alpha` for smooth motion. AABBs of
-    #: islands are those after the step. Default: 1.
+    #: islands and of trees are those after the step. Default: 1.
     alpha: float
 
     #: Draws polygons and half-spaces.

@@ -89,7 +89,7 @@
  * changing or stepping it. No call blocks. Different worlds are independent. The *_is_valid
  * functions work at any time.
  *
- * Callbacks run on the calling thread, during the call. A callback may read its own world.
+ * Callbacks run on the calling thread, before the call returns. A callback may read its own world.
  * Changing, stepping or destroying it fails with IMPEL_ERROR_LOCKED. Step callbacks and
  * deferred callbacks are an exception: they may change or destroy the world, but not step it. A
  * callback may use other worlds freely. A callback must return: throwing an exception or
@@ -97,8 +97,8 @@
  *
  * Macros. Define them before this header is included, or for the whole program:
  *
- * - IMPEL_CHECK_STATUS: the compiler warns about calls whose status is ignored. These functions
- *   have the attribute macro IMPEL_NODISCARD.
+ * - IMPEL_CHECK_STATUS: the compiler warns about calls whose status is ignored. Functions that
+ *   return a status have the attribute macro IMPEL_NODISCARD.
  * - IMPEL_STATIC: the program links the static library. Needed on Windows only, where functions
  *   of the DLL are imported otherwise. The target impel::impel-static of CMake defines it.
  * - IMPEL_API: the attribute of all functions. Default: DLL import on Windows, default

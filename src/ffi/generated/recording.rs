@@ -44,7 +44,7 @@
 
 use crate::ffi::pointers::Definition;
 use crate::ffi::recording::look_at;
-use crate::ffi::recording::{Manner, Unrecorded};
+use crate::ffi::recording::{RecordingSettings, Unrecorded};
 use crate::ffi::{ImpelStatus, ImpelWorldDef, ImpelWorldId, guard, pointers};
 
 /// Settings of a recording, filled by `impel_recording_def_default`.
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn impel_world_start_recording(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_start_recording"), world, |world| {
         let def = pointers::definition("def", def)?;
-        world.start_recording(Manner {
+        world.start_recording(RecordingSettings {
             hash_interval: def.hash_interval,
             with_queries: def.record_queries,
         })?;

@@ -61,7 +61,7 @@ pub struct LocalManifold {
     pub incident: Vec2,
     /// Whether the second point is excluded because it is farther away than the margin. It is
     /// then stored after the single valid point.
-    pub left_out: bool,
+    pub second_excluded: bool,
     /// Rotation, in radians, within which the incident edge stays the same. Zero if it is
     /// unknown.
     pub turn: f32,
@@ -83,7 +83,7 @@ impl LocalManifold {
         count: 0,
         slide: [0.0; 2],
         incident: Vec2::ZERO,
-        left_out: false,
+        second_excluded: false,
         turn: 0.0,
         apart: 0.0,
     };
@@ -141,12 +141,12 @@ impl LocalManifold {
             }
             [true, false] => LocalManifold {
                 points,
-                left_out: true,
+                second_excluded: true,
                 ..LocalManifold::one(normal, normal_of, points[0])
             },
             [false, true] => LocalManifold {
                 points: [points[1], points[0]],
-                left_out: true,
+                second_excluded: true,
                 ..LocalManifold::one(normal, normal_of, points[1])
             },
             [false, false] => LocalManifold::EMPTY,
@@ -165,7 +165,7 @@ impl LocalManifold {
             ..point
         };
         let [first, second] = self.points;
-        let second = if self.count == 2 || self.left_out { flip(second) } else { second };
+        let second = if self.count == 2 || self.second_excluded { flip(second) } else { second };
         LocalManifold {
             normal: -b_in_a.q.rotate(self.normal),
             normal_of: match self.normal_of {

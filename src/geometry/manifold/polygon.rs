@@ -135,7 +135,7 @@ impl ClippedFaces {
         if is_one {
             // The other end is no farther away than this one.
             let slide = [max(slide[0], -lengths.slop), min(slide[1], lengths.slop)];
-            return LocalManifold { slide, left_out: false, ..manifold };
+            return LocalManifold { slide, second_excluded: false, ..manifold };
         }
         LocalManifold { slide, incident, turn, ..manifold }
     }

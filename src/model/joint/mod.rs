@@ -200,7 +200,7 @@ pub struct JointLink {
 }
 
 // `row` follows from the order of the dense entries.
-state!(JointLink { key, edges } hosts_own { user_data } left_out { row: NONE });
+state!(JointLink { key, edges } hosts_own { user_data } excluded { row: NONE });
 
 key_state!(JointKey of JointLink);
 

@@ -6,7 +6,9 @@ use super::host::HostAccess;
 use super::{Changing, DeferredWork, Ids, Reading, WORLD_SLOTS};
 use crate::ffi::call;
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::recording::{ArgumentWriter, CallbackKind, Manner, Query, Recording, Value};
+use crate::ffi::recording::{
+    ArgumentWriter, CallbackKind, Query, Recording, RecordingSettings, Value,
+};
 use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_ERROR_UNSUPPORTED};
 use crate::world::{Advance, World};
 
@@ -40,7 +42,7 @@ impl Changing {
     }
 
     /// Starts a recording of the world in its current state.
-    pub fn start_recording(&mut self, manner: Manner) -> Outcome {
+    pub fn start_recording(&mut self, recording_settings: RecordingSettings) -> Outcome {
         if self.is_recording() {
             let words = "the world is being recorded already";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
@@ -51,8 +53,9 @@ impl Changing {
         }
         let settings = (*self.settings()).into();
         let callbacks = self.callbacks_set();
-        let snapshot = |room: &mut [u8]| self.write_snapshot(room);
-        let recording = Recording::new(self.ids, (settings, callbacks, manner), snapshot);
+        let snapshot = |buffer: &mut [u8]| self.write_snapshot(buffer);
+        let recording =
+            Recording::new(self.ids, (settings, callbacks, recording_settings), snapshot);
         self.host.data_mut().recording = Some(Box::new(recording));
         self.set_recording(true);
         Ok(())

@@ -25,15 +25,15 @@ pub(super) struct Alive {
 pub(super) struct Table<T: 'static> {
     rows: AtomicPtr<T>,
     count: AtomicUsize,
-    left_behind: AtomicPtr<LeftBehind<T>>,
+    replaced: AtomicPtr<Replaced<T>>,
 }
 
 /// Rows that were replaced, and those before them. Never read: the chain shows leak checkers
 /// that the memory is still reachable.
 #[expect(dead_code, reason = "see above")]
-struct LeftBehind<T: 'static> {
+struct Replaced<T: 'static> {
     rows: &'static [T],
-    before: *mut LeftBehind<T>,
+    before: *mut Replaced<T>,
 }
 
 /// A row of a table.
@@ -154,7 +154,7 @@ impl<T: TableRow> Table<T> {
         Table {
             rows: AtomicPtr::new(std::ptr::dangling_mut()),
             count: AtomicUsize::new(0),
-            left_behind: AtomicPtr::new(std::ptr::null_mut()),
+            replaced: AtomicPtr::new(std::ptr::null_mut()),
         }
     }
 
@@ -206,9 +206,9 @@ impl<T: TableRow> Table<T> {
             self.count.store(count, Release);
             old.iter().for_each(TableRow::replace);
             if !old.is_empty() {
-                let before = self.left_behind.load(Relaxed);
-                let left = Box::leak(Box::new(LeftBehind { rows: old, before }));
-                self.left_behind.store(left, Relaxed);
+                let before = self.replaced.load(Relaxed);
+                let left = Box::leak(Box::new(Replaced { rows: old, before }));
+                self.replaced.store(left, Relaxed);
             }
         }
     }

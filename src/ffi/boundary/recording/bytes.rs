@@ -104,7 +104,7 @@ impl<'a> RecordingStart<'a> {
 }
 
 /// Settings of a recording.
-pub struct Manner {
+pub struct RecordingSettings {
     pub hash_interval: u32,
     pub with_queries: bool,
 }
@@ -143,10 +143,10 @@ impl Recording {
     /// its size.
     pub fn new(
         ids: Ids,
-        (settings, callbacks, manner): (ImpelWorldDef, u8, Manner),
+        (settings, callbacks, recording_settings): (ImpelWorldDef, u8, RecordingSettings),
         snapshot: impl Fn(&mut [u8]) -> usize,
     ) -> Recording {
-        let Manner { hash_interval, with_queries } = manner;
+        let RecordingSettings { hash_interval, with_queries } = recording_settings;
         let mut bytes = Vec::new();
         let mut writer = ArgumentWriter::new(&mut bytes, ids);
         u8::put_all(&MAGIC, &mut writer);

@@ -1,4 +1,4 @@
-//! The door: what every call passes on its way to the engine.
+//! The boundary that every call of the C API passes: checks, locks, conversions, errors.
 //!
 //! - [`guard`]: wraps exports that can fail: panics, locks, last error;
 //! - [`registry`]: worlds, locks, handles;

@@ -5,46 +5,46 @@ use super::{Keeper, Marks, Reader, bytes_of, make_room};
 /// Vector with a free list. The index freed last is reused first, so the same calls always give
 /// the same indices.
 #[derive(Clone, Debug)]
-pub struct RowPool<T> {
-    rows: Vec<T>,
+pub struct IndexPool<T> {
+    values: Vec<T>,
     free: Vec<u32>,
     marks: Marks,
 }
 
-impl<T> Default for RowPool<T> {
+impl<T> Default for IndexPool<T> {
     fn default() -> Self {
-        RowPool { rows: Vec::new(), free: Vec::new(), marks: Marks::default() }
+        IndexPool { values: Vec::new(), free: Vec::new(), marks: Marks::default() }
     }
 }
 
-impl<T> RowPool<T> {
+impl<T> IndexPool<T> {
     #[inline(always)]
     pub fn insert(&mut self, value: T) -> u32 {
-        if let Some(row) = self.free.pop() {
-            self[row] = value;
-            row
+        if let Some(index) = self.free.pop() {
+            self[index] = value;
+            index
         } else {
-            let row = self.rows.len();
-            self.rows.push(value);
-            self.marks.set(row);
-            row as u32
+            let index = self.values.len();
+            self.values.push(value);
+            self.marks.set(index);
+            index as u32
         }
     }
 
     /// Reserves capacity for `more` additional values.
     pub fn reserve(&mut self, more: usize) {
-        self.rows.reserve(more.saturating_sub(self.free.len()));
+        self.values.reserve(more.saturating_sub(self.free.len()));
     }
 
     /// Reserves capacity for values that are all inserted now. See [`make_room`].
     pub fn make_room(&mut self, more: usize, likely: usize) {
-        make_room(&mut self.rows, more.saturating_sub(self.free.len()), likely);
+        make_room(&mut self.values, more.saturating_sub(self.free.len()), likely);
     }
 
     /// Frees an index. Its value stays until the index is reused.
-    pub fn remove(&mut self, row: u32) {
-        debug_assert!(!self.free.contains(&row) || self.free.len() > 64);
-        self.free.push(row);
+    pub fn remove(&mut self, index: u32) {
+        debug_assert!(!self.free.contains(&index) || self.free.len() > 64);
+        self.free.push(index);
     }
 
     /// Returns the free indices. The last one is reused next.
@@ -58,57 +58,57 @@ impl<T> RowPool<T> {
     }
 
     /// Returns the number of indices, including free ones: the maximum ever in use at one time.
-    pub fn row_count(&self) -> usize {
-        self.rows.len()
+    pub fn index_count(&self) -> usize {
+        self.values.len()
     }
 
     /// Returns the number of indices in use.
     pub fn len(&self) -> usize {
-        self.rows.len() - self.free.len()
+        self.values.len() - self.free.len()
     }
 
     pub fn bytes(&self) -> usize {
-        self.rows.capacity() * size_of::<T>()
+        self.values.capacity() * size_of::<T>()
             + self.free.capacity() * size_of::<u32>()
             + self.marks.bytes()
     }
 }
 
-impl<T: Clone + Send + Sync + 'static> RowPool<T> {
+impl<T: Clone + Send + Sync + 'static> IndexPool<T> {
     /// Keeps the pool in memory, or recalls it.
     pub fn keep(&mut self, keeper: &mut Keeper) {
-        let RowPool { rows, free, marks } = self;
-        keeper.marked(rows, marks);
+        let IndexPool { values, free, marks } = self;
+        keeper.marked(values, marks);
         keeper.list(free);
     }
 }
 
 /// Restoring from a snapshot.
-impl<T: Default> RowPool<T> {
-    /// Resizes the pool to `rows` values, which the caller then overwrites, except at free indices.
+impl<T: Default> IndexPool<T> {
+    /// Resizes the pool to `count` values, which the caller then overwrites, except at free indices.
     /// Until then they are arbitrary, so that memory is not written twice.
-    pub fn prepare(&mut self, rows: usize) {
-        self.rows.truncate(rows);
-        self.rows.resize_with(rows, T::default);
+    pub fn prepare(&mut self, count: usize) {
+        self.values.truncate(count);
+        self.values.resize_with(count, T::default);
         self.free.clear();
         self.marks.set_all();
     }
 
     /// Returns the value at an index, if there is one.
     pub fn get_mut(&mut self, row: u32) -> Option<&mut T> {
-        self.rows.get_mut(row as usize)
+        self.values.get_mut(row as usize)
     }
 
     pub fn swap(&mut self, a: u32, b: u32) {
-        self.rows.swap(a as usize, b as usize);
+        self.values.swap(a as usize, b as usize);
     }
 
     /// Restores the free indices. `taken` holds the indices in use; each other index must be free
     /// exactly once.
     pub fn restore_free(&mut self, reader: &mut Reader, taken: &mut Roll) {
         reader.list(&mut self.free);
-        for &row in &self.free {
-            reader.check(taken.take(row));
+        for &index in &self.free {
+            reader.check(taken.take(index));
         }
         reader.check(taken.is_full());
     }
@@ -146,17 +146,17 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// Clears the set and sets the number of indices to `rows`.
-    pub fn reset(&mut self, rows: usize) {
+    /// Clears the set and sets the number of indices to `count`.
+    pub fn reset(&mut self, count: usize) {
         self.taken.clear();
-        self.taken.resize(rows, false);
-        self.left = rows;
+        self.taken.resize(count, false);
+        self.left = count;
     }
 
     /// Marks an index as found. Returns false if it is out of range or was found before.
     #[inline]
-    pub fn take(&mut self, row: u32) -> bool {
-        match self.taken.get_mut(row as usize) {
+    pub fn take(&mut self, index: u32) -> bool {
+        match self.taken.get_mut(index as usize) {
             Some(taken) if !*taken => {
                 *taken = true;
                 self.left -= 1;
@@ -176,28 +176,28 @@ impl Roll {
     }
 }
 
-impl<T> RowPool<T> {
-    /// Returns the address of the value at `row`, for prefetching. The index may be out of range.
+impl<T> IndexPool<T> {
+    /// Returns the address of the value at `index`, for prefetching. The index may be out of range.
     #[inline(always)]
-    pub fn place(&self, row: u32) -> *const T {
-        let row = row as usize;
-        self.rows.as_ptr().wrapping_add(row)
+    pub fn address(&self, index: u32) -> *const T {
+        let index = index as usize;
+        self.values.as_ptr().wrapping_add(index)
     }
 }
 
-impl<T> std::ops::Index<u32> for RowPool<T> {
+impl<T> std::ops::Index<u32> for IndexPool<T> {
     type Output = T;
     #[inline(always)]
-    fn index(&self, row: u32) -> &T {
-        &self.rows[row as usize]
+    fn index(&self, index: u32) -> &T {
+        &self.values[index as usize]
     }
 }
 
-impl<T> std::ops::IndexMut<u32> for RowPool<T> {
+impl<T> std::ops::IndexMut<u32> for IndexPool<T> {
     #[inline(always)]
-    fn index_mut(&mut self, row: u32) -> &mut T {
-        self.marks.set(row as usize);
-        &mut self.rows[row as usize]
+    fn index_mut(&mut self, index: u32) -> &mut T {
+        self.marks.set(index as usize);
+        &mut self.values[index as usize]
     }
 }
 
@@ -206,10 +206,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn freed_rows_come_back_last_first() {
-        let mut pool = RowPool::default();
-        let rows: Vec<u32> = (0..4).map(|i| pool.insert(i)).collect();
-        assert_eq!(rows, [0, 1, 2, 3]);
+    fn freed_indices_are_reused_last_first() {
+        let mut pool = IndexPool::default();
+        let indices: Vec<u32> = (0..4).map(|i| pool.insert(i)).collect();
+        assert_eq!(indices, [0, 1, 2, 3]);
         pool.remove(1);
         pool.remove(3);
         assert_eq!(pool.len(), 2);

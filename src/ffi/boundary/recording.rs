@@ -8,7 +8,7 @@ mod player;
 mod queries;
 mod values;
 pub(in crate::ffi) use argument::{ArgumentWriter, Value};
-pub(in crate::ffi) use bytes::{CallbackKind, Manner, Recording};
+pub(in crate::ffi) use bytes::{CallbackKind, Recording, RecordingSettings};
 pub(in crate::ffi) use calls::{Call, Unrecorded};
 pub(in crate::ffi) use player::{Player, look_at};
 pub(in crate::ffi) use queries::{Query, QuerySummary};
