@@ -156,7 +156,7 @@ impl Update<'_> {
                 }
                 let (contact, reference) = (&mut contacts[index], &references[index]);
                 let rows = self.body_rows(reference);
-                let [a, b] = rows.map(|row| &self.bodies.sims[row]);
+                let [a, b] = self.sims(rows);
                 if !refresh(reference, contact, (a, b), self.lengths, || self.margin(rows)) {
                     stale |= 1 << (index - first);
                     self.shapes.prefetch(contact.shape_a);
@@ -189,15 +189,22 @@ impl Update<'_> {
         [self.bodies.row(reference.body_a), self.bodies.row(reference.body_b)]
     }
 
+    // Written out, because `map` of an array is a call on WebAssembly.
+    #[inline(always)]
+    fn sims(&self, rows: [usize; 2]) -> [&BodySim; 2] {
+        [&self.bodies.sims[rows[0]], &self.bodies.sims[rows[1]]]
+    }
+
     /// Returns the speculative margin in metres. Within it a manifold is computed before the shapes
     /// touch, so that they stop at the surface and do not overlap.
     #[inline(always)]
     fn margin(&self, rows: [usize; 2]) -> f32 {
-        let [a, b] = rows.map(|row| {
+        let speed_bound = |row: usize| {
             let state = self.bodies.states.get(row).unwrap_or(&BodyState::STILL);
             state.speed_bound(self.bodies.sims[row].max_extent)
-        });
-        self.lengths.speculative + min(self.time_step * (a + b), self.look_ahead)
+        };
+        let sum = speed_bound(rows[0]) + speed_bound(rows[1]);
+        self.lengths.speculative + min(self.time_step * sum, self.look_ahead)
     }
 
     /// Prefetches the data of a contact.
@@ -231,8 +238,7 @@ impl Update<'_> {
             let is_near = is_near(&contact.manifold, lengths);
             let margin = if is_near { lengths.speculative } else { self.margin(rows) };
             let shapes = [&a.geometry, &b.geometry];
-            let ends = rows.map(|row| &bodies.sims[row]);
-            update_manifold(contact, reference, shapes, ends.into(), margin, lengths);
+            update_manifold(contact, reference, shapes, self.sims(rows).into(), margin, lengths);
         }
         true
     }
@@ -244,7 +250,7 @@ impl Update<'_> {
             return;
         }
         let awake = self.bodies.awake_count();
-        let [a, b] = rows.map(|row| &self.bodies.sims[row]);
+        let [a, b] = self.sims(rows);
         for (sim, row) in [(a, rows[0]), (b, rows[1])] {
             if row >= awake && sim.kind != BodyType::Static {
                 found.notes.push(Note::TouchedAsleep(sim.body));

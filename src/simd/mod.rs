@@ -8,6 +8,8 @@
 //! and minimum and maximum are compare and select. Every lane therefore has the bits of scalar
 //! code, at every width.
 
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 mod tables;
 mod trigonometry;
 
@@ -158,6 +160,16 @@ macro_rules! dispatch {
 }
 pub(crate) use dispatch;
 
+/// Calls `work`, which on WebAssembly is compiled as a function of its own.
+///
+/// V8 compiles a whole function again if it often runs in it. Work that few worlds have must not
+/// make the functions longer that all worlds call.
+#[cfg_attr(target_family = "wasm", inline(never))]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
+pub fn apart<R>(work: impl FnOnce() -> R) -> R {
+    work()
+}
+
 /// Whether the machine's minimum and maximum return the second operand for zeros and NaN. Those of
 /// x86 do, for zeros of either sign, in one instruction instead of two.
 const KEEPS_SECOND: bool = cfg!(any(target_arch = "x86", target_arch = "x86_64"));
@@ -226,6 +238,16 @@ impl<S: Simd> Wide<S> for f32x4<S> {
     #[inline(always)]
     fn turn(_: S, tables: [Self; 4]) -> [Self; 4] {
         tables::turn(tables)
+    }
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    #[inline(always)]
+    fn larger(self, other: Self) -> Self {
+        simd128::larger(self, other)
+    }
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    #[inline(always)]
+    fn smaller(self, other: Self) -> Self {
+        simd128::smaller(self, other)
     }
 }
 

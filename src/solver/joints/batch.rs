@@ -20,7 +20,7 @@ use crate::base::NONE;
 use crate::graph::LaneSlot;
 use crate::graph::{BodyPartition, Chunk, Partitions};
 use crate::model::JointKind;
-use crate::simd::{Level, dispatch};
+use crate::simd::{Level, apart, dispatch};
 use crate::solver::Scene;
 use crate::solver::articulation::{
     DirectJointCandidate, DirectJointKind, JointRowSink, JointSlot, Term,
@@ -63,6 +63,18 @@ macro_rules! each_kind {
             $work;
         })+
     }};
+}
+
+/// Runs code for each kind that has joints, in a function of its own where [`apart`] makes one.
+macro_rules! each_used_kind {
+    ($batch:expr, $kind:ident => $work:expr) => {
+        each_kind!($batch, $kind => if !$kind.is_empty() {
+            apart(
+                #[inline(always)]
+                || $work,
+            );
+        })
+    };
 }
 
 /// Runs code for one kind that supports direct solution.
@@ -205,7 +217,7 @@ impl JointBatch {
 
     /// Keeps the slots of the last step. The joints must be the same.
     pub(super) fn renew(&mut self, bodies: &SolverBodies) {
-        each_kind!(&mut *self, kind => kind.renew(bodies));
+        each_used_kind!(&mut *self, kind => kind.renew(bodies));
     }
 
     /// Assigns a lane to a joint.
@@ -241,8 +253,8 @@ impl JointBatch {
         bodies: BodyCells,
         p: &JointPreparation,
     ) {
-        each_kind!(&mut *self, kind => if !kind.is_empty() {
-            dispatch!(level, simd => kind.fill(simd, sources, bodies, p));
+        each_used_kind!(&mut *self, kind => {
+            dispatch!(level, simd => kind.fill(simd, sources, bodies, p))
         });
     }
 
@@ -255,16 +267,14 @@ impl JointBatch {
 
     /// Applies the impulses of the last step.
     pub fn warm_start(&self, level: Level, bodies: BodyCells) {
-        each_kind!(self, kind => if !kind.is_empty() {
-            dispatch!(level, simd => kind.warm_start(simd, bodies));
-        });
+        each_used_kind!(self, kind => dispatch!(level, simd => kind.warm_start(simd, bodies)));
     }
 
     /// Completes the warm start of a later substep.
     ///
     /// The bodies have already received the impulses of the last substep again.
     pub fn warm_start_again(&mut self, level: Level, bodies: BodyCells) {
-        each_kind!(self, kind => if !kind.is_empty() {
+        each_used_kind!(self, kind => {
             dispatch!(level, simd => kind.sum_impulses(simd));
             kind.give_more(bodies);
         });
@@ -273,24 +283,27 @@ impl JointBatch {
     /// Updates arms and axes to the current poses, without a sweep.
     pub fn follow(&mut self, level: Level, bodies: BodyCells, h: f32) {
         let sweep = JointSweep::new(SweepKind::FollowAndRelax, h, self.near);
-        each_kind!(self, kind => if !kind.is_empty() {
-            dispatch!(level, simd => kind.follow(simd, bodies, &sweep));
-        });
+        each_used_kind!(self, kind => dispatch!(level, simd => kind.follow(simd, bodies, &sweep)));
     }
 
     /// Solves every joint of the batch once, kind by kind.
     pub fn solve(&mut self, level: Level, bodies: BodyCells, kind: SweepKind, h: f32) {
         let sweep = JointSweep::new(kind, h, self.near);
-        each_kind!(&mut *self, kind => if !kind.is_empty() {
-            dispatch!(level, simd => kind.solve(simd, bodies, &sweep));
+        each_used_kind!(&mut *self, kind => {
+            dispatch!(level, simd => kind.solve(simd, bodies, &sweep))
         });
         if !(self.weld.is_empty() && self.generic.is_empty()) {
             let again = if kind == SweepKind::Bias { kind } else { SweepKind::Relax };
             let sweep = JointSweep { again: true, ..JointSweep::new(again, h, self.near) };
-            dispatch!(level, simd => {
-                self.weld.solve_to_and_fro(simd, bodies, &sweep, WELD_SWEEPS);
-                self.generic.solve_to_and_fro(simd, bodies, &sweep, WELD_SWEEPS);
-            });
+            apart(
+                #[inline(always)]
+                || {
+                    dispatch!(level, simd => {
+                        self.weld.solve_to_and_fro(simd, bodies, &sweep, WELD_SWEEPS);
+                        self.generic.solve_to_and_fro(simd, bodies, &sweep, WELD_SWEEPS);
+                    });
+                },
+            );
         }
     }
 
@@ -303,7 +316,7 @@ impl JointBatch {
         time_step: f32,
     ) {
         let end = StepEnd { bodies, time_step, inverse_time: 1.0 / time_step };
-        each_kind!(self, kind => if !kind.is_empty() {
+        each_used_kind!(self, kind => {
             dispatch!(level, simd => kind.sum_impulses(simd));
             kind.store(joints, &end);
         });

@@ -99,6 +99,7 @@ impl Ids {
     }
 
     /// Publishes the pose of a body. The caller must hold the world exclusively.
+    #[inline(always)]
     pub(super) fn publish_pose(self, index: u32, pose: &Pose) {
         if let Some(place) =
             WORLD_SLOTS[self.slot].alive().and_then(|alive| alive.bodies.row(index))
