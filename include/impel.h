@@ -152,6 +152,8 @@
  *       changes from callbacks and threads: impel_world_defer_destroy_body
  *   Bulk calls: many bodies at once
  *       arrays of bodies: impel_world_create_bodies, impel_world_get_transforms
+ *   Many worlds: bodies of many worlds at once
+ *       bodies of many worlds: impel_worlds_get_states, impel_worlds_apply_impulses
  *
  * Characters
  *   Movers: characters (character controllers)
@@ -7425,6 +7427,46 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_awake_bodies(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_interpolated_transforms(
     ImpelWorldId world, const ImpelPosition *origin, const ImpelBodyId *bodies, size_t count,
     float alpha, ImpelTransform *out_transforms);
+
+/*
+ * Many worlds: bodies of many worlds at once
+ * ==========================================
+ *
+ * For many independent worlds, such as the environments of a learning agent, which
+ * `impel_worlds_step` steps. Each call takes bodies of any worlds, in any order: their handles
+ * name their worlds. All handles and values are checked first: if one is invalid, the call
+ * fails and changes nothing. Arrays of bodies, values and results have `count` elements.
+ *
+ * ```c
+ * impel_worlds_step(worlds, N, 1.0f / 60.0f, 4, 0, NULL);
+ * impel_worlds_get_states(bodies, N, transforms, velocities, NULL, NULL, touching);
+ * ```
+ */
+
+/**
+ * Reads the states of `count` bodies: transforms, linear velocities in m/s, angular velocities
+ * in rad/s, whether each is awake, and whether each touches another body: it has a contact that
+ * is `touching`. An array may be `NULL`.
+ *
+ * If another thread uses one of the worlds, the call fails with `IMPEL_ERROR_BUSY`; the states of
+ * bodies before it are written.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_worlds_get_states(
+    const ImpelBodyId *bodies, size_t count, ImpelTransform *out_transforms,
+    ImpelVec2 *out_linear, float *out_angular, bool *out_awake, bool *out_touching);
+
+/**
+ * Applies an impulse, in N s, to each of `count` bodies, at a point in its world. If `points` is
+ * `NULL`, the impulses act at the centres of mass. A body may be listed twice. See
+ * `impel_body_apply_impulse`.
+ *
+ * If another thread uses one of the worlds, or a callback of it is running, the call fails, and
+ * the impulses of bodies before it are applied. In a recording of a world, each impulse is a call
+ * of `impel_body_apply_impulse` or `impel_body_apply_impulse_to_center`.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_worlds_apply_impulses(
+    const ImpelBodyId *bodies, size_t count, const ImpelVec2 *impulses,
+    const ImpelVec2 *points);
 
 /* Characters =============================================================================== */
 

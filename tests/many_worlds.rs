@@ -1,4 +1,4 @@
-//! `impel_worlds_step`: many worlds in one call.
+//! Many worlds in one call: `impel_worlds_step` and `impel_worlds_*` for their bodies.
 
 use std::ffi::c_void;
 use std::ptr::{null, null_mut};
@@ -44,6 +44,63 @@ fn worlds_step_as_each_would_alone() {
             assert_eq!(hash(world.id), hash(alone.id), "{workers} workers");
         }
     }
+}
+
+/// Bodies of several worlds in mixed order: each is read and pushed as by the calls for one body.
+#[test]
+fn states_and_impulses_of_bodies_of_many_worlds() {
+    let (worlds, others): (Vec<World>, Vec<World>) = (1..=5).map(|i| (pile(i), pile(i))).unzip();
+    // In each world, one more falls through the air.
+    for world in worlds.iter().chain(&others) {
+        world.dynamic(30.0, 50.0).boxed(0.4, 0.4, plain());
+    }
+    let bodies_of = |worlds: &[World]| -> Vec<Body> {
+        let mut bodies: Vec<Body> = worlds.iter().flat_map(World::bodies).collect();
+        bodies.reverse();
+        bodies
+    };
+    let (bodies, twins) = (bodies_of(&worlds), bodies_of(&others));
+    let ids: Vec<ImpelBodyId> = bodies.iter().map(|body| body.id).collect();
+    let count = ids.len();
+    let impulses: Vec<_> = (0..count).map(|i| ImpelVec2 { x: 0.002 * i as f32, y: 0.05 }).collect();
+    let points: Vec<_> = twins.iter().map(|body| body.transform().p).collect();
+    for step in 0..40 {
+        let points_or_null = if step % 2 == 0 { points.as_ptr() } else { null() };
+        let (list, values) = (ids.as_ptr(), impulses.as_ptr());
+        must!(impel_worlds_apply_impulses(list, count, values, points_or_null));
+        for ((body, &impulse), &point) in twins.iter().zip(&impulses).zip(&points) {
+            match step % 2 {
+                0 => must!(impel_body_apply_impulse(body.id, impulse, point)),
+                _ => must!(impel_body_apply_impulse_to_center(body.id, impulse)),
+            }
+        }
+        worlds.iter().chain(&others).for_each(World::step);
+    }
+    worlds.iter().for_each(|world| world.steps(20));
+    for (world, other) in worlds.iter().zip(&others) {
+        other.steps(20);
+        assert_eq!(hash(world.id), hash(other.id));
+    }
+    let mut transforms = vec![bodies[0].transform(); count];
+    let (mut linear, mut angular) = (vec![ImpelVec2::default(); count], vec![0.0; count]);
+    let (mut awake, mut touching) = (vec![false; count], vec![false; count]);
+    must!(impel_worlds_get_states(
+        ids.as_ptr(),
+        count,
+        transforms.as_mut_ptr(),
+        linear.as_mut_ptr(),
+        angular.as_mut_ptr(),
+        awake.as_mut_ptr(),
+        touching.as_mut_ptr(),
+    ));
+    for (i, body) in bodies.iter().enumerate() {
+        assert_eq!(transforms[i], body.transform());
+        assert_eq!(linear[i], get!(impel_body_get_linear_velocity(body.id)));
+        assert_eq!(angular[i], get!(impel_body_get_angular_velocity(body.id)));
+        assert_eq!(awake[i], body.is_awake());
+        assert_eq!(touching[i], body.contacts().iter().any(|contact| contact.touching));
+    }
+    assert!(touching.contains(&true) && touching.contains(&false));
 }
 
 #[test]

@@ -357,7 +357,7 @@ impl<K, T> std::ops::IndexMut<u32> for KeyPool<K, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::Writer;
+    use crate::base::{References, Writer};
     use slotmap::DefaultKey;
 
     #[derive(Clone, Debug, Default)]
@@ -384,7 +384,8 @@ mod tests {
         let mut writer = Writer::new(&mut bytes, None);
         pool.record_free(&mut writer);
         let size = writer.finish();
-        let mut reader = Reader::new(&bytes[..size], None);
+        let mut buffer = References::NONE;
+        let mut reader = Reader::new((&bytes[..size], &mut buffer), None);
         // The previous contents of the pool must have no effect.
         let mut copy = KeyPool::default();
         for i in 0..100 {
@@ -455,7 +456,8 @@ mod tests {
         pool.reserve(1000);
         let room = pool.versions.capacity();
         pool.prepare(0);
-        pool.restore_free(&mut Reader::new(&[], None));
+        let mut buffer = References::NONE;
+        pool.restore_free(&mut Reader::new((&[], &mut buffer), None));
         assert_eq!(pool.versions.capacity(), room);
     }
 }

@@ -30,6 +30,7 @@ pub(crate) use parts::parts;
 pub use parts::{Part, bytes_of};
 pub use prefetch::{PREFETCH_AHEAD, prefetch, prefetch_ahead, prefetch_item};
 pub use reader::Reader;
+pub use references::References;
 pub use room::make_room;
 pub(crate) use state::state;
 pub use state::{

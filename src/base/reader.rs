@@ -1,6 +1,7 @@
 //! Reading of state from packets, which are not trusted.
 
 use super::packet::Packet;
+use super::references::References;
 use super::unpacker::Unpacker;
 use super::writer::group_size;
 use super::{KeyBounds, Source, State};
@@ -18,8 +19,11 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// `base` holds the packets to which `bytes` refers, or nothing.
-    pub fn new(bytes: &'a [u8], base: Option<&'a [u8]>) -> Reader<'a> {
+    /// `base` holds the packets to which `bytes` refers, or nothing. Each comes with a buffer.
+    pub fn new(
+        bytes: (&'a [u8], &'a mut References),
+        base: Option<(&'a [u8], &'a mut References)>,
+    ) -> Reader<'a> {
         Reader {
             packets: Unpacker::new(bytes),
             base: base.map(Unpacker::new),
@@ -160,7 +164,8 @@ mod tests {
     type Sample = (Vec<u32>, Vec<[f32; 3]>, Option<u8>);
 
     fn write(values: &Sample, base: Option<&[u8]>, room: &mut [u8]) -> usize {
-        let mut writer = Writer::new(room, base);
+        let mut buffer = References::NONE;
+        let mut writer = Writer::new(room, base.map(|base| (base, &mut buffer)));
         writer.list(&values.0);
         writer.length(values.1.len());
         for (index, value) in values.1.iter().enumerate() {
@@ -181,7 +186,9 @@ mod tests {
     }
 
     fn read(bytes: &[u8], base: Option<&[u8]>) -> Option<Sample> {
-        let mut reader = Reader::new(bytes, base);
+        let mut buffers = [References::NONE, References::NONE];
+        let [own, of_base] = &mut buffers;
+        let mut reader = Reader::new((bytes, own), base.map(|base| (base, of_base)));
         let mut values = Sample::default();
         reader.list(&mut values.0);
         for index in 0..reader.length() as u32 {

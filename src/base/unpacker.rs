@@ -9,7 +9,7 @@ use super::spread::unfold;
 /// Reads packets; see `references.rs` for the format.
 pub struct Unpacker<'a> {
     bytes: PackedReader<'a>,
-    references: References,
+    references: &'a mut References,
     /// Index of the packet that was read last. `None` if it equals that of the base.
     read: Option<usize>,
     /// Number of packets equal to those of the base before `next`.
@@ -20,10 +20,12 @@ pub struct Unpacker<'a> {
 }
 
 impl<'a> Unpacker<'a> {
-    pub fn new(bytes: &'a [u8]) -> Unpacker<'a> {
+    /// Uses `references` as a buffer, which is too large to be cleared or moved for each stream.
+    pub fn new((bytes, references): (&'a [u8], &'a mut References)) -> Unpacker<'a> {
+        references.clear();
         Unpacker {
             bytes: PackedReader::new(bytes),
-            references: References::NONE,
+            references,
             read: None,
             run: 0,
             next: None,

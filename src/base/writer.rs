@@ -21,8 +21,8 @@ pub struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// `base` holds the packets to which these refer, or nothing.
-    pub fn new(room: &'a mut [u8], base: Option<&'a [u8]>) -> Writer<'a> {
+    /// `base` holds the packets to which these refer, with a buffer, or nothing.
+    pub fn new(room: &'a mut [u8], base: Option<(&'a [u8], &'a mut References)>) -> Writer<'a> {
         Writer {
             room,
             size: 0,

@@ -74,10 +74,20 @@ impl World {
         self.views(self.state.contacts.of_body(&self.state.bodies[key]))
     }
 
+    /// Returns whether a body has a contact whose shapes touch.
+    pub fn is_touching(&self, key: BodyKey) -> bool {
+        let contacts = &self.state.contacts;
+        contacts.of_body(&self.state.bodies[key]).any(|contact| self.touches(contact))
+    }
+
+    fn touches(&self, contact: &Contact) -> bool {
+        let watch = self.state.contacts.watches[self.state.contacts.row(contact.link)];
+        touches(contact, watch.has(Watch::TOUCHING), &self.lengths)
+    }
+
     pub(super) fn contact_view(&self, contact: &Contact) -> ContactView {
         let (a, b) = (self.state.bodies.sim(contact.body_a), self.state.bodies.sim(contact.body_b));
         let (between, arm) = (b.center - a.center, a.center - a.position());
-        let watch = self.state.contacts.watches[self.state.contacts.row(contact.link)];
         let manifold = &contact.manifold;
         let normal_total: f32 = manifold.points().iter().map(|p| p.total_normal_impulse).sum();
         // A contact has one friction impulse; share it in proportion to the normal impulses.
@@ -104,7 +114,7 @@ impl World {
                     substep_impulse: point.normal_impulse,
                 }
             }),
-            is_touching: touches(contact, watch.has(Watch::TOUCHING), &self.lengths),
+            is_touching: self.touches(contact),
         }
     }
 

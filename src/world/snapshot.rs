@@ -20,7 +20,7 @@
 use super::World;
 use super::definition::WorldDef;
 use super::simulation::Simulation;
-use crate::base::{KeyBounds, ReadBuffers, Reader, Writer, hash_bytes};
+use crate::base::{KeyBounds, ReadBuffers, Reader, References, Writer, hash_bytes};
 use crate::model::ASKS_MIX;
 
 /// Reason why a snapshot cannot be restored.
@@ -50,6 +50,7 @@ const HASHED: usize = 24;
 pub(super) struct SpareState {
     state: Simulation,
     scratch: ReadBuffers,
+    references: References,
 }
 
 impl SpareState {
@@ -79,7 +80,9 @@ impl World {
     /// `base` is the hash of the base, and its payload.
     fn write_snapshot(&self, version: u32, base: Option<(u64, &[u8])>, buffer: &mut [u8]) -> usize {
         let payload = buffer.get_mut(HEADER..).unwrap_or_default();
-        let mut writer = Writer::new(payload, base.map(|(_, payload)| payload));
+        let mut references = base.map(|_| References::NONE);
+        let base_payload = base.map(|(_, payload)| payload).zip(references.as_mut());
+        let mut writer = Writer::new(payload, base_payload);
         self.state.record_index_counts(&mut writer);
         self.state.record(&mut writer);
         let size = HEADER + writer.finish();
@@ -104,10 +107,17 @@ impl World {
             return Err(SnapshotError::Base);
         }
         let def = self.state.def;
-        let SpareState { state: read, scratch } = &mut **self.spare.get_or_insert_with(|| {
-            Box::new(SpareState { state: Simulation::new(def), scratch: ReadBuffers::default() })
+        let spare = self.spare.get_or_insert_with(|| {
+            Box::new(SpareState {
+                state: Simulation::new(def),
+                scratch: ReadBuffers::default(),
+                references: References::NONE,
+            })
         });
-        let mut reader = Reader::new(payload, base.map(|(_, payload)| payload));
+        let SpareState { state: read, scratch, references } = &mut **spare;
+        let mut buffer = base.map(|_| References::NONE);
+        let base_payload = base.map(|(_, payload)| payload).zip(buffer.as_mut());
+        let mut reader = Reader::new((payload, references), base_payload);
         read.restore(&mut reader, scratch);
         if !reader.is_done() {
             return Err(SnapshotError::Damaged);

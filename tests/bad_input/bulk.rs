@@ -41,6 +41,34 @@ pub fn bad_seconds(
 }
 
 pub const ROWS: &[Row] = &[
+    ("impel_worlds_get_states", |t| unsafe {
+        let get = |t: &mut Case, bodies, count| {
+            impel_worlds_get_states(bodies, count, t.out(), t.out(), t.out(), t.out(), t.out())
+        };
+        let body = t.body;
+        t.bad_bodies_in("bodies[1]", |t, id| get(t, [body, id].as_ptr(), 2));
+        t.null("bodies", |t| get(t, null(), 1));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| get(t, &body, usize::MAX));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "out_angular", "misaligned", |t| {
+            let misaligned = t.out::<f32>().wrapping_byte_add(1);
+            let (out, flags) = (null_mut(), null_mut());
+            impel_worlds_get_states(&body, 1, null_mut(), out, misaligned, flags, flags)
+        });
+    }),
+    ("impel_worlds_apply_impulses", |t| unsafe {
+        let body = t.body;
+        let push = |bodies, count| impel_worlds_apply_impulses(bodies, count, TWO.as_ptr(), null());
+        t.bad_bodies_in("bodies[1]", |_, id| push([body, id].as_ptr(), 2));
+        t.null("bodies", |_| push(null(), 1));
+        t.null("impulses", |_| impel_worlds_apply_impulses(&body, 1, null(), null()));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |_| push(&body, usize::MAX));
+        bad_seconds(t, "impulses", IMPEL_MAX_FORCE, |_, bodies, impulses| {
+            impel_worlds_apply_impulses(bodies, 2, impulses, null())
+        });
+        bad_seconds(t, "points", IMPEL_MAX_COORDINATE, |_, bodies, points| {
+            impel_worlds_apply_impulses(bodies, 2, TWO.as_ptr(), points)
+        });
+    }),
     ("impel_world_create_bodies", |t| unsafe {
         let def = impel_body_def_default();
         t.bad_worlds(|t, id| impel_world_create_bodies(id, &def, &HERE, 1, t.out()));

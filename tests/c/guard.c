@@ -84,6 +84,31 @@ static void rest(ImpelWorldId world)
     }
 }
 
+/* Heavy hulls on light legs, with motors that press the legs against their limits. */
+static void landers(ImpelWorldId world)
+{
+    ImpelJointId joint;
+    ImpelRevoluteJointDef def = impel_revolute_joint_def_default();
+    (void)make_floor(world);
+    def.enable_limit = true;
+    def.enable_motor = true;
+    def.max_motor_torque = 40.0f;
+    for (int i = 0; i < 4; i++) {
+        float x = 4.0f * (float)i - 6.0f;
+        def.body_a = make_body(world, IMPEL_BODY_DYNAMIC, x, 2.0f);
+        (void)make_box(def.body_a, 0.5f, 0.5f);
+        for (int side = -1; side <= 1; side += 2) {
+            def.body_b = make_body(world, IMPEL_BODY_DYNAMIC, x + 0.625f * (float)side, 1.5f);
+            (void)make_box(def.body_b, 0.0625f, 0.25f);
+            def.local_frame_b.p = vec2(-0.625f * (float)side, 0.5f);
+            def.lower_angle = side < 0 ? -0.875f : 0.375f;
+            def.upper_angle = side < 0 ? -0.375f : 0.875f;
+            def.motor_speed = -0.25f * (float)side;
+            CHECK_OK(impel_joint_create_revolute(&def, &joint));
+        }
+    }
+}
+
 /* Bodies that are created, queried and destroyed. */
 static void door(ImpelWorldId world)
 {
@@ -114,6 +139,7 @@ int main(int argc, char **argv)
         { "circles", circles, "impel_world_step" },
         { "mixed", mixed, "impel_world_step" },
         { "rest", rest, "impel_world_step" },
+        { "landers", landers, "impel_world_step" },
         { "door", door,
           "impel_body_create impel_shape_create_circle impel_body_destroy"
           " impel_body_get_linear_velocity impel_body_get_mass" },

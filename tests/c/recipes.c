@@ -561,6 +561,16 @@ void recipe_bulk(void)
     impel_world_create_shapes(world, bodies, count, &shape_def, &convex, shapes);
 }
 
+void recipe_worlds(void);
+void recipe_worlds(void)
+{
+    ImpelWorldId worlds[N];
+    ImpelVec2 velocities[N];
+    bool touching[N];
+    impel_worlds_step(worlds, N, 1.0f / 60.0f, 4, 0, NULL);
+    impel_worlds_get_states(bodies, N, transforms, velocities, NULL, NULL, touching);
+}
+
 void recipe_character(void);
 void recipe_character(void)
 {

@@ -9901,6 +9901,56 @@ pub const CALLS: &[Call] = &[
         },
     },
     Call {
+        name: "impel_worlds_get_states",
+        changes: false,
+        run: || {
+            let count = length();
+            let bodies = list::<ImpelBodyId>("bodies", count);
+            let out_transforms = out::<ImpelTransform>(count, Fill::Single);
+            let out_linear = out::<ImpelVec2>(count, Fill::Single);
+            let out_angular = out::<f32>(count, Fill::Single);
+            let out_awake = out::<bool>(count, Fill::Single);
+            let out_touching = out::<bool>(count, Fill::Single);
+            say(&[&bodies, &count]);
+            let status = {
+                unsafe {
+                    impel_worlds_get_states(
+                        bodies.pointer(),
+                        sent(count),
+                        out_transforms.pointer(),
+                        out_linear.pointer(),
+                        out_angular.pointer(),
+                        out_awake.pointer(),
+                        out_touching.pointer(),
+                    )
+                }
+            };
+            ended(status, &[&out_transforms, &out_linear, &out_angular, &out_awake, &out_touching])
+        },
+    },
+    Call {
+        name: "impel_worlds_apply_impulses",
+        changes: false,
+        run: || {
+            let count = length();
+            let bodies = list::<ImpelBodyId>("bodies", count);
+            let impulses = list::<ImpelVec2>("impulses", count);
+            let points = list::<ImpelVec2>("points", count);
+            say(&[&bodies, &count, &impulses, &points]);
+            let status = {
+                unsafe {
+                    impel_worlds_apply_impulses(
+                        bodies.pointer(),
+                        sent(count),
+                        impulses.pointer(),
+                        points.pointer(),
+                    )
+                }
+            };
+            ended(status, &[])
+        },
+    },
+    Call {
         name: "impel_character_def_default",
         changes: false,
         run: || {

@@ -11,6 +11,7 @@ const NOT_RECORDED: &[(&str, &str)] = &[
     ("impel_world_destroy", "a recording ends with its world"),
     ("impel_world_step", "recorded with the results of callbacks"),
     ("impel_worlds_step", "recorded as a step of each world"),
+    ("impel_worlds_apply_impulses", "recorded as an impulse of each body"),
     ("impel_world_advance", "recorded step by step"),
     ("impel_world_plan_advance", "its time argument is recorded"),
     ("impel_world_update_contacts", "recorded with the results of callbacks"),

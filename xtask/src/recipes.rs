@@ -44,6 +44,9 @@ static void job_system_wait(void *system, void *job) {}
 const GIVEN_IN: &[(&str, &str)] = &[
     ("status", "ImpelBodyDef def = impel_body_def_default();"),
     ("body_changes", "ImpelPreciseTransform target = { { 0.0, 5.0 }, { 1.0f, 0.0f } };"),
+    ("worlds", "ImpelWorldId worlds[N];"),
+    ("worlds", "ImpelVec2 velocities[N];"),
+    ("worlds", "bool touching[N];"),
     ("mover", "ImpelQueryOptions options = impel_query_options_default();"),
     ("kinematics", "ImpelVec2 target = { 1.0f, 2.0f };"),
     ("query", "ImpelRayHit hits[16];"),

@@ -9139,6 +9139,43 @@ namespace Impel
             UIntPtr count,
             Transform* outTransforms);
 
+        // Many worlds: bodies of many worlds at once
+        // ==========================================
+
+        /// <summary>
+        /// Reads the states of <c>count</c> bodies: transforms, linear velocities in m/s, angular velocities
+        /// in rad/s, whether each is awake, and whether each touches another body: it has a contact that
+        /// is <c>touching</c>. An array may be <c>NULL</c>.
+        ///
+        /// If another thread uses one of the worlds, the call fails with <c>IMPEL_ERROR_BUSY</c>; the states of
+        /// bodies before it are written.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_worlds_get_states(
+            Body* bodies,
+            UIntPtr count,
+            Transform* outTransforms,
+            Vec2* outLinear,
+            float* outAngular,
+            Bool* outAwake,
+            Bool* outTouching);
+
+        /// <summary>
+        /// Applies an impulse, in N s, to each of <c>count</c> bodies, at a point in its world. If <c>points</c> is
+        /// <c>NULL</c>, the impulses act at the centres of mass. A body may be listed twice. See
+        /// <c>impel_body_apply_impulse</c>.
+        ///
+        /// If another thread uses one of the worlds, or a callback of it is running, the call fails, and
+        /// the impulses of bodies before it are applied. In a recording of a world, each impulse is a call
+        /// of <c>impel_body_apply_impulse</c> or <c>impel_body_apply_impulse_to_center</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_worlds_apply_impulses(
+            Body* bodies,
+            UIntPtr count,
+            Vec2* impulses,
+            Vec2* points);
+
         // Movers: characters (character controllers)
         // ==========================================
 

@@ -17,6 +17,7 @@ const REASONS = {
   impel_joint_get_world: "object.world", impel_shape_get_world: "object.world",
   impel_soft_body_get_world: "object.world",
   impel_world_overlap_aabb: "overlapAabb takes options", impel_world_overlap_point: "overlapPoint takes options",
+  impel_worlds_apply_impulses: "body.applyImpulse", impel_worlds_get_states: "a call for each world",
 };
 
 // Names that the code puts together.

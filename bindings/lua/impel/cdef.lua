@@ -790,6 +790,10 @@ ImpelStatus impel_world_get_awake_bodies(ImpelWorldId world, ImpelBodyId *out_bo
 ImpelStatus impel_world_get_interpolated_transforms(ImpelWorldId world, const ImpelPosition *origin, const ImpelBodyId *bodies, size_t count, float alpha, ImpelTransform *out_transforms);
 ImpelStatus impel_world_get_transforms(ImpelWorldId world, const ImpelBodyId *bodies, size_t count, ImpelTransform *out_transforms);
 
+/* Many worlds: bodies of many worlds at once */
+ImpelStatus impel_worlds_get_states(const ImpelBodyId *bodies, size_t count, ImpelTransform *out_transforms, ImpelVec2 *out_linear, float *out_angular, bool *out_awake, bool *out_touching);
+ImpelStatus impel_worlds_apply_impulses(const ImpelBodyId *bodies, size_t count, const ImpelVec2 *impulses, const ImpelVec2 *points);
+
 /* Movers: characters (character controllers) */
 enum { IMPEL_MAX_CHARACTER_HITS = 33 };
 typedef struct ImpelCharacterDef { uint32_t cookie; bool slide; bool step_on_dynamic; bool drop_through; ImpelConvex shape; ImpelVec2 up; float skin; float max_slope_climb; float min_slope_slide; float step_height; float step_width; float snap_distance; float mass; float max_push_force; float lookahead; ImpelFilter filter; const ImpelBodyId *ignored_bodies; size_t ignored_body_count; ImpelPosition origin; } ImpelCharacterDef;

@@ -24,6 +24,7 @@ local LOW_LAYER_ONLY = {
   "impel_set_allocator", "impel_world_set_task_callbacks", -- called from other threads
   "impel_outline_march_sampler", -- a callback with a struct by value
   "impel_worlds_step", -- calls callbacks on other threads, which LuaJIT cannot have
+  "impel_worlds_apply_impulses", "impel_worlds_get_states", -- for worlds that it steps
   "impel_world_get_poses", -- a compiled call of a getter is as fast
   "impel_outline_march", "impel_solve_planes", "impel_clip_vector", "impel_sweep_get_transform",
   "impel_rotation_from_columns", "impel_half_space_get_distance", "impel_aabb_is_valid",

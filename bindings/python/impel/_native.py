@@ -10293,6 +10293,55 @@ impel_world_get_transforms.argtypes = [
 impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is written if one of the handles is invalid."""
 
 
+# Many worlds: bodies of many worlds at once
+# ==========================================
+# For many independent worlds, such as the environments of a learning agent, which
+# `impel_worlds_step` steps. Each call takes bodies of any worlds, in any order: their handles
+# name their worlds. All handles and values are checked first: if one is invalid, the call
+# fails and changes nothing. Arrays of bodies, values and results have `count` elements.
+#
+# ```c
+# impel_worlds_step(worlds, N, 1.0f / 60.0f, 4, 0, NULL);
+# impel_worlds_get_states(bodies, N, transforms, velocities, NULL, NULL, touching);
+# ```
+
+impel_worlds_get_states = library.impel_worlds_get_states
+impel_worlds_get_states.restype = ImpelStatus
+impel_worlds_get_states.argtypes = [
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelTransform),  # out_transforms
+    POINTER(ImpelVec2),  # out_linear
+    POINTER(c_float),  # out_angular
+    POINTER(c_bool),  # out_awake
+    POINTER(c_bool),  # out_touching
+]
+impel_worlds_get_states.__doc__ = """Reads the states of `count` bodies: transforms, linear velocities in m/s, angular velocities
+in rad/s, whether each is awake, and whether each touches another body: it has a contact that
+is `touching`. An array may be `NULL`.
+
+If another thread uses one of the worlds, the call fails with `IMPEL_ERROR_BUSY`; the states of
+bodies before it are written.
+"""
+
+impel_worlds_apply_impulses = library.impel_worlds_apply_impulses
+impel_worlds_apply_impulses.restype = ImpelStatus
+impel_worlds_apply_impulses.argtypes = [
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # impulses
+    POINTER(ImpelVec2),  # points
+]
+impel_worlds_apply_impulses.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point in its world. If `points` is
+`NULL`, the impulses act at the centres of mass. A body may be listed twice. See
+`impel_body_apply_impulse`.
+
+If another thread uses one of the worlds, or a callback of it is running, the call fails, and
+the impulses of bodies before it are applied. In a recording of a world, each impulse is a call
+of `impel_body_apply_impulse` or `impel_body_apply_impulse_to_center`.
+"""
+
+
 # Movers: characters (character controllers)
 # ==========================================
 # `impel_world_move_character` is a character controller (kinematic character, character

@@ -10,27 +10,23 @@ for _ in range(1000):
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from ctypes import c_float, c_int32, c_size_t, sizeof
+from ctypes import c_bool, c_float, c_int32, sizeof
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from . import _native
-from ._buffers import rows, target
-from ._library import library
-from ._native import ImpelTransform, ImpelVec2, ImpelWorldId
+from ._buffers import elements, rows, target
+from ._lists import handles
+from ._native import ImpelBodyId, ImpelTransform, ImpelVec2, ImpelWorldId
 from .body_array import BodyArray
 from .errors import fail
 
 if TYPE_CHECKING:
-    from ._buffers import Memory
+    from ._buffers import Memory, Vectors
+    from .body import Body
     from .world import World
 
-__all__ = ["Observation", "WorldArray", "read_transforms", "step"]
-
-# Functions without argument types: ctypes converts nothing. The arguments of `Observation` are
-# prepared, and a call takes half of the time.
-_get_transforms = library["impel_world_get_transforms"]
-_get_velocities = library["impel_world_get_velocities"]
+__all__ = ["Observation", "WorldArray", "apply_impulses", "read_transforms", "step"]
 
 
 class WorldArray:
@@ -106,59 +102,82 @@ def read_transforms(arrays: Iterable[BodyArray], out: Memory | None = None) -> m
     return view
 
 
+def apply_impulses(
+    bodies: Iterable[Body] | Memory, impulses: Vectors, points: Vectors | None = None
+) -> None:
+    """Applies an impulse, in N s, to each body, which may be in different worlds, at a point
+    in its world. Default points: the centres of mass. `bodies` may be the `handles` of an
+    `Observation`, or a part of them: with NumPy, ``numpy.asarray(view.handles)[indices]``.
+    If a body or a value is invalid, nothing changes."""
+    given: Any = bodies
+    try:
+        view = memoryview(given)
+    except TypeError:
+        ids: Any = handles(ImpelBodyId, given)
+        count = len(ids)
+    else:
+        if view.format not in ("L", "Q") or view.itemsize != 8 or not view.c_contiguous:
+            raise TypeError("bodies must be contiguous handles of 64 bits: numpy.uint64")
+        count = view.nbytes // view.itemsize
+        ids = (ImpelBodyId * count).from_buffer(view) if count else None
+    if not count:
+        return
+    values, _ = elements(ImpelVec2, impulses, "impulses", count=count)
+    at = None if points is None else elements(ImpelVec2, points, "points", count=count)[0]
+    status = _native.impel_worlds_apply_impulses(ids, count, values, at)
+    if status:
+        fail(status)
+
+
 class Observation:
     """The state of the bodies of many worlds in one array for each quantity, in the order
     of the `BodyArray`s. `read` overwrites the arrays, which ``numpy.asarray`` takes without
     a copy.
     """
 
-    def __init__(self, arrays: Iterable[BodyArray], *, velocities: bool = False) -> None:
+    def __init__(
+        self, arrays: Iterable[BodyArray], *, velocities: bool = False, flags: bool = False
+    ) -> None:
         #: The bodies.
         self.arrays = tuple(arrays)
         count = sum(map(len, self.arrays))
         #: Index of the first body of each array.
         self.starts = [*accumulate(map(len, self.arrays), initial=0)][:-1]
-        memory = bytearray(count * sizeof(ImpelTransform))
+        ids = bytearray().join(bodies._ids for bodies in self.arrays)
+        #: Handles of the bodies, for `apply_impulses`.
+        self.handles = memoryview(ids).cast("Q")
+
+        def memory(element: Any, wanted: bool) -> tuple[bytearray, Any]:
+            """Memory of an array, and the argument of the call."""
+            data = bytearray(count * sizeof(element) if wanted else 0)
+            return data, (element * count).from_buffer(data) if data else None
+
+        transforms, to_transforms = memory(ImpelTransform, True)
+        linear, to_linear = memory(ImpelVec2, velocities)
+        angular, to_angular = memory(c_float, velocities)
+        awake, to_awake = memory(c_bool, flags)
+        touching, to_touching = memory(c_bool, flags)
         #: Transforms: x, y, cosine and sine of each body.
-        self.transforms = rows(memoryview(memory), 4)
-        linear = bytearray(count * sizeof(ImpelVec2) if velocities else 0)
+        self.transforms = rows(memoryview(transforms), 4)
         #: Linear velocities: x and y of each body. Empty without `velocities`.
         self.linear_velocities = rows(memoryview(linear), 2)
-        angular = bytearray(count * sizeof(c_float) if velocities else 0)
         #: Angular velocities. Empty without `velocities`.
         self.angular_velocities = rows(memoryview(angular), 1)
-        # The arguments of each call.
-        self._transforms: list[Any] = []
-        self._velocities: list[Any] = []
-        for start, bodies in zip(self.starts, self.arrays, strict=True):
-            length = len(bodies)
-            if not length:
-                continue
-            head = bodies._world._id, bodies._ids, c_size_t(length)
-            self._transforms.append((*head, _part(ImpelTransform, memory, start, length)))
-            if velocities:
-                parts = (
-                    _part(ImpelVec2, linear, start, length),
-                    _part(c_float, angular, start, length),
-                )
-                self._velocities.append((*head, *parts))
+        #: Whether each body is awake. Empty without `flags`.
+        self.awake = memoryview(awake).cast("?")
+        #: Whether each body touches another one. Empty without `flags`.
+        self.touching = memoryview(touching).cast("?")
+        bodies = (ImpelBodyId * count).from_buffer(ids) if count else None
+        states = to_transforms, to_linear, to_angular, to_awake, to_touching
+        self._arguments = bodies, count, *states
 
     def read(self) -> Observation:
         """Reads the current state. A body that does not exist raises
-        `InvalidHandleError`; the arrays of later worlds are then as before."""
-        for read, calls in (
-            (_get_transforms, self._transforms),
-            (_get_velocities, self._velocities),
-        ):
-            for arguments in calls:
-                status = read(*arguments)
-                if status:
-                    fail(status)
+        `InvalidHandleError`; the arrays are then as before."""
+        status = _native.impel_worlds_get_states(*self._arguments)
+        if status:
+            fail(status)
         return self
 
     def __len__(self) -> int:
         return sum(map(len, self.arrays))
-
-
-def _part(element: Any, memory: bytearray, start: int, length: int) -> Any:
-    return (element * length).from_buffer(memory, start * sizeof(element))

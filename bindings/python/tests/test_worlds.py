@@ -2,6 +2,7 @@
 
 import ctypes
 import unittest
+from array import array
 from typing import Any
 
 import impel
@@ -122,6 +123,44 @@ class Observations(unittest.TestCase):
         out = (ctypes.c_float * (4 * count))()
         worlds.read_transforms(self.arrays, out)
         self.assertEqual(out[4 * 5 : 4 * 6], view.transforms.tolist()[5])
+
+    def test_flags(self) -> None:
+        self.worlds[0].create_body(position=(0, 50)).create_circle(0.4)
+        view = worlds.Observation([world.body_array() for world in self.worlds], flags=True)
+        for _ in range(90):
+            worlds.step(self.worlds)
+        view.read()
+        bodies = [body for array in view.arrays for body in array]
+        touching = [any(contact.touching for contact in body.contacts()) for body in bodies]
+        self.assertEqual(view.touching.tolist(), touching)
+        self.assertEqual(view.awake.tolist(), [body.is_awake for body in bodies])
+        self.assertEqual(set(touching), {False, True})
+        self.assertEqual(view.linear_velocities.nbytes, 0)
+
+    def test_impulses_for_bodies_of_many_worlds(self) -> None:
+        others = made(4)
+        view = worlds.Observation(self.arrays)
+        first, last = self.arrays[0][1], self.arrays[3][4]
+        worlds.apply_impulses([last, first], [(1, 2), (3, 4)], [(0, 5), (1, 1)])
+        worlds.apply_impulses(view.handles[1:2], array("f", (5, 6)))
+        twins = [world.bodies() for world in others]
+        twins[3][4].apply_impulse((1, 2), (0, 5))
+        twins[0][1].apply_impulse((3, 4), (1, 1))
+        twins[0][1].apply_impulse((5, 6))
+        self.assertEqual([w.hash() for w in self.worlds], [w.hash() for w in others])
+        worlds.apply_impulses([], [])
+        gone = self.arrays[2][1]
+        gone.destroy()
+        before = [world.hash() for world in self.worlds]
+        with self.assertRaises(impel.InvalidHandleError):
+            worlds.apply_impulses([first, gone], [(1, 2), (3, 4)])
+        with self.assertRaises(impel.InvalidArgumentError):
+            worlds.apply_impulses([first, last], [(1, 2), (float("nan"), 4)])
+        with self.assertRaisesRegex(ValueError, "impulses"):
+            worlds.apply_impulses([first], [(1, 2), (3, 4)])
+        with self.assertRaises(TypeError):
+            worlds.apply_impulses(array("f", (1, 2)), [(1, 2)])
+        self.assertEqual([world.hash() for world in self.worlds], before)
 
     def test_none_at_all(self) -> None:
         self.assertEqual(len(worlds.Observation([]).read()), 0)

@@ -1,7 +1,6 @@
 //! Bulk calls (many bodies at once) that are written by hand.
 
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::pointers::OutArray;
 use crate::ffi::registry::{Changing, Ids, PublishedPose};
 use crate::ffi::{
     IMPEL_ERROR_LIMIT, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelBodyDef,
@@ -266,8 +265,8 @@ pub unsafe extern "C" fn impel_world_get_velocities(
         world.ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
             let body = world.ids.known(body);
-            write(&mut linear, i, world.body_state(body).linear_velocity.into());
-            write(&mut angular, i, world.body_state(body).angular_velocity);
+            pointers::put(&mut linear, i, world.body_state(body).linear_velocity.into());
+            pointers::put(&mut angular, i, world.body_state(body).angular_velocity);
         }
         Ok(())
     })
@@ -453,12 +452,6 @@ fn vectors<'a>(
         check::vector(format_args!("{name}[{i}]"), value, limit)?;
     }
     Ok(values)
-}
-
-fn write<T: Copy>(out: &mut Option<OutArray<T>>, index: usize, value: T) {
-    if let Some(out) = out {
-        out.write(index, value);
-    }
 }
 
 /// Transforms of `count` bodies for drawing: relative to `origin`, such as a camera, and

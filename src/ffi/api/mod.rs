@@ -47,6 +47,7 @@ mod soft_body_skin;
 mod status;
 pub(in crate::ffi) mod tree;
 mod world;
+mod worlds;
 
 pub use allocator::*;
 pub use area::*;
@@ -83,3 +84,4 @@ pub use soft_body_skin::*;
 pub use status::*;
 pub use tree::*;
 pub use world::*;
+pub use worlds::*;

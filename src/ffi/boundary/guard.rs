@@ -133,12 +133,18 @@ fn read_held(
     world: Reading,
     action: impl FnOnce(&Reading) -> Outcome,
 ) -> ImpelStatus {
-    let outcome = catch_unwind(AssertUnwindSafe(|| action(&world))).unwrap_or_else(|panic| {
-        world.poison();
-        Err(internal(&*panic))
-    });
+    let outcome = outcome(&world, action);
     drop(world);
     status(function, outcome)
+}
+
+/// The outcome of a read. A panic marks the world as failed.
+#[inline(always)]
+fn outcome(world: &Reading, action: impl FnOnce(&Reading) -> Outcome) -> Outcome {
+    catch_unwind(AssertUnwindSafe(|| action(world))).unwrap_or_else(|panic| {
+        world.poison();
+        Err(internal(&*panic))
+    })
 }
 
 #[inline]
@@ -183,6 +189,31 @@ fn changing_shared(
     action: &mut dyn FnMut(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
     status(name, change_and_record(lock, (number, arguments), target, action))
+}
+
+/// Reads one object within a call for several worlds.
+#[inline]
+pub(in crate::ffi) fn read_one_of_many<I: ObjectId>(
+    id: I,
+    action: impl FnOnce(&Reading, I::Key) -> Outcome,
+) -> Outcome {
+    let target = id.target();
+    let world = match registry::try_read_fast(target) {
+        Some(world) => world,
+        None => registry::read(target)?,
+    };
+    outcome(&world, |world| action(world, target.key(world.ids).into()))
+}
+
+/// Changes one object within a call for several worlds.
+#[inline]
+pub(in crate::ffi) fn change_object_of_many<I: ObjectId>(
+    call: impl Call,
+    id: I,
+    action: impl FnOnce(&mut Changing, I::Key) -> Outcome,
+) -> Outcome {
+    let target = id.target();
+    change_by(registry::change, call, target, |world| action(world, target.key(world.ids).into()))
 }
 
 /// Changes one world within a call for several worlds.

@@ -310,6 +310,14 @@ pub(in crate::ffi) fn optional<T: Copy>(
     Ok(Some(OutArray { pointer: out, count }))
 }
 
+/// Writes an element of an optional output array.
+#[inline]
+pub(in crate::ffi) fn put<T: Copy>(out: &mut Option<OutArray<T>>, index: usize, value: T) {
+    if let Some(out) = out {
+        out.write(index, value);
+    }
+}
+
 /// A list being written: elements that fit go to the host's buffer, and all are counted.
 pub(in crate::ffi) struct List<T> {
     out: *mut T,

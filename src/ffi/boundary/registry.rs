@@ -36,7 +36,7 @@ pub(in crate::ffi) use bits::HandleKind;
 pub(in crate::ffi) use deferred::{DeferredWork, defer, deferred};
 pub(in crate::ffi) use host::Callbacks;
 pub(in crate::ffi) use ids::{Ids, ObjectId, Target, is_valid, pose_of};
-pub(in crate::ffi) use many::{StepThreads, check_worlds};
+pub(in crate::ffi) use many::{StepThreads, check_living, check_worlds};
 pub(in crate::ffi) use tasks::task_system;
 
 use std::cell::RefCell;

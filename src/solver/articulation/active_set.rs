@@ -52,16 +52,26 @@ impl Articulations {
         }
     }
 
-    /// Resets the solve to the initial impulses and guesses the active set from them.
+    /// Resets the solve to the initial impulses and guesses the active set from them. A motor that
+    /// was at its bound in the last solve stays there unless its inequality is violated. Friction
+    /// bounds depend on the iterations before, so with contacts such rows start active.
     fn start(&mut self, group: Range<usize>) {
         self.nodes[group].iter_mut().for_each(|node| node.change = [0.0; 3]);
+        let has_contacts = self.rows.iter().any(|row| row.term == Term::Friction);
         for row in &mut self.rows {
             row.impulse = row.initial_impulse;
+            let residual = row.bias + row.compliance * row.initial_impulse;
             let allows_both_signs = row.lower < 0.0 && row.upper > row.lower;
-            let is_driven = row.initial_impulse > row.lower
-                || row.bias + row.compliance * row.initial_impulse < 0.0;
-            let is_active = allows_both_signs || row.upper > row.lower && is_driven;
-            row.state = if is_active { RowState::Active } else { RowState::AtLower };
+            row.state = if allows_both_signs && has_contacts {
+                RowState::Active
+            } else if row.lower >= row.upper || row.initial_impulse <= row.lower && residual >= 0.0
+            {
+                RowState::AtLower
+            } else if row.initial_impulse >= row.upper && residual <= 0.0 {
+                RowState::AtUpper
+            } else {
+                RowState::Active
+            };
         }
     }
 

@@ -32,6 +32,8 @@ pub struct SolverWorker<'a> {
     pub(super) partition: Option<usize>,
     /// Number of walks over the batches so far.
     round: Cell<u32>,
+    /// Whether this is the only worker and there is one batch, which needs no claims.
+    has_only_batch: bool,
     watch: Stopwatch,
     times: SolverTimes,
 }
@@ -51,6 +53,7 @@ impl<'a> SolverWorker<'a> {
             count,
             partition: None,
             round: Cell::new(0),
+            has_only_batch: count == 1 && phases.batches.iter().all(|batches| batches.end <= 1),
             watch: watch.unwrap_or_else(Stopwatch::start),
             times: SolverTimes::default(),
         }
@@ -112,7 +115,8 @@ impl<'a> SolverWorker<'a> {
     /// Forces and integration are assumed to take as long as in the first substep, constraints
     /// take the rest.
     pub fn add_rest(&mut self, substeps: u32) {
-        if self.index == 0 {
+        // Without other workers, the next lap of the caller includes the end of an only substep.
+        if self.index == 0 && !(substeps == 1 && self.has_only_batch) {
             let SolverTimes { forces, constraints, integration } = &mut self.times;
             let others = (substeps - 1) as f32;
             let (rest, known) = (self.watch.lap(), others * (*forces + *integration));
@@ -157,9 +161,9 @@ impl<'a> SolverWorker<'a> {
     /// order, because they are still in its core's cache.
     #[inline(never)]
     fn next_batch(&self, (phase, tried): &mut (usize, usize)) -> Option<usize> {
-        if self.partition.is_some() {
+        if self.partition.is_some() || self.has_only_batch {
             *tried += 1;
-            return self.partition.filter(|_| *tried == 1);
+            return Some(self.partition.unwrap_or(0)).filter(|_| *tried == 1);
         }
         let round = self.round.get();
         while let Some(batches) = self.phases.batches.get(*phase) {

@@ -68,6 +68,8 @@ impl Values {
 
 impl<'a> Call<'a> {
     fn of(model: &Model, function: &'a Function) -> Option<Call<'a>> {
+        // Calls for bodies of many worlds are no methods of a world.
+        function.parameters.first().filter(|slot| slot.name == "world")?;
         let mut call = Call { function, arrays: Vec::new(), others: Vec::new() };
         let mut is_bulk = false;
         for part in function.parts().iter().skip(1) {

@@ -32,6 +32,9 @@ const BY_HAND: &[&str] = &[
     "impel_world_step_replay",
     "impel_world_update_contacts",
     "impel_worlds_step",
+    // Bodies of many worlds.
+    "impel_worlds_apply_impulses",
+    "impel_worlds_get_states",
     // Callbacks.
     "impel_outline_march_sampler",
     "impel_world_defer_callback",

@@ -49,7 +49,7 @@ pub struct Part<'a> {
 }
 
 /// Results for each element whose names are no plurals.
-const EACH: &[&str] = &["out_linear", "out_angular", "out_awake", "out_user_data"];
+const EACH: &[&str] = &["out_linear", "out_angular", "out_awake", "out_user_data", "out_touching"];
 
 /// Single results of functions with arrays, besides handles.
 const SINGLE: &[&str] =

@@ -377,11 +377,17 @@ impl Target {
 
     #[cold]
     pub(super) fn invalid(self) -> Failure {
+        self.invalid_named(self.what.1)
+    }
+
+    /// As `invalid`, with the name of the argument.
+    #[cold]
+    pub(super) fn invalid_named(self, name: impl Display) -> Failure {
         let why = match self.raw {
             0 => "the null handle".to_string(),
             _ => format!("which names no {}", self.noun()),
         };
-        Failure::handle(self.what.1, self.raw, &why)
+        Failure::handle(name, self.raw, &why)
     }
 
     fn noun(self) -> &'static str {

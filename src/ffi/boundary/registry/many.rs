@@ -1,8 +1,8 @@
 //! Calls that step several worlds: their arguments, and the threads that help.
 
-use super::{SLOTS, Target, access, change, refused};
-use crate::ffi::ImpelWorldId;
+use super::{ObjectId, SLOTS, Target, access, change, is_valid, refused};
 use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::{ImpelBodyId, ImpelWorldId};
 use crate::jobs::Jobs;
 
 /// The threads that help to step several worlds. The first world of the list keeps them from call
@@ -57,4 +57,12 @@ pub(in crate::ffi) fn check_worlds(worlds: &[ImpelWorldId]) -> Outcome {
         }
     }
     Ok(())
+}
+
+/// Checks that each body exists, in any world.
+pub(in crate::ffi) fn check_living(bodies: &[ImpelBodyId]) -> Outcome {
+    match bodies.iter().position(|&body| !is_valid(body.target())) {
+        Some(i) => Err(bodies[i].target().invalid_named(format_args!("bodies[{i}]"))),
+        None => Ok(()),
+    }
 }
