@@ -57,6 +57,31 @@ pub fn bytes_of<T>(list: &Vec<T>) -> usize {
     list.capacity() * size_of::<T>()
 }
 
+/// [`bytes_of`] as a method, like that of types that hold several lists.
+pub trait HeapBytes {
+    /// Bytes allocated.
+    fn bytes(&self) -> usize;
+}
+
+impl<T> HeapBytes for Vec<T> {
+    fn bytes(&self) -> usize {
+        bytes_of(self)
+    }
+}
+
+/// Sums the bytes that fields hold, or variables.
+macro_rules! heap_bytes {
+    ($self:ident: $($($field:tt).+),+) => {
+        $crate::base::heap_bytes!($($self.$($field).+),+)
+    };
+    ($($list:expr),+) => {{
+        #[allow(unused_imports)]
+        use $crate::base::HeapBytes as _;
+        0 $(+ $list.bytes())+
+    }};
+}
+pub(crate) use heap_bytes;
+
 /// Implements the functions of a simulation. The list names each field once, and, after a colon,
 /// what reading it needs: earlier fields, or the name in parentheses, which is a buffer. A field
 /// that is not listed is a compile error.

@@ -34,6 +34,14 @@ pub fn by<T>(items: &mut [T], order: impl Fn(&T, &T) -> Ordering) {
     }
 }
 
+/// Sorts items by a number, and those with the same number by an index.
+pub fn by_number<T, I: Ord>(items: &mut [T], key: impl Fn(&T) -> (f32, I)) {
+    by(items, |a, b| {
+        let ((a, first), (b, second)) = (key(a), key(b));
+        a.total_cmp(&b).then(first.cmp(&second))
+    });
+}
+
 /// Shell's sort, which is short, needs no other memory, and takes few comparisons if the items are
 /// nearly sorted. Gaps up to 701: M. Ciura, "Best Increments for the Average Case of Shellsort",
 /// FCT 2001; each of the others is 2.25 times the one before it.

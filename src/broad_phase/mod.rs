@@ -31,7 +31,7 @@ mod tests;
 pub use host_tree::HostTree;
 pub use proxy::{ProxyGroup, ProxyId};
 
-use crate::base::{Keeper, Part, Reader, Recorder, Roll, bytes_of, prefetch, sort, state};
+use crate::base::{Keeper, Part, Reader, Recorder, Roll, heap_bytes, prefetch, sort, state};
 use crate::jobs::Team;
 use crate::math::{Aabb, Vec2};
 use crate::model::{Bodies, Filter, Shapes, pair_key};
@@ -276,12 +276,8 @@ impl Part for BroadPhase {
             PairFinder::SweepAndPrune(finder) => finder.bytes(),
             PairFinder::AllPairs => 0,
         };
-        let lists = [locations, free, moved];
-        bytes_of(proxies)
-            + bytes_of(bounds)
-            + lists.map(bytes_of).iter().sum::<usize>()
-            + trees.iter().map(Tree::bytes).sum::<usize>()
-            + finder
+        let trees = trees.iter().map(Tree::bytes).sum::<usize>();
+        heap_bytes!(proxies, bounds, locations, free, moved) + trees + finder
     }
 }
 

@@ -21,10 +21,7 @@ impl SortedAxis {
         let low = |proxy: u32| (bounds[proxy as usize].min[axis], proxy);
         if added.len() > 32 {
             // Insertion sort is quadratic in the number of proxies that move far.
-            sort::by(&mut self.order, |&a, &b| {
-                let (a, b) = (low(a), low(b));
-                a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
-            });
+            sort::by_number(&mut self.order, |&proxy| low(proxy));
             return;
         }
         for sorted in 1..self.order.len() {

@@ -20,7 +20,7 @@
 //! each proxy of all trees, and the tree keeps its entries current.
 
 use super::lanes::{LANES, LaneBoxes, PackedBox};
-use crate::base::prefetch_item;
+use crate::base::{heap_bytes, prefetch_item};
 use crate::math::{Aabb, Vec2};
 
 /// Null value of a node index or location.
@@ -158,9 +158,7 @@ impl Tree {
     }
 
     pub fn bytes(&self) -> usize {
-        self.nodes.capacity() * size_of::<Node>()
-            + self.previous.capacity() * size_of::<LaneBoxes>()
-            + self.scratch.bytes()
+        heap_bytes!(self: nodes, previous, scratch)
     }
 
     pub(super) fn allocate(&mut self, level: u8) -> u32 {

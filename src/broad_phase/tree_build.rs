@@ -2,7 +2,7 @@
 
 use super::lanes::LANES;
 use super::tree::{ChildEntry, NONE, Tree};
-use crate::base::{set_bits, sort};
+use crate::base::{heap_bytes, set_bits, sort};
 use crate::math::Aabb;
 
 /// Factor that decides whether motion has torn a leaf node.
@@ -96,9 +96,7 @@ impl Scratch {
     }
 
     pub fn bytes(&self) -> usize {
-        self.items.capacity() * size_of::<BuildItem>()
-            + self.entries.capacity() * size_of::<Kept>()
-            + self.torn.capacity() * size_of::<u32>()
+        heap_bytes!(self: items, entries, torn)
     }
 }
 

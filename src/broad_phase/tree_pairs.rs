@@ -10,7 +10,7 @@
 use super::ShapePair;
 use super::lanes::LANES;
 use super::tree::{NONE, Node, Tree};
-use crate::base::set_bits;
+use crate::base::{heap_bytes, set_bits};
 use crate::jobs::Team;
 
 /// Buffers of the traversal, reused in each step.
@@ -115,7 +115,7 @@ impl TreePairs {
 
 impl Walk {
     fn bytes(&self) -> usize {
-        self.stack.capacity() * size_of::<(u32, u32)>()
+        heap_bytes!(self: stack)
     }
 
     /// Visits the remaining node pairs and their descendants.

@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use crate::base::heap_bytes;
 use crate::math::{Lengths, Position, Vec2, cross_scalar_vector, max, min, right_perp};
 use crate::model::{
     Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes, Watch,
@@ -54,9 +55,7 @@ impl ContactEvents {
     }
 
     pub fn bytes(&self) -> usize {
-        (self.begun.capacity() + self.persisted.capacity()) * size_of::<u32>()
-            + (self.hits.capacity() + self.approaches.capacity()) * size_of::<ContactHit>()
-            + self.loads.capacity() * size_of::<ContactLoad>()
+        heap_bytes!(self: begun, persisted, hits, approaches, loads)
     }
 
     /// Collects the contact points that approach faster than `threshold`, in m/s.

@@ -12,6 +12,7 @@ mod sensors;
 pub use contacts::{ContactEvents, ContactHit, ContactLoad, touches};
 pub use sensors::{SensorEvent, SensorEvents, SensorScene, Sensors};
 
+use crate::base::heap_bytes;
 use crate::math::Vec2;
 use crate::model::{BodyKey, EndedContact, JointKey};
 
@@ -62,11 +63,6 @@ impl Events {
     }
 
     pub fn bytes(&self) -> usize {
-        self.contacts.bytes()
-            + self.ended.capacity() * size_of::<EndedContact>()
-            + self.sensors.bytes()
-            + self.joints.capacity() * size_of::<JointEvent>()
-            + self.faults.capacity() * size_of::<BodyKey>()
-            + self.fell_asleep.capacity() * size_of::<u32>()
+        heap_bytes!(self: contacts, ended, sensors, joints, faults, fell_asleep)
     }
 }

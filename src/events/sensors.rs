@@ -7,7 +7,7 @@
 //! A visitor is identified by its key. If it is destroyed or replaced between two steps, the next
 //! comparison reports its end.
 
-use crate::base::{Keeper, NONE, Part, Reader, Recorder, bytes_of, sort, state};
+use crate::base::{Keeper, NONE, Part, Reader, Recorder, bytes_of, heap_bytes, sort, state};
 use crate::broad_phase::BroadPhase;
 use crate::finalize::{FAST, sweep_of, swept_box};
 use crate::geometry::{Shape, shapes_meet, shapes_overlap};
@@ -41,7 +41,7 @@ impl SensorEvents {
     }
 
     pub fn bytes(&self) -> usize {
-        (self.begun.capacity() + self.ended.capacity()) * size_of::<SensorEvent>()
+        heap_bytes!(self: begun, ended)
     }
 }
 
@@ -162,13 +162,7 @@ impl Part for Sensors {
     fn bytes(&self) -> usize {
         let Sensors { sensors, places, gone, near, crossings, visitors, spare_lists } = self;
         let lists = sensors.iter().map(|sensor| &sensor.visitors).chain(spare_lists);
-        bytes_of(sensors)
-            + bytes_of(places)
-            + bytes_of(gone)
-            + bytes_of(near)
-            + bytes_of(crossings)
-            + bytes_of(visitors)
-            + bytes_of(spare_lists)
+        heap_bytes!(sensors, places, gone, near, crossings, visitors, spare_lists)
             + lists.map(bytes_of).sum::<usize>()
     }
 }

@@ -8,7 +8,7 @@ use super::continuous::ContinuousScene;
 use super::impact::{ImpactPair, Moving, host_allows};
 use super::mover::{Impact, ImpactOutcome, Mobility, Mover, MoverState, OUTWEIGHS};
 use super::path::{Path, swept_box};
-use crate::base::{NONE, sort};
+use crate::base::{NONE, heap_bytes, sort};
 use crate::broad_phase::ProxyGroup;
 use crate::geometry::{Shape, SimplexCache, distance};
 use crate::jobs::Team;
@@ -39,13 +39,8 @@ pub struct ContinuousBuffers {
 
 impl ContinuousBuffers {
     pub fn bytes(&self) -> usize {
-        self.movers.capacity() * size_of::<Mover>()
-            + self.sorted.capacity() * size_of::<(f32, u32)>()
+        heap_bytes!(self: movers, sorted, grown, lone, mover_indices, changed, again, group, asleep)
             + self.impacts.capacity() * size_of::<Impact>()
-            + self.grown.capacity() * size_of::<Outgrown>()
-            + self.lone.capacity() * size_of::<Option<Option<Impact>>>()
-            + (self.mover_indices.capacity() + self.changed.capacity()) * 4
-            + (self.again.capacity() + self.group.capacity() + self.asleep.capacity()) * 4
     }
 
     /// Returns the shapes that have left their fat AABBs. The caller must drain the list.
@@ -198,7 +193,7 @@ impl<'a> Search<'a> {
             self.buffers.sorted.push((bounds.min.x, index as u32));
             self.widest = max(self.widest, bounds.max.x - bounds.min.x);
         }
-        sort::by(&mut self.buffers.sorted, |a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        sort::by_number(&mut self.buffers.sorted, |&entry| entry);
     }
 
     fn find_bounds(&mut self, index: usize) {

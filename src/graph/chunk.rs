@@ -5,7 +5,7 @@
 //! the sweep still goes from the ground up: a pyramid drifts half as far as without chunks.
 //! Greedy coloring of all constraints makes it drift by a metre.
 
-use crate::base::NONE;
+use crate::base::{NONE, heap_bytes};
 
 /// Maximum number of constraints in a chunk.
 ///
@@ -86,7 +86,7 @@ impl<T> Chunk<T> {
     }
 
     pub fn bytes(&self) -> usize {
-        self.colors.capacity() * 4 + self.members.capacity() * size_of::<Member<T>>()
+        heap_bytes!(self: colors, members)
     }
 }
 

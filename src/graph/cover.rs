@@ -1,5 +1,7 @@
 //! Bit map of occupied positions across the partitions, for finding gaps between bodies.
 
+use crate::base::heap_bytes;
+
 /// Number of cells between the first and the last body. A gap of less than a cell is not found.
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
@@ -66,7 +68,7 @@ impl Cover {
     }
 
     pub fn bytes(&self) -> usize {
-        self.cells.capacity() * size_of::<u64>()
+        heap_bytes!(self: cells)
     }
 }
 

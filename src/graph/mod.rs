@@ -13,7 +13,7 @@
 //! summed. Otherwise hundreds of bodies in a drum would take a block each. While sixteen of them
 //! together weigh no more than the shared body, such a block converges like any other.
 
-use crate::base::NONE;
+use crate::base::{NONE, heap_bytes};
 
 mod chunk;
 mod cover;
@@ -180,11 +180,7 @@ impl Schedule {
     }
 
     pub fn bytes(&self) -> usize {
-        let words = self.free.capacity() + self.shared.capacity();
-        words * size_of::<u32>()
-            + self.degree.capacity()
-            + self.taken.capacity()
-            + self.full.capacity() * size_of::<u64>()
+        heap_bytes!(self: free, shared, degree, taken, full)
     }
 }
 

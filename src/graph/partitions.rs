@@ -25,7 +25,7 @@
 use std::ops::Range;
 
 use super::cover::Cover;
-use crate::base::sort;
+use crate::base::{heap_bytes, sort};
 use crate::jobs::Team;
 use crate::math::{Vec2, max, right_perp};
 
@@ -350,14 +350,8 @@ impl Partitions {
     }
 
     pub fn bytes(&self) -> usize {
-        self.bodies.capacity() * size_of::<BodyPartition>()
-            + self.ranges.capacity() * size_of::<PartitionRange>()
-            + self
-                .pieces
-                .iter()
-                .map(|piece| size_of::<CutPiece>() + piece.cover.bytes())
-                .sum::<usize>()
-            + 4 * (self.populations.capacity() + self.sample.capacity())
+        let pieces = self.pieces.iter().map(|piece| size_of::<CutPiece>() + piece.cover.bytes());
+        heap_bytes!(self: bodies, ranges, populations, sample) + pieces.sum::<usize>()
     }
 }
 

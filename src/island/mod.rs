@@ -4,7 +4,7 @@
 //! over touching contacts and joints. A sleeping island is a ring of bodies (`Body::island_next`)
 //! outside the awake prefix.
 
-use crate::base::{NONE, UnionFind};
+use crate::base::{NONE, UnionFind, heap_bytes};
 use crate::math::Vec2;
 use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, Exclusion, JointKind, Joints};
 
@@ -31,11 +31,7 @@ struct SupportedBodies {
 
 impl IslandBuffers {
     pub fn bytes(&self) -> usize {
-        self.sets.bytes()
-            + (self.sleep_time.capacity() + self.ring.capacity()) * 4
-            + self.sleepers.capacity() * 8
-            + self.supported.sets.bytes()
-            + self.supported.is_held.capacity()
+        heap_bytes!(self: sets, sleep_time, ring, sleepers, supported.sets, supported.is_held)
     }
 
     /// Iterates over the bodies that [`sleep_islands`] has put to sleep.

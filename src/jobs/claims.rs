@@ -1,5 +1,6 @@
 //! Pieces of work that are repeated in rounds. One worker takes each piece in each round.
 
+use crate::base::heap_bytes;
 use crate::base::sync::atomic::{AtomicU32, Ordering};
 
 #[derive(Debug, Default)]
@@ -31,6 +32,6 @@ impl Claims {
     }
 
     pub fn bytes(&self) -> usize {
-        self.pieces.capacity() * size_of::<ClaimCounter>()
+        heap_bytes!(self: pieces)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use slotmap::new_key_type;
 
 use crate::base::{
-    Keeper, KeyPool, NONE, PREFETCH_AHEAD, Part, Reader, Recorder, Roll, Stored, bytes_of,
+    Keeper, KeyPool, NONE, PREFETCH_AHEAD, Part, Reader, Recorder, Roll, Stored, heap_bytes,
     key_state, prefetch_ahead, prefetch_item, state,
 };
 use crate::geometry::MassData;
@@ -510,7 +510,7 @@ impl Part for Bodies {
 
     fn bytes(&self) -> usize {
         let Bodies { records, rows, sims, states } = self;
-        records.bytes() + bytes_of(rows) + bytes_of(sims) + bytes_of(states)
+        heap_bytes!(records, rows, sims, states)
     }
 }
 

@@ -19,7 +19,7 @@ use super::material::Surface;
 use super::shape::{ShapeRecord, Shapes};
 use super::watch::{EndedContact, Watch};
 use crate::base::{
-    IndexPool, Keeper, NONE, Part, ReadBuffers, Reader, Recorder, State, Stored, bytes_of,
+    IndexPool, Keeper, NONE, Part, ReadBuffers, Reader, Recorder, State, Stored, heap_bytes,
     make_room, prefetch_ahead, state,
 };
 
@@ -528,12 +528,8 @@ impl Part for Contacts {
             user_data,
             awake: _,
         } = self;
-        links.bytes()
+        heap_bytes!(links, rows, references, watches, ended)
             + pairs.allocation_size()
-            + bytes_of(rows)
-            + bytes_of(references)
-            + bytes_of(watches)
-            + bytes_of(ended)
             + user_data.capacity() * (size_of::<(u32, u64)>() + 1)
     }
 }

@@ -9,7 +9,8 @@ use super::shape::{ShapeKey, ShapeRecord, Shapes};
 use super::soft_parts::{Hinge, Particle, PlacedParticle, SoftCell, SoftEdge, SoftSettings};
 use super::soft_skin::Bound;
 use crate::base::{
-    Keeper, KeyPool, NONE, Part, Reader, Recorder, UnionFind, bytes_of, key_state, sort, state,
+    Keeper, KeyPool, NONE, Part, Reader, Recorder, UnionFind, bytes_of, heap_bytes, key_state,
+    sort, state,
 };
 use crate::geometry::Shape;
 use crate::math::Vec2;
@@ -269,12 +270,7 @@ impl SoftBodyRecord {
 
     fn bytes(&self) -> usize {
         let SoftBodyRecord { particles, edges, cells, hinges, outline, skin, .. } = self;
-        bytes_of(particles)
-            + bytes_of(edges)
-            + bytes_of(cells)
-            + bytes_of(hinges)
-            + bytes_of(outline)
-            + bytes_of(skin)
+        heap_bytes!(particles, edges, cells, hinges, outline, skin)
     }
 }
 
@@ -292,7 +288,7 @@ pub struct SurfaceSearch {
 
 impl SurfaceSearch {
     pub fn bytes(&self) -> usize {
-        self.pairs.capacity() * size_of::<[u32; 2]>() + self.found.capacity()
+        heap_bytes!(self: pairs, found)
     }
 }
 

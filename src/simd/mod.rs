@@ -1,8 +1,8 @@
 //! Layer 1. SIMD vectors of 4, 8 or 16 floats, as wide as the machine supports.
 //!
 //! The vector types and the run-time selection are those of `fearless_simd`; this module adds
-//! what the engine needs on top. A kernel is written once, generic over the level `S` and the
-//! vector `V`, and instantiated for each.
+//! what the engine needs on top. A kernel is written once, generic over the vector `V`, and
+//! instantiated for each width at each level.
 //!
 //! Lanes are independent: there are no sums across lanes, no fused and no approximate operations,
 //! and minimum and maximum are compare and select. Every lane therefore has the bits of scalar
@@ -174,30 +174,36 @@ pub fn apart<R>(work: impl FnOnce() -> R) -> R {
 /// x86 do, for zeros of either sign, in one instruction instead of two.
 const KEEPS_SECOND: bool = cfg!(any(target_arch = "x86", target_arch = "x86_64"));
 
-/// Vector of `f32` of any width, at level `S`.
-pub trait Wide<S: Simd>: SimdFloat<S, Element = f32> {
+/// A vector type of a SIMD level.
+pub trait OfLevel {
+    /// Token of the level.
+    type Simd: Simd;
+}
+
+/// Vector of `f32` of any width.
+pub trait Wide: OfLevel + SimdFloat<<Self as OfLevel>::Simd, Element = f32> {
     /// Builds a vector from groups of four lanes. `quad(i)` is the `i`-th group, lowest lanes
     /// first.
-    fn from_quads(quad: impl Fn(usize) -> f32x4<S>) -> Self;
+    fn from_quads(quad: impl Fn(usize) -> f32x4<Self::Simd>) -> Self;
     /// Passes the groups of four lanes to `each`, lowest lanes first.
-    fn for_quads(self, each: impl FnMut(usize, f32x4<S>));
+    fn for_quads(self, each: impl FnMut(usize, f32x4<Self::Simd>));
     /// Transposes each group of four lanes as a 4×4 table: rows become columns.
-    fn turn(simd: S, tables: [Self; 4]) -> [Self; 4];
+    fn turn(simd: Self::Simd, tables: [Self; 4]) -> [Self; 4];
     /// Transposes like [`Wide::turn`], for tables whose groups are then stored separately.
     #[inline(always)]
-    fn turn_to_part(simd: S, tables: [Self; 4]) -> [Self; 4] {
+    fn turn_to_part(simd: Self::Simd, tables: [Self; 4]) -> [Self; 4] {
         Self::turn(simd, tables)
     }
 
     /// Returns a vector with the same number in every lane.
     #[inline(always)]
-    fn all(simd: S, value: f32) -> Self {
+    fn all(simd: Self::Simd, value: f32) -> Self {
         Self::simd_from(simd, value)
     }
 
     /// Loads the lanes of a block array from lane `at`.
     #[inline(always)]
-    fn load(simd: S, row: &LaneArray, at: usize) -> Self {
+    fn load(simd: Self::Simd, row: &LaneArray, at: usize) -> Self {
         Self::from_slice(simd, &row[at..at + Self::LEN])
     }
 
@@ -226,7 +232,11 @@ pub trait Wide<S: Simd>: SimdFloat<S, Element = f32> {
     }
 }
 
-impl<S: Simd> Wide<S> for f32x4<S> {
+impl<S: Simd> OfLevel for f32x4<S> {
+    type Simd = S;
+}
+
+impl<S: Simd> Wide for f32x4<S> {
     #[inline(always)]
     fn from_quads(quad: impl Fn(usize) -> f32x4<S>) -> Self {
         quad(0)
@@ -251,7 +261,11 @@ impl<S: Simd> Wide<S> for f32x4<S> {
     }
 }
 
-impl<S: Simd> Wide<S> for f32x8<S> {
+impl<S: Simd> OfLevel for f32x8<S> {
+    type Simd = S;
+}
+
+impl<S: Simd> Wide for f32x8<S> {
     #[inline(always)]
     fn from_quads(quad: impl Fn(usize) -> f32x4<S>) -> Self {
         quad(0).combine(quad(1))
@@ -268,7 +282,11 @@ impl<S: Simd> Wide<S> for f32x8<S> {
     }
 }
 
-impl<S: Simd> Wide<S> for f32x16<S> {
+impl<S: Simd> OfLevel for f32x16<S> {
+    type Simd = S;
+}
+
+impl<S: Simd> Wide for f32x16<S> {
     #[inline(always)]
     fn from_quads(quad: impl Fn(usize) -> f32x4<S>) -> Self {
         quad(0).combine(quad(1)).combine(quad(2).combine(quad(3)))
@@ -300,18 +318,19 @@ pub fn both<T>(each: impl Fn(usize) -> T) -> [T; 2] {
 }
 
 #[inline(always)]
-pub fn cross<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> V {
+pub fn cross<V: Wide>(a: [V; 2], b: [V; 2]) -> V {
     a[0] * b[1] - a[1] * b[0]
 }
 
 #[inline(always)]
-pub fn dot<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> V {
+pub fn dot<V: Wide>(a: [V; 2], b: [V; 2]) -> V {
     a[0] * b[0] + a[1] * b[1]
 }
 
 /// Returns the reciprocal where `k` is positive, else zero.
 #[inline(always)]
-pub fn inverted<S: Simd, V: Wide<S>>(simd: S, k: V) -> V {
+pub fn inverted<V: Wide>(k: V) -> V {
+    let simd = k.token();
     let zero = V::all(simd, 0.0);
     k.simd_gt(zero).select(V::all(simd, 1.0) / k, zero)
 }
@@ -321,7 +340,7 @@ mod tests {
     use super::*;
 
     #[inline(always)]
-    fn compare<S: Simd, V: Wide<S>>(simd: S) {
+    fn compare<V: Wide>(simd: V::Simd) {
         let a: LaneArray = std::array::from_fn(|i| [1.0, -0.0, 3.0, f32::NAN][i % 4]);
         let b: LaneArray = std::array::from_fn(|i| [2.0, 0.0, 2.0, 5.0][i % 4]);
         let (a, b) = (V::load(simd, &a, 0), V::load(simd, &b, 0));
@@ -338,9 +357,9 @@ mod tests {
     fn larger_and_smaller_keep_the_second_of_equals() {
         for width in SimdWidth::ALL {
             dispatch!(width.level(), simd => {
-                compare::<_, f32x4<_>>(simd);
-                compare::<_, f32x8<_>>(simd);
-                compare::<_, f32x16<_>>(simd);
+                compare::<f32x4<_>>(simd);
+                compare::<f32x8<_>>(simd);
+                compare::<f32x16<_>>(simd);
             });
         }
     }

@@ -10,7 +10,7 @@ use fearless_simd::{SimdBase, SimdCombine, SimdFrom, SimdSplit};
 
 /// Loads rows of four numbers, `row(lane)` for every lane, as four column vectors.
 #[inline(always)]
-pub fn columns<S: Simd, V: Wide<S>>(simd: S, row: impl Fn(usize) -> [f32; 4]) -> [V; 4] {
+pub fn columns<V: Wide>(simd: V::Simd, row: impl Fn(usize) -> [f32; 4]) -> [V; 4] {
     // Written out, with each closure marked as inline: a function that is not inlined into a
     // kernel is compiled for the baseline instruction set. (`map` of an array is not inlined.)
     let tables = [
@@ -37,7 +37,7 @@ pub fn columns<S: Simd, V: Wide<S>>(simd: S, row: impl Fn(usize) -> [f32; 4]) ->
 /// Passes four column vectors as rows of four numbers to `put(lane, row)`. The order of the lanes
 /// depends on the width.
 #[inline(always)]
-pub fn rows<S: Simd, V: Wide<S>>(columns: [V; 4], mut put: impl FnMut(usize, [f32; 4])) {
+pub fn rows<V: Wide>(columns: [V; 4], mut put: impl FnMut(usize, [f32; 4])) {
     let simd = columns[0].token();
     for (j, tables) in V::turn_to_part(simd, columns).into_iter().enumerate() {
         tables.for_quads(
@@ -205,7 +205,7 @@ mod tests {
     use crate::simd::{BLOCK, SimdWidth, dispatch};
 
     #[inline(always)]
-    fn compare<S: Simd, V: Wide<S>>(simd: S, table: &[[f32; 4]; BLOCK]) {
+    fn compare<V: Wide>(simd: V::Simd, table: &[[f32; 4]; BLOCK]) {
         let turned: [V; 4] = columns(simd, |lane| table[lane]);
         for (c, column) in turned.iter().enumerate() {
             for lane in 0..V::LEN {
@@ -226,9 +226,9 @@ mod tests {
             std::array::from_fn(|lane| std::array::from_fn(|c| (lane * 4 + c) as f32));
         for width in SimdWidth::ALL {
             dispatch!(width.level(), simd => {
-                compare::<_, f32x4<_>>(simd, &table);
-                compare::<_, f32x8<_>>(simd, &table);
-                compare::<_, f32x16<_>>(simd, &table);
+                compare::<f32x4<_>>(simd, &table);
+                compare::<f32x8<_>>(simd, &table);
+                compare::<f32x16<_>>(simd, &table);
             });
         }
     }

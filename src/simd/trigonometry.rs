@@ -1,11 +1,12 @@
 //! Vectorized trigonometry, with the same bits as [`crate::math`].
 
-use super::{Select, Simd, Wide};
+use super::{Select, Wide};
 use crate::math::{PI, TAN_PI_8, small_atan};
 
 /// Arctangent of `y / x` in radians, bit for bit as `crate::math::atan2`. Inputs must not be NaN.
 #[inline(always)]
-pub fn atan2<S: Simd, V: Wide<S>>(simd: S, y: V, x: V) -> V {
+pub fn atan2<V: Wide>(y: V, x: V) -> V {
+    let simd = y.token();
     let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
     let (ax, ay) = (x.abs(), y.abs());
     let steep = ay.simd_gt(ax);
@@ -32,9 +33,9 @@ mod tests {
     use crate::simd::{BLOCK, SimdWidth, dispatch, f32x4, f32x8, f32x16};
 
     #[inline(always)]
-    fn compare<S: Simd, V: Wide<S>>(simd: S, points: &[[[f32; BLOCK]; 2]]) {
+    fn compare<V: Wide>(simd: V::Simd, points: &[[[f32; BLOCK]; 2]]) {
         for [y, x] in points {
-            let found = atan2::<S, V>(simd, V::load(simd, y, 0), V::load(simd, x, 0));
+            let found = atan2::<V>(V::load(simd, y, 0), V::load(simd, x, 0));
             for lane in 0..V::LEN {
                 let expected = math::atan2(y[lane], x[lane]);
                 assert_eq!(found[lane].to_bits(), expected.to_bits(), "{} {}", y[lane], x[lane]);
@@ -57,9 +58,9 @@ mod tests {
             .collect();
         for width in [SimdWidth::Array, SimdWidth::Four, SimdWidth::Eight, SimdWidth::Sixteen] {
             dispatch!(width.level(), simd => {
-                compare::<_, f32x4<_>>(simd, &points);
-                compare::<_, f32x8<_>>(simd, &points);
-                compare::<_, f32x16<_>>(simd, &points);
+                compare::<f32x4<_>>(simd, &points);
+                compare::<f32x8<_>>(simd, &points);
+                compare::<f32x16<_>>(simd, &points);
             });
         }
     }

@@ -4,6 +4,8 @@
 //! (square-root-free Cholesky; G. Golub, C. Van Loan, "Matrix Computations", 4.3: band systems;
 //! 4.5: borders).
 
+use crate::base::heap_bytes;
+
 /// A row of the matrix, and later of its factors.
 #[derive(Clone, Copy, Debug, Default)]
 struct BandRow {
@@ -104,7 +106,7 @@ impl Band {
 
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
-        self.rows.capacity() * size_of::<BandRow>() + self.solution.capacity() * size_of::<f64>()
+        heap_bytes!(self: rows, solution)
     }
 }
 

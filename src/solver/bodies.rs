@@ -1,7 +1,7 @@
 //! The awake bodies in the layout of the solver's inner loops, and their integration.
 
 use super::{Scene, StepSettings};
-use crate::base::make_room;
+use crate::base::{heap_bytes, make_room};
 use crate::graph::Partitions;
 use crate::jobs::Team;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, min, sin_cos, small_sin_cos};
@@ -359,16 +359,10 @@ impl SolverBodies {
 
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
-        self.bodies.capacity() * size_of::<SolverBody>()
-            + self.free_velocities.capacity() * size_of::<[f32; 4]>()
-            + self.turning.capacity() * size_of::<[f32; 4]>()
-            + self.across.capacity() * size_of::<[f32; 2]>()
-            + self.body_forces.capacity() * size_of::<BodyForces>()
-            + (self.immovable.capacity() + self.last_immovable.capacity()) * size_of::<u32>()
-            + self.ranks.capacity() * size_of::<i16>()
-            + self.asked_sweeps.capacity()
-            + self.locked.capacity() * size_of::<(u32, usize)>()
-            + self.seen.capacity() * size_of::<BodyScan>()
+        heap_bytes!(self:
+            bodies, free_velocities, turning, across, body_forces, immovable, last_immovable, ranks,
+            asked_sweeps, locked, seen
+        )
     }
 }
 
@@ -485,30 +479,30 @@ pub fn limit_speed([x, y, _, inverse_mass]: &mut [f32; 4], fastest: f32) {
 #[inline(always)]
 pub fn integrate_positions<S: Simd>(simd: S, bodies: &mut [SolverBody], h: f32, fastest: f32) {
     match S::f32s::LEN {
-        16 => integrate_all::<S, f32x16<S>>(simd, bodies, h, fastest),
-        8 => integrate_all::<S, f32x8<S>>(simd, bodies, h, fastest),
-        _ => integrate_all::<S, f32x4<S>>(simd, bodies, h, fastest),
+        16 => integrate_all::<f32x16<S>>(simd, bodies, h, fastest),
+        8 => integrate_all::<f32x8<S>>(simd, bodies, h, fastest),
+        _ => integrate_all::<f32x4<S>>(simd, bodies, h, fastest),
     }
 }
 
 #[inline(always)]
-fn integrate_all<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f32, fastest: f32) {
+fn integrate_all<V: Wide>(simd: V::Simd, bodies: &mut [SolverBody], h: f32, fastest: f32) {
     let mut chunks = bodies.chunks_exact_mut(V::LEN);
     for chunk in &mut chunks {
-        integrate_lanes::<S, V>(simd, chunk, h, fastest);
+        integrate_lanes::<V>(simd, chunk, h, fastest);
     }
     let rest = chunks.into_remainder();
     if !rest.is_empty() {
         let mut padded = [SolverBody::STILL; BLOCK];
         padded[..rest.len()].copy_from_slice(rest);
-        integrate_lanes::<S, V>(simd, &mut padded[..V::LEN], h, fastest);
+        integrate_lanes::<V>(simd, &mut padded[..V::LEN], h, fastest);
         rest.copy_from_slice(&padded[..rest.len()]);
     }
 }
 
 #[inline(always)]
-fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f32, fastest: f32) {
-    let [mut vx, mut vy, spin, _] = columns::<S, V>(
+fn integrate_lanes<V: Wide>(simd: V::Simd, bodies: &mut [SolverBody], h: f32, fastest: f32) {
+    let [mut vx, mut vy, spin, _] = columns::<V>(
         simd,
         #[inline(always)]
         |lane| bodies[lane].velocity,
@@ -517,13 +511,13 @@ fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f
     if (vx * vx + vy * vy).simd_gt(limit).any_true() {
         // Bodies that constraints do not move may be faster than the limit.
         bodies.iter_mut().for_each(|body| limit_speed(&mut body.velocity, fastest));
-        [vx, vy, ..] = columns::<S, V>(
+        [vx, vy, ..] = columns::<V>(
             simd,
             #[inline(always)]
             |lane| bodies[lane].velocity,
         );
     }
-    let [x, y, c, s] = columns::<S, V>(
+    let [x, y, c, s] = columns::<V>(
         simd,
         #[inline(always)]
         |lane| bodies[lane].motion,
@@ -545,7 +539,7 @@ fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f
 
 /// Returns [`sin_cos`] of each lane, bit for bit.
 #[inline(always)]
-fn wide_sin_cos<S: Simd, V: Wide<S>>(simd: S, angle: V) -> (V, V) {
+fn wide_sin_cos<V: Wide>(simd: V::Simd, angle: V) -> (V, V) {
     let (mut sine, mut cosine) = small_sin_cos(
         angle,
         #[inline(always)]

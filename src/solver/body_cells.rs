@@ -9,7 +9,7 @@ use std::cell::Cell;
 use std::ops::Deref;
 
 use super::bodies::SolverBody;
-use crate::simd::{BLOCK, Simd, Wide, columns, rows};
+use crate::simd::{BLOCK, Wide, columns, rows};
 
 /// The solver index of a body for each lane of a block.
 #[derive(Clone, Copy, Debug)]
@@ -94,7 +94,7 @@ impl<'a> BodyCells<'a> {
 
     /// Stores the velocities of the bodies in lanes `at` and following.
     #[inline(always)]
-    pub fn set_velocities<S: Simd, V: Wide<S>>(self, velocities: [V; 4], lanes: &Lanes, at: usize) {
+    pub fn set_velocities<V: Wide>(self, velocities: [V; 4], lanes: &Lanes, at: usize) {
         let starts = self.check(lanes, at, V::LEN);
         rows(
             velocities,
@@ -124,7 +124,7 @@ impl<'a> BodyReads<'a> {
 
     /// Loads the velocities of the bodies in lanes `at` and following, transposed.
     #[inline(always)]
-    pub fn velocities<S: Simd, V: Wide<S>>(self, simd: S, lanes: &Lanes, at: usize) -> [V; 4] {
+    pub fn velocities<V: Wide>(self, simd: V::Simd, lanes: &Lanes, at: usize) -> [V; 4] {
         let starts = self.check(lanes, at, V::LEN);
         columns(
             simd,
@@ -135,7 +135,7 @@ impl<'a> BodyReads<'a> {
 
     /// Loads the motions of the bodies in lanes `at` and following, transposed.
     #[inline(always)]
-    pub fn motions<S: Simd, V: Wide<S>>(self, simd: S, lanes: &Lanes, at: usize) -> [V; 4] {
+    pub fn motions<V: Wide>(self, simd: V::Simd, lanes: &Lanes, at: usize) -> [V; 4] {
         let starts = self.check(lanes, at, V::LEN);
         columns(
             simd,

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use crate::base::NONE;
+use crate::base::{NONE, heap_bytes};
 
 /// Number of constraints in a part. A thread scans one part at a time.
 pub const PART: usize = 1024;
@@ -171,8 +171,7 @@ impl<T: Copy + PartialEq> Candidates<T> {
 
     /// Bytes allocated.
     fn bytes(&self) -> usize {
-        self.pages.capacity() * size_of::<CandidatePage<T>>()
-            + self.batches.capacity() * size_of::<BatchCandidates>()
+        heap_bytes!(self: pages, batches)
     }
 }
 

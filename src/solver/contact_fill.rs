@@ -115,12 +115,7 @@ fn contact_in<'a>(contacts: &'a [Contact], slots: &Slots, lane: usize) -> &'a Co
 ///
 /// The result for an unlocked body is bit for bit its inverse mass.
 #[inline(always)]
-fn mass_along<S: Simd, V: Wide<S>>(
-    simd: S,
-    locked: [V::Mask; 2],
-    inverse_mass: V,
-    [x, y]: [V; 2],
-) -> V {
+fn mass_along<V: Wide>(simd: V::Simd, locked: [V::Mask; 2], inverse_mass: V, [x, y]: [V; 2]) -> V {
     let zero = V::all(simd, 0.0);
     let share = locked[0].select(zero, x * x) + locked[1].select(zero, y * y);
     (locked[0] | locked[1]).select(inverse_mass * share, inverse_mass)
@@ -132,8 +127,8 @@ fn mass_along<S: Simd, V: Wide<S>>(
 /// or no linear motion, it can only turn the bodies, possibly with a very short arm. The result
 /// is therefore at least 1/64 of the sum without locks.
 #[inline(always)]
-pub fn mass_between<S: Simd, V: Wide<S>>(
-    simd: S,
+pub fn mass_between<V: Wide>(
+    simd: V::Simd,
     [a, b]: [[V::Mask; 2]; 2],
     (inverse, inertia): ([V; 2], [V; 2]),
     along: [V; 2],
@@ -156,20 +151,17 @@ struct Masses<V> {
     inertia_b: V,
 }
 
-impl<V> Masses<V> {
+impl<V: Wide> Masses<V> {
     #[inline(always)]
-    fn answer<S: Simd>(&self, [a, b]: [V; 2], [other_a, other_b]: [V; 2]) -> V
-    where
-        V: Wide<S>,
-    {
+    fn answer(&self, [a, b]: [V; 2], [other_a, other_b]: [V; 2]) -> V {
         self.mass + (self.inertia_a * a * other_a + self.inertia_b * b * other_b)
     }
 }
 
 #[inline(always)]
 #[allow(clippy::too_many_arguments)]
-fn fill_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn fill_lanes<V: Wide>(
+    simd: V::Simd,
     block: &mut ContactBlock,
     extras: &mut ContactExtras,
     slots: &Slots,
@@ -181,7 +173,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
 ) {
     let (zero, half, warm) = (V::all(simd, 0.0), V::all(simd, 0.5), V::all(simd, p.warm));
     let contact = |lane: usize| contact_in(contacts, slots, at + lane);
-    let [nx, ny, between_x, between_y] = columns::<S, V>(
+    let [nx, ny, between_x, between_y] = columns::<V>(
         simd,
         #[inline(always)]
         |lane| {
@@ -189,7 +181,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
             [m.normal.x, m.normal.y, m.between.x, m.between.y]
         },
     );
-    let [friction, sliding, restitution, rolling_resistance] = columns::<S, V>(
+    let [friction, sliding, restitution, rolling_resistance] = columns::<V>(
         simd,
         #[inline(always)]
         |lane| {
@@ -197,7 +189,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
             [c.static_friction, c.dynamic_friction, c.restitution, c.rolling_resistance]
         },
     );
-    let [radius_a, radius_b, tangent_speed, tangent_impulse] = columns::<S, V>(
+    let [radius_a, radius_b, tangent_speed, tangent_impulse] = columns::<V>(
         simd,
         #[inline(always)]
         |lane| {
@@ -216,22 +208,22 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     let (round_a, round_b) =
         (V::Mask::from_bitmask(simd, round_a), V::Mask::from_bitmask(simd, round_b));
 
-    let [avx, avy, _, mass_a] = columns::<S, V>(
+    let [avx, avy, _, mass_a] = columns::<V>(
         simd,
         #[inline(always)]
         |lane| bodies.bodies[slots.row_a[at + lane] as usize].velocity,
     );
-    let [bvx, bvy, _, mass_b] = columns::<S, V>(
+    let [bvx, bvy, _, mass_b] = columns::<V>(
         simd,
         #[inline(always)]
         |lane| bodies.bodies[slots.row_b[at + lane] as usize].velocity,
     );
-    let [mut inertia_a, extent_a, mut lock_ax, mut lock_ay] = columns::<S, V>(
+    let [mut inertia_a, extent_a, mut lock_ax, mut lock_ay] = columns::<V>(
         simd,
         #[inline(always)]
         |lane| bodies.turning[slots.row_a[at + lane] as usize],
     );
-    let [mut inertia_b, extent_b, mut lock_bx, mut lock_by] = columns::<S, V>(
+    let [mut inertia_b, extent_b, mut lock_bx, mut lock_by] = columns::<V>(
         simd,
         #[inline(always)]
         |lane| bodies.turning[slots.row_b[at + lane] as usize],
@@ -279,24 +271,15 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     inertia_b.save(&mut block.inverse_inertia_b, at);
 
     let (normal, between) = ([nx, ny], [between_x, between_y]);
-    let (first, separation, impulse) = load_point::<S, V>(simd, contacts, slots, (0, between), at);
-    let arms =
-        [cross(simd, [first[0], first[1]], normal), cross(simd, [first[2], first[3]], normal)];
+    let (first, separation, impulse) = load_point::<V>(simd, contacts, slots, (0, between), at);
+    let arms = [cross([first[0], first[1]], normal), cross([first[2], first[3]], normal)];
     let k11 = masses.answer(arms, arms);
-    save_point(
-        simd,
-        &mut block.points[0],
-        (arms, separation, inverted(simd, k11), warm * impulse),
-        at,
-    );
+    save_point(simd, &mut block.points[0], (arms, separation, inverted(k11), warm * impulse), at);
     let (mut middle, mut gap) = (first, separation);
     if slots.points_used == 2 {
         let (second, separation, impulse) =
-            load_point::<S, V>(simd, contacts, slots, (1, between), at);
-        let other = [
-            cross(simd, [second[0], second[1]], normal),
-            cross(simd, [second[2], second[3]], normal),
-        ];
+            load_point::<V>(simd, contacts, slots, (1, between), at);
+        let other = [cross([second[0], second[1]], normal), cross([second[2], second[3]], normal)];
         let k12 = masses.answer(arms, other);
         let k22 = masses.answer(other, other);
         // An unused point is far away and has no mass.
@@ -306,7 +289,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
             (
                 [has_two.select(other[0], zero), has_two.select(other[1], zero)],
                 has_two.select(separation, V::all(simd, NO_POINT)),
-                has_two.select(inverted(simd, k22), zero),
+                has_two.select(inverted(k22), zero),
                 has_two.select(warm * impulse, zero),
             ),
             at,
@@ -337,12 +320,12 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     let far = gap.simd_gt(V::all(simd, p.settings.lengths.speculative));
     let back = far.select(half_gap, zero);
     let tangent = [ny, -nx];
-    let arm_a = cross(simd, [ax - back * nx, ay - back * ny], tangent);
-    let arm_b = cross(simd, [bx + back * nx, by + back * ny], tangent);
+    let arm_a = cross([ax - back * nx, ay - back * ny], tangent);
+    let arm_b = cross([bx + back * nx, by + back * ny], tangent);
     arm_a.save(&mut block.tangent_arm_a, at);
     arm_b.save(&mut block.tangent_arm_b, at);
     let arms = [arm_a, arm_b];
-    inverted(simd, tangent_masses.answer(arms, arms)).save(&mut block.tangent_mass, at);
+    inverted(tangent_masses.answer(arms, arms)).save(&mut block.tangent_mass, at);
     (warm * tangent_impulse).save(&mut block.tangent_impulse, at);
     friction.save(&mut block.static_friction, at);
     sliding.save(&mut block.dynamic_friction, at);
@@ -368,7 +351,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         restitution.save(&mut extras.restitution, at);
         rolling_resistance.save(&mut extras.rolling_resistance, at);
         tangent_speed.save(&mut extras.tangent_speed, at);
-        let [rolling_impulse, ..] = columns::<S, V>(
+        let [rolling_impulse, ..] = columns::<V>(
             simd,
             #[inline(always)]
             |lane| [contact(lane).manifold.rolling_impulse, 0.0, 0.0, 0.0],
@@ -376,7 +359,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         // A contact without rolling resistance starts without a rolling impulse.
         let rolls = rolling_resistance.simd_gt(zero);
         rolls.select(warm * rolling_impulse, zero).save(&mut extras.rolling_impulse, at);
-        inverted(simd, inertia_a + inertia_b).save(&mut extras.rolling_mass, at);
+        inverted(inertia_a + inertia_b).save(&mut extras.rolling_mass, at);
     }
 
     // A heavy body presses on a light one along gravity.
@@ -411,8 +394,8 @@ const PASSING: f32 = 0.02;
 /// Returns the anchors on A and B as `[ax, ay, bx, by]`, the separation, and the impulse of a
 /// point.
 #[inline(always)]
-fn load_point<S: Simd, V: Wide<S>>(
-    simd: S,
+fn load_point<V: Wide>(
+    simd: V::Simd,
     contacts: &[Contact],
     slots: &Slots,
     (i, between): (usize, [V; 2]),
@@ -430,8 +413,8 @@ fn load_point<S: Simd, V: Wide<S>>(
 }
 
 #[inline(always)]
-fn save_point<S: Simd, V: Wide<S>>(
-    _: S,
+fn save_point<V: Wide>(
+    _: V::Simd,
     rows: &mut PointRows,
     (arms, separation, mass, impulse): ([V; 2], V, V, V),
     at: usize,
@@ -445,8 +428,8 @@ fn save_point<S: Simd, V: Wide<S>>(
 
 /// Stores the impulses of a block's lanes in their contacts.
 #[inline(always)]
-pub fn store_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+pub fn store_lanes<V: Wide>(
+    simd: V::Simd,
     block: &ContactBlock,
     extras: &ContactExtras,
     totals: &ImpulseTotals,

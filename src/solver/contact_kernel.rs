@@ -59,7 +59,7 @@ const TINY: f32 = 1.0e-20;
 /// all length units.
 const OUT_OF_REACH: f32 = 1.0e9;
 
-/// Calls a kernel `function::<S, V>(simd, …, at)` for the used lanes of a block. Each call
+/// Calls a kernel `function::<V>(simd, …, at)` for the used lanes of a block. Each call
 /// processes the lanes of one vector `V`, from lane `at` on.
 ///
 /// `V` is the narrowest vector that holds all used lanes, or the widest of the SIMD level if none
@@ -69,17 +69,17 @@ macro_rules! for_lanes {
     ($simd:expr, $S:ident, $lanes:expr, $function:ident($($argument:expr),*)) => {{
         let lanes = $lanes as usize;
         if const { $S::f32s::LEN == 16 } && lanes > 8 {
-            $function::<$S, f32x16<$S>>($simd, $($argument),*, 0);
+            $function::<f32x16<$S>>($simd, $($argument),*, 0);
         } else if const { $S::f32s::LEN >= 8 } && lanes > 4 {
             let mut at = 0;
             while at < lanes {
-                $function::<$S, f32x8<$S>>($simd, $($argument),*, at);
+                $function::<f32x8<$S>>($simd, $($argument),*, at);
                 at += 8;
             }
         } else {
             let mut at = 0;
             while at < lanes {
-                $function::<$S, f32x4<$S>>($simd, $($argument),*, at);
+                $function::<f32x4<$S>>($simd, $($argument),*, at);
                 at += 4;
             }
         }
@@ -88,8 +88,8 @@ macro_rules! for_lanes {
 pub(super) use for_lanes;
 
 #[inline(always)]
-pub(super) fn gather<S: Simd, V: Wide<S>>(
-    simd: S,
+pub(super) fn gather<V: Wide>(
+    simd: V::Simd,
     bodies: BodyCells,
     rows: &Lanes,
     at: usize,
@@ -98,7 +98,7 @@ pub(super) fn gather<S: Simd, V: Wide<S>>(
 }
 
 #[inline(always)]
-pub(super) fn scatter<S: Simd, V: Wide<S>>(
+pub(super) fn scatter<V: Wide>(
     velocities: Velocities<V>,
     bodies: BodyCells,
     to: &Lanes,
@@ -111,7 +111,7 @@ pub(super) fn scatter<S: Simd, V: Wide<S>>(
 /// As [`scatter`], for a block whose lanes share a body. Adds the lanes' changes of its velocity to
 /// `gain`.
 #[inline(always)]
-fn scatter_shared<S: Simd, V: Wide<S>>(
+fn scatter_shared<V: Wide>(
     velocities: Velocities<V>,
     bodies: BodyCells,
     to: &Lanes,
@@ -152,7 +152,7 @@ pub(super) fn apply_shared_gain(c: &mut ContactBlock, bodies: BodyCells) {
 
 /// Returns the lock masks of bodies A and B, each along x and y.
 #[inline(always)]
-fn locks<S: Simd, V: Wide<S>>(simd: S, c: &ContactBlock, at: usize) -> [[V::Mask; 2]; 2] {
+fn locks<V: Wide>(simd: V::Simd, c: &ContactBlock, at: usize) -> [[V::Mask; 2]; 2] {
     let mask = |bits: u32| V::Mask::from_bitmask(simd, u64::from(bits >> at));
     let [a, b] = &c.locks;
     [[mask(a[0]), mask(a[1])], [mask(b[0]), mask(b[1])]]
@@ -177,35 +177,29 @@ pub(super) struct ContactBodyPair<V> {
     tangent_arm_b: V,
 }
 
-impl<V> ContactBodyPair<V> {
+impl<V: Wide> ContactBodyPair<V> {
     #[inline(always)]
-    pub fn load<S: Simd>(
-        simd: S,
+    pub fn load(
+        simd: V::Simd,
         c: &ContactBlock,
         bodies: BodyCells,
         at: usize,
-    ) -> ContactBodyPair<V>
-    where
-        V: Wide<S>,
-    {
+    ) -> ContactBodyPair<V> {
         let a = gather(simd, bodies, &c.row_a, at);
         let b = gather(simd, bodies, &c.row_b, at);
         ContactBodyPair::with_velocities(simd, c, *bodies, (a, b), at)
     }
 
     #[inline(always)]
-    pub fn with_velocities<S: Simd>(
-        simd: S,
+    pub fn with_velocities(
+        simd: V::Simd,
         c: &ContactBlock,
         bodies: BodyReads,
         (a, b): (Velocities<V>, Velocities<V>),
         at: usize,
-    ) -> ContactBodyPair<V>
-    where
-        V: Wide<S>,
-    {
-        let [ax, ay, ac, asin] = bodies.motions::<S, V>(simd, &c.row_a, at);
-        let [bx, by, bc, bsin] = bodies.motions::<S, V>(simd, &c.row_b, at);
+    ) -> ContactBodyPair<V> {
+        let [ax, ay, ac, asin] = bodies.motions::<V>(simd, &c.row_a, at);
+        let [bx, by, bc, bsin] = bodies.motions::<V>(simd, &c.row_b, at);
         let (nx, ny) = (V::load(simd, &c.normal[0], at), V::load(simd, &c.normal[1], at));
         let (dx, dy) = (bx - ax, by - ay);
         // Both arms end at the contact point, which moves relative to the bodies by shares of the
@@ -233,10 +227,7 @@ impl<V> ContactBodyPair<V> {
     }
 
     #[inline(always)]
-    pub fn save<S: Simd>(&self, c: &mut ContactBlock, bodies: BodyCells, at: usize)
-    where
-        V: Wide<S>,
-    {
+    pub fn save(&self, c: &mut ContactBlock, bodies: BodyCells, at: usize) {
         if c.shared == NONE {
             scatter(self.a, bodies, &c.row_a, at);
             scatter(self.b, bodies, &c.row_b, at);
@@ -251,10 +242,7 @@ impl<V> ContactBodyPair<V> {
 
     /// Returns the current arms `r×n` of point `i`.
     #[inline(always)]
-    pub fn normal_arms<S: Simd>(&self, simd: S, c: &ContactBlock, i: usize, at: usize) -> [V; 2]
-    where
-        V: Wide<S>,
-    {
+    pub fn normal_arms(&self, simd: V::Simd, c: &ContactBlock, i: usize, at: usize) -> [V; 2] {
         [
             V::load(simd, &c.points[i].normal_arm_a, at) + self.followed_a,
             V::load(simd, &c.points[i].normal_arm_b, at) - self.followed_b,
@@ -263,23 +251,17 @@ impl<V> ContactBodyPair<V> {
 
     /// Returns the velocity of B relative to A along the normal, at a point with these arms.
     #[inline(always)]
-    pub fn point_velocity<S: Simd>(&self, arms: [V; 2]) -> V
-    where
-        V: Wide<S>,
-    {
+    pub fn point_velocity(&self, arms: [V; 2]) -> V {
         normal_velocity([&self.a, &self.b], self.normal, arms)
     }
 
     /// Applies an impulse to the centres of mass. A locked body has infinite mass along its
     /// locked axes.
     #[inline(always)]
-    fn apply_central<S: Simd>(&mut self, simd: S, c: &ContactBlock, [x, y]: [V; 2], at: usize)
-    where
-        V: Wide<S>,
-    {
+    fn apply_central(&mut self, simd: V::Simd, c: &ContactBlock, [x, y]: [V; 2], at: usize) {
         if c.has_locks {
             let zero = V::all(simd, 0.0);
-            let [[ax, ay], [bx, by]] = locks::<S, V>(simd, c, at);
+            let [[ax, ay], [bx, by]] = locks::<V>(simd, c, at);
             self.a.x -= ax.select(zero, self.a.inverse_mass) * x;
             self.a.y -= ay.select(zero, self.a.inverse_mass) * y;
             self.b.x += bx.select(zero, self.b.inverse_mass) * x;
@@ -294,16 +276,14 @@ impl<V> ContactBodyPair<V> {
 
     /// Applies impulses along the normal at two points with these arms.
     #[inline(always)]
-    pub fn apply_points<S: Simd>(
+    pub fn apply_points(
         &mut self,
-        simd: S,
+        simd: V::Simd,
         c: &ContactBlock,
         [first, second]: [V; 2],
         arms: [[V; 2]; 2],
         at: usize,
-    ) where
-        V: Wide<S>,
-    {
+    ) {
         let moments = both(
             #[inline(always)]
             |body| first * arms[0][body] + second * arms[1][body],
@@ -313,16 +293,14 @@ impl<V> ContactBodyPair<V> {
 
     /// Applies a total normal impulse `Σ λ` and, for each body, its moment `Σ λ r×n`.
     #[inline(always)]
-    fn apply_normal<S: Simd>(
+    fn apply_normal(
         &mut self,
-        simd: S,
+        simd: V::Simd,
         c: &ContactBlock,
         impulse: V,
         moments: [V; 2],
         at: usize,
-    ) where
-        V: Wide<S>,
-    {
+    ) {
         let [nx, ny] = self.normal;
         self.apply_central(simd, c, [impulse * nx, impulse * ny], at);
         self.turn(moments);
@@ -330,47 +308,35 @@ impl<V> ContactBodyPair<V> {
 
     /// Applies an impulse along the tangent at the friction point.
     #[inline(always)]
-    pub fn apply_tangent<S: Simd>(&mut self, simd: S, c: &ContactBlock, impulse: V, at: usize)
-    where
-        V: Wide<S>,
-    {
+    pub fn apply_tangent(&mut self, simd: V::Simd, c: &ContactBlock, impulse: V, at: usize) {
         let [nx, ny] = self.normal;
         self.apply_central(simd, c, [impulse * ny, -(impulse * nx)], at);
         self.turn([impulse * self.tangent_arm_a, impulse * self.tangent_arm_b]);
     }
 
     #[inline(always)]
-    fn turn<S: Simd>(&mut self, [moment_a, moment_b]: [V; 2])
-    where
-        V: Wide<S>,
-    {
+    fn turn(&mut self, [moment_a, moment_b]: [V; 2]) {
         self.a.spin -= self.inertia_a * moment_a;
         self.b.spin += self.inertia_b * moment_b;
     }
 
     /// See [`separation_change`].
     #[inline(always)]
-    fn separation_change<S: Simd>(&self, simd: S, c: &ContactBlock, at: usize) -> V
-    where
-        V: Wide<S>,
-    {
+    fn separation_change(&self, simd: V::Simd, c: &ContactBlock, at: usize) -> V {
         let cores = [V::load(simd, &c.core_height_a, at), V::load(simd, &c.core_height_b, at)];
         let cosines = [self.turn_a[0], self.turn_b[0]];
         separation_change(self.displacement, cosines, cores, V::all(simd, 1.0))
     }
 
     #[inline(always)]
-    fn separation<S: Simd>(
+    fn separation(
         &self,
-        simd: S,
+        simd: V::Simd,
         c: &ContactBlock,
         separation_change: V,
         i: usize,
         at: usize,
-    ) -> V
-    where
-        V: Wide<S>,
-    {
+    ) -> V {
         let point = &c.points[i];
         let arms = [V::load(simd, &point.normal_arm_a, at), V::load(simd, &point.normal_arm_b, at)];
         let start = V::load(simd, &point.separation, at);
@@ -389,18 +355,15 @@ pub(super) struct PointMatrix<V> {
     inverse_determinant: V,
 }
 
-impl<V> PointMatrix<V> {
+impl<V: Wide> PointMatrix<V> {
     /// Computes the matrix from the arms at the start of the step.
     #[inline(always)]
-    pub fn load<S: Simd>(
-        simd: S,
+    pub fn load(
+        simd: V::Simd,
         c: &ContactBlock,
         pair: &ContactBodyPair<V>,
         at: usize,
-    ) -> PointMatrix<V>
-    where
-        V: Wide<S>,
-    {
+    ) -> PointMatrix<V> {
         let [first, second] = &c.points;
         let a = [V::load(simd, &first.normal_arm_a, at), V::load(simd, &second.normal_arm_a, at)];
         let b = [V::load(simd, &first.normal_arm_b, at), V::load(simd, &second.normal_arm_b, at)];
@@ -408,7 +371,7 @@ impl<V> PointMatrix<V> {
         if c.has_locks {
             let masses = [pair.a.inverse_mass, pair.b.inverse_mass];
             let inverse = (masses, [pair.inertia_a, pair.inertia_b]);
-            mass = mass_between(simd, locks::<S, V>(simd, c, at), inverse, pair.normal);
+            mass = mass_between(simd, locks::<V>(simd, c, at), inverse, pair.normal);
         }
         let turned_a = [pair.inertia_a * a[0], pair.inertia_a * a[1]];
         let turned_b = [pair.inertia_b * b[0], pair.inertia_b * b[1]];
@@ -427,10 +390,7 @@ impl<V> PointMatrix<V> {
     /// Cottle, J. Pang, R. Stone, "The Linear Complementarity Problem", 1992): both points have
     /// an impulse; or only the first and the second separates; or only the second.
     #[inline(always)]
-    pub fn solve<S: Simd>(&self, simd: S, old: [V; 2], v: [V; 2]) -> [V; 2]
-    where
-        V: Wide<S>,
-    {
+    pub fn solve(&self, simd: V::Simd, old: [V; 2], v: [V; 2]) -> [V; 2] {
         let zero = V::all(simd, 0.0);
         let (k11, k12, k22) = (self.k11, self.k12, self.k22);
         let both = [
@@ -451,10 +411,7 @@ impl<V> PointMatrix<V> {
     /// Returns the impulse of point `i` if the other point has none. `change` is the velocity
     /// change that stops the point.
     #[inline(always)]
-    fn alone<S: Simd>(&self, simd: S, old: V, change: V, i: usize) -> V
-    where
-        V: Wide<S>,
-    {
+    fn alone(&self, simd: V::Simd, old: V, change: V, i: usize) -> V {
         (old + change * self.mass[i]).larger(V::all(simd, 0.0))
     }
 }
@@ -475,8 +432,8 @@ pub fn warm_start<S: Simd>(
 }
 
 #[inline(always)]
-fn warm_start_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn warm_start_lanes<V: Wide>(
+    simd: V::Simd,
     c: &mut ContactBlock,
     extras: &ContactExtras,
     bodies: BodyCells,
@@ -523,8 +480,8 @@ pub fn solve<S: Simd>(
 /// is pushed apart in bias sweeps only. In relax sweeps, a separated point without an impulse
 /// gets none.
 #[inline(always)]
-fn bias<S: Simd, V: Wide<S>>(
-    simd: S,
+fn bias<V: Wide>(
+    simd: V::Simd,
     c: &ContactBlock,
     sweep: &ContactSweep,
     separation: V,
@@ -547,7 +504,7 @@ fn bias<S: Simd, V: Wide<S>>(
 
 /// Applies over-relaxation to a change of a normal impulse, and flushes tiny impulses to zero.
 #[inline(always)]
-fn over_relaxed<S: Simd, V: Wide<S>>(simd: S, factor: V, old: V, new: V) -> V {
+fn over_relaxed<V: Wide>(simd: V::Simd, factor: V, old: V, new: V) -> V {
     let impulse = old + factor * (new - old);
     impulse.simd_gt(V::all(simd, TINY)).select(impulse, V::all(simd, 0.0))
 }
@@ -555,8 +512,8 @@ fn over_relaxed<S: Simd, V: Wide<S>>(simd: S, factor: V, old: V, new: V) -> V {
 /// Returns the over-relaxation factor of each lane. A bias sweep also stores which lanes are
 /// bearing: those whose points all have an impulse.
 #[inline(always)]
-fn relaxation_factor<S: Simd, V: Wide<S>>(
-    simd: S,
+fn relaxation_factor<V: Wide>(
+    simd: V::Simd,
     c: &mut ContactBlock,
     sweep: &ContactSweep,
     at: usize,
@@ -570,7 +527,7 @@ fn relaxation_factor<S: Simd, V: Wide<S>>(
             is_bearing &= V::load(simd, &second.normal_impulse, at).simd_gt(zero)
                 | V::load(simd, &second.normal_mass, at).simd_eq(zero);
         }
-        c.bearing = with_bits::<S, V>(c.bearing, is_bearing, at);
+        c.bearing = with_bits::<V>(c.bearing, is_bearing, at);
         one
     } else {
         let bearing = V::Mask::from_bitmask(simd, u64::from(c.bearing >> at));
@@ -580,14 +537,14 @@ fn relaxation_factor<S: Simd, V: Wide<S>>(
 
 /// Returns `bits` with the bits of one vector's lanes replaced by `mask`.
 #[inline(always)]
-fn with_bits<S: Simd, V: Wide<S>>(bits: u32, mask: V::Mask, at: usize) -> u32 {
+fn with_bits<V: Wide>(bits: u32, mask: V::Mask, at: usize) -> u32 {
     let lanes = (((1u64 << V::LEN) - 1) as u32) << at;
     (bits & !lanes) | (mask.to_bitmask() as u32) << at
 }
 
 /// Returns the lanes in which `change` exceeds the share [`STEADY`] of `impulse`.
 #[inline(always)]
-fn changes_much<S: Simd, V: Wide<S>>(simd: S, change: V, impulse: V) -> V::Mask {
+fn changes_much<V: Wide>(simd: V::Simd, change: V, impulse: V) -> V::Mask {
     let most = V::all(simd, STEADY) * impulse;
     change.simd_gt(most) | change.simd_lt(-most)
 }
@@ -595,8 +552,8 @@ fn changes_much<S: Simd, V: Wide<S>>(simd: S, change: V, impulse: V) -> V::Mask 
 /// Stores which lanes the bias sweep drives: those with a bias above `gentle`, or with a large
 /// change of an impulse.
 #[inline(always)]
-fn note_driven<S: Simd, V: Wide<S>>(
-    simd: S,
+fn note_driven<V: Wide>(
+    simd: V::Simd,
     c: &mut ContactBlock,
     (biases, gentle): (&[V], f32),
     [old, new, friction]: [V; 3],
@@ -607,12 +564,12 @@ fn note_driven<S: Simd, V: Wide<S>>(
     for bias in biases {
         driven |= bias.simd_lt(V::all(simd, -gentle));
     }
-    c.restless = with_bits::<S, V>(c.restless, driven, at);
+    c.restless = with_bits::<V>(c.restless, driven, at);
 }
 
 #[inline(always)]
-fn solve_two_points<S: Simd, V: Wide<S>>(
-    simd: S,
+fn solve_two_points<V: Wide>(
+    simd: V::Simd,
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
     bodies: BodyCells,
@@ -668,8 +625,8 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
 
 /// As [`solve_two_points`], for blocks in which no lane has a second point. Gives the same bits.
 #[inline(always)]
-fn solve_one_point<S: Simd, V: Wide<S>>(
-    simd: S,
+fn solve_one_point<V: Wide>(
+    simd: V::Simd,
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
     bodies: BodyCells,
@@ -707,8 +664,8 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
 /// Coulomb's law with two coefficients: above the static limit the dynamic coefficient applies,
 /// unless the slip speed is at most `creep`.
 #[inline(always)]
-fn solve_friction<S: Simd, V: Wide<S>>(
-    simd: S,
+fn solve_friction<V: Wide>(
+    simd: V::Simd,
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
     pair: &mut ContactBodyPair<V>,
@@ -756,22 +713,17 @@ pub fn sum_impulses<S: Simd>(simd: S, c: &ContactBlock, totals: &mut ImpulseTota
 }
 
 #[inline(always)]
-fn sum_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
-    c: &ContactBlock,
-    totals: &mut ImpulseTotals,
-    at: usize,
-) {
+fn sum_lanes<V: Wide>(simd: V::Simd, c: &ContactBlock, totals: &mut ImpulseTotals, at: usize) {
     let [first, second] = &c.points;
     let [first_total, second_total] = &mut totals.normal;
-    add::<S, V>(simd, first_total, &first.normal_impulse, at);
+    add::<V>(simd, first_total, &first.normal_impulse, at);
     if c.points_used == 2 {
-        add::<S, V>(simd, second_total, &second.normal_impulse, at);
+        add::<V>(simd, second_total, &second.normal_impulse, at);
     }
-    add::<S, V>(simd, &mut totals.tangent, &c.tangent_impulse, at);
+    add::<V>(simd, &mut totals.tangent, &c.tangent_impulse, at);
 }
 
 #[inline(always)]
-fn add<S: Simd, V: Wide<S>>(simd: S, total: &mut LaneArray, more: &LaneArray, at: usize) {
+fn add<V: Wide>(simd: V::Simd, total: &mut LaneArray, more: &LaneArray, at: usize) {
     (V::load(simd, total, at) + V::load(simd, more, at)).save(total, at);
 }

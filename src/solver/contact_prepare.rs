@@ -13,7 +13,7 @@ use super::candidates::{CandidateParts, PART};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use super::contact_fill::{BlockFlags, ContactPreparation, fill_blocks};
 use super::passing_circles::PassingPair;
-use crate::base::{NONE, make_room, prefetch, set_bits};
+use crate::base::{NONE, heap_bytes, make_room, prefetch, set_bits};
 use crate::graph::{BodyPartition, Chunk, Partitions, Schedule};
 use crate::jobs::Team;
 use crate::math::{max, min};
@@ -321,18 +321,9 @@ impl ContactBlocks {
 
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
-        self.candidates.bytes()
-            + self.batches.iter().map(ContactBatch::bytes).sum::<usize>()
-            + self.seen.capacity() * size_of::<BlockFlags>()
-            + self.blocks.capacity() * size_of::<ContactBlock>()
-            + self.extras.capacity() * size_of::<ContactExtras>()
-            + self.totals.capacity() * size_of::<ImpulseTotals>()
-            + self.passing.capacity() * size_of::<PassingPair>()
-            + self.lopsided.capacity() * size_of::<Lopsided>()
-            + 4 * (self.bouncing.capacity()
-                + self.elastic.capacity()
-                + self.mass_ratio.capacity()
-                + self.stiff.capacity())
+        let batches = self.batches.iter().map(ContactBatch::bytes).sum::<usize>();
+        let lists = heap_bytes!(self: candidates, seen, blocks, extras, totals, passing, lopsided);
+        batches + lists + heap_bytes!(self: bouncing, elastic, mass_ratio, stiff)
     }
 }
 
@@ -450,7 +441,7 @@ impl ContactBatch {
 
     /// Bytes allocated.
     fn bytes(&self) -> usize {
-        self.schedule.bytes() + self.chunk.bytes() + self.slots.capacity() * size_of::<Slots>()
+        heap_bytes!(self: schedule, chunk, slots)
     }
 }
 

@@ -18,7 +18,7 @@
 use super::bodies::SolverBody;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_laws::{current_separation, normal_velocity, separation_change, slip};
-use crate::base::sort;
+use crate::base::{heap_bytes, sort};
 use crate::math::{clamp, max, min};
 
 /// Minimum restitution of contacts that propagate impacts. With a lower one the second contact gets
@@ -97,7 +97,7 @@ pub struct PassedOn {
 impl PassedOn {
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
-        self.hits.capacity() * size_of::<HitCandidate>() + self.counts.capacity()
+        heap_bytes!(self: hits, counts)
     }
 
     /// Propagates impacts, if there are any. Call it after the approach velocities are recorded.

@@ -33,8 +33,8 @@ pub fn note_approach<S: Simd>(
 }
 
 #[inline(always)]
-fn gather_free<S: Simd, V: Wide<S>>(
-    simd: S,
+fn gather_free<V: Wide>(
+    simd: V::Simd,
     free_velocities: &[[f32; 4]],
     rows: &Lanes,
     at: usize,
@@ -47,8 +47,8 @@ fn gather_free<S: Simd, V: Wide<S>>(
 }
 
 #[inline(always)]
-fn note_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn note_lanes<V: Wide>(
+    simd: V::Simd,
     c: &ContactBlock,
     extras: &mut ContactExtras,
     bodies: BodyReads,
@@ -89,8 +89,8 @@ fn note_lanes<S: Simd, V: Wide<S>>(
 
 /// Returns the mask of rebounding lanes for both points of a block.
 #[inline(always)]
-fn rebounds<S: Simd, V: Wide<S>>(
-    simd: S,
+fn rebounds<V: Wide>(
+    simd: V::Simd,
     c: &ContactBlock,
     extras: &ContactExtras,
     threshold: f32,
@@ -123,15 +123,15 @@ pub fn any_rebounds<S: Simd>(
 }
 
 #[inline(always)]
-fn any_rebounds_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn any_rebounds_lanes<V: Wide>(
+    simd: V::Simd,
     c: &ContactBlock,
     extras: &ContactExtras,
     threshold: f32,
     any: &mut bool,
     at: usize,
 ) {
-    let [first, second] = rebounds::<S, V>(simd, c, extras, threshold, at);
+    let [first, second] = rebounds::<V>(simd, c, extras, threshold, at);
     *any |= (first | second).any_true();
 }
 
@@ -199,8 +199,8 @@ pub fn rebound<S: Simd>(
 }
 
 #[inline(always)]
-fn rebound_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn rebound_lanes<V: Wide>(
+    simd: V::Simd,
     c: &mut ContactBlock,
     extras: &ContactExtras,
     bodies: BodyCells,
@@ -210,7 +210,7 @@ fn rebound_lanes<S: Simd, V: Wide<S>>(
 ) {
     let mut pair: ContactBodyPair<V> = ContactBodyPair::load(simd, c, bodies, at);
     let matrix = PointMatrix::load(simd, c, &pair, at);
-    let bounces = rebounds::<S, V>(simd, c, extras, threshold, at);
+    let bounces = rebounds::<V>(simd, c, extras, threshold, at);
     let restitution = V::load(simd, &extras.restitution, at);
     let zero = V::all(simd, 0.0);
     let old = both(

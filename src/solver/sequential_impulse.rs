@@ -14,7 +14,7 @@ use super::contact_kernel::CREEP;
 use super::joints::{self, JointConstraints, JointSources, SweepKind, solve_all};
 use super::surface_contacts::SurfaceSubstep;
 use super::{Integrator, Scene, SolverTimes, StepSettings};
-use crate::base::Stopwatch;
+use crate::base::{Stopwatch, heap_bytes};
 use crate::graph::Partitions;
 use crate::jobs::Team;
 use crate::math::max;
@@ -33,10 +33,7 @@ pub struct SequentialBuffers {
 impl SequentialBuffers {
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
-        self.bodies.bytes()
-            + self.partitions.bytes()
-            + self.joints.bytes()
-            + self.constraints.capacity() * size_of::<ContactConstraint>()
+        heap_bytes!(self: bodies, partitions, joints, constraints)
     }
 }
 

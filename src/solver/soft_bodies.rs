@@ -22,7 +22,7 @@ use std::ops::Range;
 
 use super::band::Band;
 use super::bodies::BodyForces;
-use crate::base::NONE;
+use crate::base::{NONE, heap_bytes};
 use crate::math::{PI, Vec2, clamp, cross, cross_scalar_vector, left_perp, max};
 use crate::model::{
     AxisSettings, Bodies, Hinge, Joint, JointKind, Joints, PieceFrame, PlacedParticle,
@@ -330,9 +330,7 @@ impl ConstraintChains {
     }
 
     fn bytes(&self) -> usize {
-        self.constraints.capacity() * size_of::<ParticleConstraint>()
-            + self.runs.capacity() * size_of::<Range<usize>>()
-            + self.bands.capacity() * size_of::<Band>()
+        heap_bytes!(self: constraints, runs, bands)
             + self.bands.iter().map(Band::bytes).sum::<usize>()
     }
 }
@@ -688,14 +686,10 @@ impl SoftWork {
     }
 
     fn bytes(&self) -> usize {
-        self.particles.capacity() * size_of::<SolverParticle>()
-            + self.frames.capacity() * size_of::<PieceFrame>()
-            + self.motions.capacity() * size_of::<(Vec2, f32)>()
-            + self.cells.capacity() * size_of::<ParticleConstraint>()
-            + self.outline.line.capacity() * size_of::<u32>()
-            + 2 * self.outline.gradient.capacity() * size_of::<Vec2>()
-            + self.hinges.bytes()
-            + self.rods.bytes()
+        heap_bytes!(self:
+            particles, frames, motions, cells, outline.line, outline.gradient, outline.given,
+            hinges, rods
+        )
     }
 }
 

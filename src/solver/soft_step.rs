@@ -15,7 +15,7 @@ use super::restitution::{JointedBlocks, find_jointed};
 use super::stage::{Phases, StepArrays, StepContent, are_partitions_independent, run_stages};
 use super::substeps::Substeps;
 use super::{Scene, SolverTimes, StepSettings};
-use crate::base::Stopwatch;
+use crate::base::{Stopwatch, heap_bytes};
 use crate::graph::Partitions;
 use crate::jobs::{Claims, Shared, Team, Worker};
 use std::slice;
@@ -45,14 +45,9 @@ impl SoftStepBuffers {
 
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
-        self.bodies.bytes()
-            + self.partitions.bytes()
-            + self.contacts.bytes()
-            + self.joints.bytes()
-            + self.rebounding.capacity() * 4
-            + self.passed_on.bytes()
-            + self.jointed.bytes()
-            + self.claims.bytes()
+        heap_bytes!(self:
+            bodies, partitions, contacts, joints, rebounding, passed_on, jointed, claims
+        )
     }
 }
 

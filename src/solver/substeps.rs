@@ -70,53 +70,55 @@ pub struct Substeps<'a> {
 /// Visits the stages of a step in their order. [`FillJoints`] comes before them.
 pub fn list_stages(content: &StepContent, each: &mut impl StageVisitor) {
     let explicit = content.integrator == Integrator::ExplicitEuler;
+    let (joints_first, has_surface) = (content.solves_joints_first(), content.has_surface);
+    let has_iterations = content.has_stiff || content.has_articulations;
     for substep in 0..content.substeps {
         let is_first = substep == 0;
         if explicit {
-            each.stage(IntegratePositions);
-            each.stage(FollowJoints);
+            each.stage(true, IntegratePositions);
+            each.stage(content.has_joints, FollowJoints);
             each.lap(is_first, |times| &mut times.integration);
         }
-        each.stage(IntegrateVelocities);
+        each.stage(true, IntegrateVelocities);
         each.lap(is_first, |times| &mut times.forces);
-        each.stage(TurnNormals);
+        each.stage(content.has_passing, TurnNormals);
         let warm_start = WarmStart { is_first };
-        each.stage(JointsBeforeContacts(warm_start.of_joints()));
-        each.stage(HoldLockedAxes);
-        each.stage(warm_start);
-        each.stage(SurfaceWork::Begin);
-        each.stage(SoftBodySweep { use_bias: true });
-        each.stage(SurfaceWork::BiasSweep);
-        each.stage(MeasureApproachSpeeds);
-        each.stage(PropagateImpacts);
+        each.stage(joints_first, JointsBeforeContacts(warm_start.of_joints()));
+        each.stage(joints_first, HoldLockedAxes);
+        each.stage(is_first || content.solves_joints_with_contacts(), warm_start);
+        each.stage(has_surface, SurfaceWork::Begin);
+        each.stage(content.has_soft_bodies, SoftBodySweep { use_bias: true });
+        each.stage(has_surface, SurfaceWork::BiasSweep);
+        each.stage(content.has_bouncing, MeasureApproachSpeeds);
+        each.stage(content.has_elastic, PropagateImpacts);
         let bias =
             BatchSweep { joints: SweepKind::Bias, sum: !is_first, skips_blocks_at_rest: false };
-        each.stage(JointsBeforeContacts(JointWork::Solve(bias.joints)));
-        each.stage(HoldLockedAxes);
-        each.stage(bias);
-        each.stage(AdditionalIterations { use_bias: true });
+        each.stage(joints_first, JointsBeforeContacts(JointWork::Solve(bias.joints)));
+        each.stage(joints_first, HoldLockedAxes);
+        each.stage(true, bias);
+        each.stage(has_iterations, AdditionalIterations { use_bias: true });
         each.lap(is_first, |times| &mut times.constraints);
         if !explicit {
-            each.stage(IntegratePositions);
+            each.stage(true, IntegratePositions);
             each.lap(is_first, |times| &mut times.integration);
         }
-        each.stage(SoftBodySweep { use_bias: false });
-        each.stage(SurfaceWork::RelaxSweep);
+        each.stage(content.has_soft_bodies, SoftBodySweep { use_bias: false });
+        each.stage(has_surface, SurfaceWork::RelaxSweep);
         let joints = if explicit { SweepKind::Relax } else { SweepKind::FollowAndRelax };
         // Every other relax sweep skips blocks at rest, and they stay at rest. The last relax
         // sweep of a step skips none.
         let skips_blocks_at_rest = (content.substeps - substep).is_multiple_of(2);
         let relax = BatchSweep { joints, sum: false, skips_blocks_at_rest };
-        each.stage(JointsBeforeContacts(JointWork::Solve(relax.joints)));
-        each.stage(HoldLockedAxes);
-        each.stage(relax);
-        each.stage(AdditionalIterations { use_bias: false });
-        each.stage(Rebound);
-        each.stage(SurfaceWork::Finish);
+        each.stage(joints_first, JointsBeforeContacts(JointWork::Solve(relax.joints)));
+        each.stage(joints_first, HoldLockedAxes);
+        each.stage(true, relax);
+        each.stage(has_iterations, AdditionalIterations { use_bias: false });
+        each.stage(content.has_bouncing, Rebound);
+        each.stage(has_surface, SurfaceWork::Finish);
         // The lap of `StoreImpulses` includes an only substep.
         each.lap(is_first && content.substeps > 1, |times| &mut times.constraints);
     }
-    each.stage(StoreImpulses);
+    each.stage(true, StoreImpulses);
 }
 
 /// Fills the joint blocks of each batch.
@@ -124,10 +126,6 @@ pub struct FillJoints;
 
 impl Stage for FillJoints {
     type Access = FilledBatches;
-
-    fn is_present(&self, content: &StepContent) -> bool {
-        content.has_joints
-    }
 
     fn run(&self, step: &Substeps, token: StageToken<FilledBatches>) {
         let Substeps { sims, static_sims, turning, .. } = *step;
@@ -143,10 +141,6 @@ struct IntegrateVelocities;
 impl Stage for IntegrateVelocities {
     type Access = OwnBodies;
 
-    fn is_present(&self, _: &StepContent) -> bool {
-        true
-    }
-
     fn run(&self, step: &Substeps, token: StageToken<OwnBodies>) {
         let fastest = step.settings.maximum_linear_speed;
         token.for_each_range(|range| {
@@ -161,10 +155,6 @@ struct IntegratePositions;
 
 impl Stage for IntegratePositions {
     type Access = OwnBodies;
-
-    fn is_present(&self, _: &StepContent) -> bool {
-        true
-    }
 
     fn run(&self, step: &Substeps, token: StageToken<OwnBodies>) {
         let fastest = step.settings.maximum_linear_speed;
@@ -189,10 +179,6 @@ struct FollowJoints;
 impl Stage for FollowJoints {
     type Access = OwnBatches;
 
-    fn is_present(&self, content: &StepContent) -> bool {
-        content.has_joints
-    }
-
     fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
         token.for_each_batch(|mut batch| step.work_at_joints(&mut batch, JointWork::Follow));
     }
@@ -204,10 +190,6 @@ struct JointsBeforeContacts(JointWork);
 impl Stage for JointsBeforeContacts {
     type Access = OwnBatches;
 
-    fn is_present(&self, content: &StepContent) -> bool {
-        content.solves_joints_first()
-    }
-
     fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
         token.for_each_batch(|mut batch| step.work_at_joints(&mut batch, self.0));
     }
@@ -218,10 +200,6 @@ struct HoldLockedAxes;
 
 impl Stage for HoldLockedAxes {
     type Access = WorkerZero;
-
-    fn is_present(&self, content: &StepContent) -> bool {
-        content.solves_joints_first()
-    }
 
     fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
         token.on_one_worker(|all| hold_locked(step.locked, all.bodies));
@@ -241,10 +219,6 @@ impl WarmStart {
 
 impl Stage for WarmStart {
     type Access = OwnBatches;
-
-    fn is_present(&self, content: &StepContent) -> bool {
-        self.is_first || content.solves_joints_with_contacts()
-    }
 
     fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
         let has_joints = step.content.solves_joints_with_contacts();
@@ -270,10 +244,6 @@ struct BatchSweep {
 impl Stage for BatchSweep {
     type Access = OwnBatches;
 
-    fn is_present(&self, _: &StepContent) -> bool {
-        true
-    }
-
     fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
         let has_joints = step.content.solves_joints_with_contacts();
         let mut sweep = step.contact_sweep(self.joints == SweepKind::Bias);
@@ -294,10 +264,6 @@ struct AdditionalIterations {
 
 impl Stage for AdditionalIterations {
     type Access = WorkerZero;
-
-    fn is_present(&self, content: &StepContent) -> bool {
-        content.has_stiff || content.has_articulations
-    }
 
     fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
         token.on_one_worker(|mut all| {
@@ -331,10 +297,6 @@ struct SoftBodySweep {
 impl Stage for SoftBodySweep {
     type Access = OwnSoftBodies;
 
-    fn is_present(&self, content: &StepContent) -> bool {
-        content.has_soft_bodies
-    }
-
     fn run(&self, step: &Substeps, token: StageToken<OwnSoftBodies>) {
         token.for_each(|work, bodies, free| match self.use_bias {
             true => work.bias_sweep(bodies, free, step.body_forces),
@@ -354,10 +316,6 @@ enum SurfaceWork {
 impl Stage for SurfaceWork {
     type Access = WorkerZero;
 
-    fn is_present(&self, content: &StepContent) -> bool {
-        content.has_surface
-    }
-
     fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
         let substep = &SurfaceSubstep::new(step.settings, step.h);
         token.on_one_worker(|AllArrays { surface, bodies, free_velocities, .. }| match self {
@@ -375,10 +333,6 @@ struct TurnNormals;
 impl Stage for TurnNormals {
     type Access = OwnBlocks;
 
-    fn is_present(&self, content: &StepContent) -> bool {
-        content.has_passing
-    }
-
     fn run(&self, step: &Substeps, token: StageToken<OwnBlocks>) {
         let range = token.share(step.passing, PassingPair::block);
         let (blocks, bodies) = ((range.first, range.blocks), range.bodies);
@@ -392,10 +346,6 @@ struct MeasureApproachSpeeds;
 
 impl Stage for MeasureApproachSpeeds {
     type Access = OwnBlocks;
-
-    fn is_present(&self, content: &StepContent) -> bool {
-        content.has_bouncing
-    }
 
     fn run(&self, step: &Substeps, token: StageToken<OwnBlocks>) {
         let range = token.share(step.bouncing, |&block| block as usize);
@@ -414,10 +364,6 @@ struct PropagateImpacts;
 
 impl Stage for PropagateImpacts {
     type Access = WorkerZero;
-
-    fn is_present(&self, content: &StepContent) -> bool {
-        content.has_elastic
-    }
 
     fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
         token.on_one_worker(|all| {
@@ -450,10 +396,6 @@ struct Rebound;
 impl Stage for Rebound {
     type Access = WorkerZero;
 
-    fn is_present(&self, content: &StepContent) -> bool {
-        content.has_bouncing
-    }
-
     fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
         token.on_one_worker(|all| step.apply_restitution(all));
     }
@@ -464,10 +406,6 @@ struct StoreImpulses;
 
 impl Stage for StoreImpulses {
     type Access = StoredBatches;
-
-    fn is_present(&self, _: &StepContent) -> bool {
-        true
-    }
 
     fn run(&self, step: &Substeps, token: StageToken<StoredBatches>) {
         token.for_each_batch(|mut batch, mut records| {

@@ -18,7 +18,7 @@ use super::contact_kernel::CREEP;
 use super::contact_laws::{coulomb, rebounds};
 use super::contact_prepare::invert;
 use super::softness::Softness;
-use crate::base::NONE;
+use crate::base::{NONE, heap_bytes};
 use crate::math::{Rotation, Vec2, clamp, cross, left_perp, max, right_perp};
 use crate::model::{Bodies, Contact, EDGE_A, Shapes, end_gap};
 
@@ -305,7 +305,7 @@ impl SurfaceContacts {
 
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
-        self.all.capacity() * size_of::<SurfaceContact>()
+        heap_bytes!(self: all)
     }
 }
 

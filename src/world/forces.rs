@@ -1,7 +1,7 @@
 //! Radial forces on many bodies.
 
 use super::World;
-use crate::base::{Keeper, Part, Reader, Recorder, bytes_of, state};
+use crate::base::{Keeper, Part, Reader, Recorder, heap_bytes, state};
 use crate::math::{Position, Vec2, max};
 use crate::model::{BodyKey, BodyType, Filter};
 
@@ -50,7 +50,7 @@ impl Part for LastingForces {
     }
 
     fn bytes(&self) -> usize {
-        bytes_of(&self.0)
+        heap_bytes!(self: 0)
     }
 }
 

@@ -5,6 +5,7 @@
 
 use super::shape::mix_contact;
 use super::{ContactView, JointMotion, JointResponse, World};
+use crate::base::heap_bytes;
 use crate::math::Vec2;
 use crate::model::{
     ASKS_MIX, ASKS_PRE_SOLVE, Exclusion, Manifold, ManifoldPoint, Material, ShapeKey, Surface,
@@ -84,9 +85,7 @@ impl FoundPoints {
 impl HostBuffers {
     pub fn bytes(&self) -> usize {
         let HostBuffers { unmixed, old: _, changed, joints, disabled_joints } = self;
-        let lists = [unmixed, joints, disabled_joints];
-        lists.iter().map(|list| list.capacity()).sum::<usize>() * size_of::<u32>()
-            + changed.capacity() * size_of::<Changed>()
+        heap_bytes!(unmixed, changed, joints, disabled_joints)
     }
 }
 

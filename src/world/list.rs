@@ -1,7 +1,7 @@
 //! Contacts of a world as the host sees them, bounds and bytes.
 
 use super::World;
-use crate::base::bytes_of;
+use crate::base::heap_bytes;
 use crate::events::touches;
 use crate::geometry::Shape;
 use crate::math::{Aabb, Position, Vec2};
@@ -128,11 +128,7 @@ impl World {
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         size_of::<World>()
-            + bytes_of(&self.outdated_extents)
-            + self.state.bytes()
+            + heap_bytes!(self: outdated_extents, state, saved_ticks, events, buffers)
             + self.spare.as_ref().map_or(0, |spare| spare.bytes())
-            + self.saved_ticks.bytes()
-            + self.events.bytes()
-            + self.buffers.bytes()
     }
 }

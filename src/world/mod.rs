@@ -78,7 +78,7 @@ pub use snapshot::SnapshotError;
 pub use soft_body::SoftBodyDef;
 pub use step::Profile;
 
-use crate::base::bytes_of;
+use crate::base::{bytes_of, heap_bytes};
 use crate::broad_phase::{ProxyId, ShapePair};
 use crate::events::Events;
 use crate::finalize::{ContinuousBuffers, Finalized};
@@ -156,18 +156,10 @@ impl Buffers {
             time_step: _,
             substeps: _,
         } = self;
-        bytes_of(pairs)
+        heap_bytes!(pairs, host, solver, island, soft, outgrown, fast, passing, overflowed)
+            + heap_bytes!(narrow_phase.lost, narrow_phase.touched_asleep)
+            + heap_bytes!(held_by_forces, finalized, continuous)
             + versions.iter().map(bytes_of).sum::<usize>()
-            + host.bytes()
-            + bytes_of(&narrow_phase.lost)
-            + bytes_of(&narrow_phase.touched_asleep)
-            + solver.bytes()
-            + island.bytes()
-            + soft.bytes()
-            + bytes_of(outgrown)
-            + [fast, passing, overflowed, held_by_forces].map(bytes_of).iter().sum::<usize>()
-            + bytes_of(finalized)
-            + continuous.bytes()
     }
 }
 

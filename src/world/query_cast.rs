@@ -211,7 +211,7 @@ impl World {
             all.push((met.hit(), met.shape));
             limit
         });
-        sort::by(&mut all, |a, b| a.0.fraction.total_cmp(&b.0.fraction).then(a.1.cmp(&b.1)));
+        sort::by_number(&mut all, |(hit, index)| (hit.fraction, *index));
         all.iter().map(|(hit, _)| hit).for_each(visit);
     }
 

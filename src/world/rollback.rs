@@ -3,7 +3,7 @@
 use slotmap::{Key, KeyData};
 
 use super::World;
-use crate::base::KeptStates;
+use crate::base::{KeptStates, heap_bytes};
 
 /// Kinds of objects with handles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl SavedTicks {
     }
 
     pub fn bytes(&self) -> usize {
-        self.kept.bytes() + self.ticks.capacity() * size_of::<Option<SavedTick>>()
+        heap_bytes!(self: kept, ticks)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::soft_body::area_within;
 use super::{SolverKind, World};
-use crate::base::UnionFind;
+use crate::base::{UnionFind, heap_bytes};
 use crate::events::JointEvent;
 use crate::math::{Position, Vec2, cross};
 use crate::model::{
@@ -25,12 +25,7 @@ pub(super) struct SoftBuffers {
 
 impl SoftBuffers {
     pub fn bytes(&self) -> usize {
-        self.rows.capacity() * size_of::<u32>()
-            + self.works.bytes()
-            + self.surface.bytes()
-            + self.frames.capacity() * size_of::<PieceFrame>()
-            + self.search.bytes()
-            + self.sets.bytes()
+        heap_bytes!(self: rows, works, surface, frames, search, sets)
     }
 }
 

@@ -16,8 +16,7 @@ pub(in crate::ffi) fn chain_points(
     let least = if def.is_loop { 3 } else { 2 };
     let most = IMPEL_MAX_OBJECTS as usize;
     if !(least..=most).contains(&count) {
-        let allowed = format_args!("within [{least}, {most}]").to_string();
-        return Err(Failure::argument("count", count, allowed));
+        return Err(Failure::argument("count", count, format_args!("within [{least}, {most}]")));
     }
     let points = pointers::array("points", points, count, most)?;
     let points: Vec<Vec2> = convert::checked_points("points", points)?;

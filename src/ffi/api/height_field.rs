@@ -11,8 +11,7 @@ use crate::world::{ChainKey, HeightField, World};
 fn heights(pointer: *const f32, count: usize, least: usize) -> Outcome<Vec<f32>> {
     let most = IMPEL_MAX_OBJECTS as usize;
     if !(least..=most).contains(&count) {
-        let allowed = format_args!("within [{least}, {most}]").to_string();
-        return Err(Failure::argument("count", count, allowed));
+        return Err(Failure::argument("count", count, format_args!("within [{least}, {most}]")));
     }
     let given = pointers::array("heights", pointer, count, most)?;
     let mut heights = Vec::with_capacity(count);
@@ -83,8 +82,7 @@ pub unsafe extern "C" fn impel_height_field_set_heights(
         |world, chain| {
             let samples = field(world, chain)?.heights.len();
             if first >= samples {
-                let allowed = format_args!("below {samples}").to_string();
-                return Err(Failure::argument("first", first, allowed));
+                return Err(Failure::argument("first", first, format_args!("below {samples}")));
             }
             if count > samples - first {
                 let allowed = format_args!("at most {}", samples - first).to_string();

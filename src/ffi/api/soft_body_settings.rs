@@ -75,8 +75,7 @@ pub unsafe extern "C" fn impel_soft_body_set_outline(
     guard::change(call, soft_body, |world, key| {
         let all = world.state().soft_bodies[key].particles.len();
         if count > all || count == 1 || count == 2 {
-            let allowed = format_args!("0, or within [3, {all}]").to_string();
-            return Err(Failure::argument("count", count, allowed));
+            return Err(Failure::argument("count", count, format_args!("0, or within [3, {all}]")));
         }
         let most = IMPEL_MAX_SOFT_PARTICLES as usize;
         let particles = pointers::array("particles", particles, count, most)?;

@@ -110,7 +110,7 @@ impl HostedTree {
         let mut hits: Vec<(f32, u32)> = Vec::new();
         self.tree
             .cast(origin, half_extents, translation, |row, fraction| hits.push((fraction, row)));
-        sort::by(&mut hits, |a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        sort::by_number(&mut hits, |&hit| hit);
         hits.into_iter().map(|(fraction, row)| self.hit(row, fraction))
     }
 }

@@ -176,8 +176,7 @@ pub(in crate::ffi) fn place(name: impl Display, place: ImpelPosition) -> Outcome
             return Err(Failure::argument(name, value, "finite"));
         }
         if value.abs() > most {
-            let allowed = format_args!("within [{}, {most}]", -most).to_string();
-            return Err(Failure::argument(name, value, allowed));
+            return Err(Failure::argument(name, value, format_args!("within [{}, {most}]", -most)));
         }
     }
     Ok(Position::new(place.x, place.y))

@@ -183,8 +183,7 @@ pub(in crate::ffi) fn polygon(
 ) -> Outcome<Shape> {
     let most = IMPEL_MAX_POLYGON_POINTS as usize;
     if !(3..=most).contains(&count) {
-        let allowed = format_args!("within [3, {most}]").to_string();
-        return Err(Failure::argument("count", count, allowed));
+        return Err(Failure::argument("count", count, format_args!("within [3, {most}]")));
     }
     let points = pointers::array("points", points, count, most)?;
     let points: SmallVec<[Vec2; 64]> = checked_points("points", points)?;

@@ -218,8 +218,7 @@ pub(in crate::ffi) fn text<'a>(
     // SAFETY: the host promises a zero, and nothing is read behind it.
     let length = (0..=most).position(|i| unsafe { first.add(i).read() } == 0);
     let Some(length) = length else {
-        let allowed = format_args!("at most {most} bytes").to_string();
-        return Err(Failure::argument(name, "longer", allowed));
+        return Err(Failure::argument(name, "longer", format_args!("at most {most} bytes")));
     };
     // SAFETY: they have just been read; the host does not change them during the call.
     let bytes = unsafe { std::slice::from_raw_parts(first, length) };

@@ -109,7 +109,7 @@ pub(super) fn crossing(points: &[Vec2], sizes: &[usize]) -> Option<(usize, usize
     // Only edges whose x ranges overlap are compared.
     let low = |edge: &(usize, Vec2, Vec2)| if edge.1.x < edge.2.x { edge.1.x } else { edge.2.x };
     let high = |edge: &(usize, Vec2, Vec2)| if edge.1.x < edge.2.x { edge.2.x } else { edge.1.x };
-    sort::by(&mut edges, |a, b| low(a).total_cmp(&low(b)).then(a.0.cmp(&b.0)));
+    sort::by_number(&mut edges, |edge| (low(edge), edge.0));
     for (i, edge) in edges.iter().enumerate() {
         let reach = high(edge);
         for other in edges[i + 1..].iter().take_while(|other| low(other) <= reach) {

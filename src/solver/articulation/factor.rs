@@ -14,6 +14,7 @@
 //! Systems", 2006).
 
 use super::elimination::{Elimination, back_substitute};
+use crate::base::heap_bytes;
 use smallvec::SmallVec;
 use std::ops::Range;
 
@@ -292,14 +293,8 @@ impl Factor {
     pub fn bytes(&self) -> usize {
         let spilled = self.later.iter().filter(|list| list.spilled());
         spilled.map(|list| list.capacity() * size_of::<u32>()).sum::<usize>()
-            + self.later.capacity() * size_of::<SmallVec<[u32; 8]>>()
-            + self.is_filled.capacity()
-            + (self.first_block.capacity() + self.later_bodies.capacity()) * 4
-            + self.diagonal.capacity() * size_of::<Symmetric3>()
-            + self.blocks.capacity() * size_of::<Block>()
-            + self.rhs.capacity() * size_of::<Spatial>()
-            + self.cholesky.capacity() * size_of::<f64>()
-            + self.reduced.capacity() * size_of::<[f64; 4]>()
+            + heap_bytes!(self: later, is_filled, first_block, later_bodies)
+            + heap_bytes!(self: diagonal, blocks, rhs, cholesky, reduced)
     }
 }
 

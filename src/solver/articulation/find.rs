@@ -2,7 +2,7 @@
 
 use super::connection::{Connection, edges, range_end};
 use super::{ArticulationNode, Articulations, JointEntry};
-use crate::base::{NONE, sort};
+use crate::base::{NONE, heap_bytes, sort};
 use crate::graph::LaneSlot;
 use crate::math::{max, min};
 use crate::model::JointKind;
@@ -66,10 +66,7 @@ pub struct FindBuffers {
 impl FindBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.links.capacity() * size_of::<(DirectJointCandidate, JointSlot)>()
-            + self.masses.capacity() * size_of::<[BodyMass; 2]>()
-            + (self.first_side.capacity() + self.next_side.capacity()) * 4
-            + self.is_direct.capacity()
+        heap_bytes!(self: links, masses, first_side, next_side, is_direct)
     }
 }
 

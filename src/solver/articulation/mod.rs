@@ -45,7 +45,7 @@ use super::bodies::{SolverBodies, SolverBody};
 use super::contact_block::{ContactBlock, ContactExtras};
 use super::contact_prepare::ContactBlocks;
 use super::joints::JointBatch;
-use crate::base::{NONE, UnionFind};
+use crate::base::{NONE, UnionFind, heap_bytes};
 use contact_rows::ContactEntry;
 use factor::{ActiveRow, Factor, Spatial};
 use neighbors::Neighbor;
@@ -152,18 +152,10 @@ impl Articulations {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.groups.capacity() * size_of::<Range<usize>>()
-            + self.nodes.capacity() * size_of::<ArticulationNode>()
-            + self.joints.capacity() * size_of::<JointEntry>()
-            + self.contacts.capacity() * size_of::<ContactEntry>()
-            + self.factor.bytes()
-            + self.rows.capacity() * size_of::<ConstraintRow>()
-            + self.active_rows.capacity() * size_of::<ActiveRow>()
-            + (self.node_of.capacity() + self.neighbor_of.capacity()) * 4
-            + self.neighbors.capacity() * size_of::<Neighbor>()
-            + self.nodes_without_neighbors.capacity() * size_of::<ArticulationNode>()
-            + self.find_buffers.bytes()
-            + self.sets.bytes()
+        heap_bytes!(self:
+            groups, nodes, joints, contacts, factor, rows, active_rows, node_of, neighbor_of,
+            neighbors, nodes_without_neighbors, find_buffers, sets
+        )
     }
 
     /// Finds the articulations of a step and marks their joints, so that sweeps skip them.

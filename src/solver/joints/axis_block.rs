@@ -86,7 +86,7 @@ impl AxisBlock {
     /// Sets spring, motor and limits about the axis of one joint. `mass` is the effective moment
     /// of inertia.
     pub fn fill_angular(&mut self, lane: usize, axis: &Axis, mass: f32, p: &JointPreparation) {
-        self.fill(lane, axis, mass, p);
+        self.fill_linear(lane, axis, mass, p);
         // Keeps h ω below 2.
         let h_omega = p.sweep.h * (2.0 * PI * axis.settings.hertz);
         self.spring_rate[lane] /= 1.0 + 0.25 * h_omega * h_omega;
@@ -96,18 +96,13 @@ impl AxisBlock {
     /// mass.
     ///
     /// Rotating bodies respond more strongly along the axis: call `soften_spring` afterwards.
-    pub fn fill_linear(&mut self, lane: usize, axis: &Axis, mass: f32, p: &JointPreparation) {
-        self.fill(lane, axis, mass, p);
-    }
-
-    /// Fills one lane.
     ///
     /// The spring impulse is explicit in the stretch at the start of the substep: symplectic
     /// Euler, which conserves the energy of an undamped spring. It is stable up to h ω = 2. The
     /// stiffness factor 1 / (1 + (h ω)² / 4) keeps h ω below that, and gives the frequency of the
     /// implicit midpoint rule (E. Hairer et al., "Geometric Numerical Integration", I.1 and
     /// VI.3). Damping is implicit.
-    fn fill(&mut self, lane: usize, axis: &Axis, mass: f32, p: &JointPreparation) {
+    pub fn fill_linear(&mut self, lane: usize, axis: &Axis, mass: f32, p: &JointPreparation) {
         let (settings, impulses, h, warm) = (&axis.settings, &axis.impulses, p.sweep.h, p.warm);
         if settings.has_spring() {
             let omega = 2.0 * PI * settings.hertz;

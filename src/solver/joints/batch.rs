@@ -9,7 +9,7 @@ use super::generic::GenericBlock;
 use super::kind::{JointBlock, JointBlocks, Movable, StepEnd};
 use super::prismatic::PrismaticBlock;
 use super::pulley::PulleyBlock;
-use super::revolute_block::RevoluteBlock;
+use super::revolute::RevoluteBlock;
 use super::rotary::RotaryBlock;
 use super::weld::WeldBlock;
 use super::wheel::WheelBlock;
@@ -80,54 +80,34 @@ macro_rules! each_used_kind {
 /// Runs code for one kind that supports direct solution.
 macro_rules! link_kind {
     ($batch:expr, $which:expr, $kind:ident => $work:expr) => {
+        link_kind!(
+            $batch, $which, $kind => $work;
+            Revolute revolute, Prismatic prismatic, Distance distance, Weld weld, Wheel wheel
+        )
+    };
+    ($batch:expr, $which:expr, $kind:ident => $work:expr; $($name:ident $field:ident),+) => {
         match $which {
-            DirectJointKind::Revolute => {
-                let $kind = &mut $batch.revolute;
+            $(DirectJointKind::$name => {
+                let $kind = &mut $batch.$field;
                 $work
-            }
-            DirectJointKind::Prismatic => {
-                let $kind = &mut $batch.prismatic;
-                $work
-            }
-            DirectJointKind::Distance => {
-                let $kind = &mut $batch.distance;
-                $work
-            }
-            DirectJointKind::Weld => {
-                let $kind = &mut $batch.weld;
-                $work
-            }
-            DirectJointKind::Wheel => {
-                let $kind = &mut $batch.wheel;
-                $work
-            }
+            })+
         }
     };
 }
 
 /// Runs code for each kind that supports direct solution.
 macro_rules! each_link_kind {
-    ($batch:expr, ($kind:ident, $name:ident) => $work:expr) => {{
-        {
-            let ($kind, $name) = (&$batch.revolute, DirectJointKind::Revolute);
+    ($batch:expr, ($kind:ident, $name:ident) => $work:expr) => {
+        each_link_kind!(
+            $batch, ($kind, $name) => $work;
+            Revolute revolute, Prismatic prismatic, Distance distance, Weld weld, Wheel wheel
+        )
+    };
+    ($batch:expr, ($kind:ident, $name:ident) => $work:expr; $($which:ident $field:ident),+) => {{
+        $({
+            let ($kind, $name) = (&$batch.$field, DirectJointKind::$which);
             $work;
-        }
-        {
-            let ($kind, $name) = (&$batch.prismatic, DirectJointKind::Prismatic);
-            $work;
-        }
-        {
-            let ($kind, $name) = (&$batch.distance, DirectJointKind::Distance);
-            $work;
-        }
-        {
-            let ($kind, $name) = (&$batch.weld, DirectJointKind::Weld);
-            $work;
-        }
-        {
-            let ($kind, $name) = (&$batch.wheel, DirectJointKind::Wheel);
-            $work;
-        }
+        })+
     }};
 }
 
@@ -275,7 +255,7 @@ impl JointBatch {
     /// The bodies have already received the impulses of the last substep again.
     pub fn warm_start_again(&mut self, level: Level, bodies: BodyCells) {
         each_used_kind!(self, kind => {
-            dispatch!(level, simd => kind.sum_impulses(simd));
+            dispatch!(level, simd => kind.sum_impulses(simd, bodies));
             kind.give_more(bodies);
         });
     }
@@ -317,7 +297,7 @@ impl JointBatch {
     ) {
         let end = StepEnd { bodies, time_step, inverse_time: 1.0 / time_step };
         each_used_kind!(self, kind => {
-            dispatch!(level, simd => kind.sum_impulses(simd));
+            dispatch!(level, simd => kind.sum_impulses(simd, bodies));
             kind.store(joints, &end);
         });
     }

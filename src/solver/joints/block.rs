@@ -3,9 +3,10 @@
 //! As with contacts, no two lanes share a moving body. Unused lanes refer to the static
 //! placeholder body and change nothing.
 
+use super::axis_block::AxisBlock;
 use crate::base::NONE;
-use crate::simd::{BLOCK, LaneArray, Simd, SimdMask, Wide};
-use crate::solver::body_cells::Lanes;
+use crate::simd::{BLOCK, LaneArray, SimdMask, Wide};
+use crate::solver::body_cells::{BodyCells, Lanes};
 
 /// Zero in every lane.
 pub const ZERO: LaneArray = [0.0; BLOCK];
@@ -53,6 +54,40 @@ pub struct Record {
     pub total: [LaneArray; 3],
 }
 
+/// The axis block of a block, if it has one.
+pub(super) type AxisRef<'a> = Option<&'a AxisBlock>;
+/// Mutable [`AxisRef`].
+pub(super) type AxisMut<'a> = Option<&'a mut AxisBlock>;
+
+/// The lanes of a block that a kernel processes, as many as `V` has, and the bodies.
+#[derive(Clone, Copy)]
+pub(super) struct JointLanes<'a, V: Wide> {
+    pub simd: V::Simd,
+    pub bodies: BodyCells<'a>,
+    /// The first lane.
+    pub at: usize,
+}
+
+impl<V: Wide> JointLanes<'_, V> {
+    /// Returns a vector with the same number in every lane.
+    #[inline(always)]
+    pub fn all(self, value: f32) -> V {
+        V::all(self.simd, value)
+    }
+
+    /// Loads the lanes of a row.
+    #[inline(always)]
+    pub fn load(self, row: &LaneArray) -> V {
+        V::load(self.simd, row, self.at)
+    }
+
+    /// Loads the lanes of two rows.
+    #[inline(always)]
+    pub fn two(self, rows: &[LaneArray; 2]) -> [V; 2] {
+        [self.load(&rows[0]), self.load(&rows[1])]
+    }
+}
+
 impl Ends {
     /// Returns ends without joints. `still` is the index of the static placeholder body.
     pub fn empty(still: u32) -> Ends {
@@ -71,9 +106,7 @@ impl Ends {
             holding: NONE,
         }
     }
-}
 
-impl Ends {
     /// Returns ends with the same joints, to be filled again.
     pub fn kept(&self) -> Ends {
         Ends { direct: 0, axis: NONE, holding: NONE, ..*self }
@@ -81,8 +114,8 @@ impl Ends {
 
     /// Returns the mask of the lanes that are solved directly.
     #[inline(always)]
-    pub fn is_direct<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V::Mask {
-        V::Mask::from_bitmask(simd, u64::from(self.direct >> at))
+    pub(super) fn is_direct<V: Wide>(&self, on: JointLanes<V>) -> V::Mask {
+        V::Mask::from_bitmask(on.simd, u64::from(self.direct >> on.at))
     }
 }
 

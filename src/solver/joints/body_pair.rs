@@ -1,7 +1,7 @@
 //! The two bodies of joints in some lanes: velocities and impulses.
 
-use super::block::Ends;
-use crate::simd::{LaneArray, Simd, Wide, cross, dot};
+use super::block::{Ends, JointLanes};
+use crate::simd::{LaneArray, Wide, cross, dot};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::{gather, scatter};
 use crate::solver::contact_laws::Velocities;
@@ -27,47 +27,33 @@ pub(super) type Motions<V> = [[V; 4]; 2];
 pub(super) type GivenMore = [LaneArray; 4];
 
 #[inline(always)]
-pub(super) fn load_two<S: Simd, V: Wide<S>>(simd: S, rows: &[LaneArray; 2], at: usize) -> [V; 2] {
-    [V::load(simd, &rows[0], at), V::load(simd, &rows[1], at)]
-}
-
-#[inline(always)]
-pub(super) fn save_two<S: Simd, V: Wide<S>>(
-    _: S,
-    [x, y]: [V; 2],
-    to: &mut [LaneArray; 2],
-    at: usize,
-) {
+pub(super) fn save_two<V: Wide>([x, y]: [V; 2], to: &mut [LaneArray; 2], at: usize) {
     x.save(&mut to[0], at);
     y.save(&mut to[1], at);
 }
 
 /// Rotates a vector. Rotations are cosine, sine.
 #[inline(always)]
-pub(super) fn rotate<S: Simd, V: Wide<S>>(_: S, [c, s]: [V; 2], [x, y]: [V; 2]) -> [V; 2] {
+pub(super) fn rotate<V: Wide>([c, s]: [V; 2], [x, y]: [V; 2]) -> [V; 2] {
     [c * x - s * y, s * x + c * y]
 }
 
 /// Returns rotation `b` relative to rotation `a`: cosine, sine.
 #[inline(always)]
-pub(super) fn turn_between<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> [V; 2] {
+pub(super) fn turn_between<V: Wide>(a: [V; 2], b: [V; 2]) -> [V; 2] {
     [a[0] * b[0] + a[1] * b[1], a[0] * b[1] - a[1] * b[0]]
 }
 
 /// Returns the motions at the start of the step: none.
 #[inline(always)]
-pub(super) fn unmoved<S: Simd, V: Wide<S>>(simd: S) -> Motions<V> {
-    let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
+pub(super) fn unmoved<V: Wide>(on: JointLanes<V>) -> Motions<V> {
+    let (zero, one) = (on.all(0.0), on.all(1.0));
     [[zero, zero, one, zero]; 2]
 }
 
 #[inline(always)]
-pub(super) fn motions<S: Simd, V: Wide<S>>(
-    simd: S,
-    ends: &Ends,
-    bodies: BodyCells,
-    at: usize,
-) -> Motions<V> {
+pub(super) fn motions<V: Wide>(on: JointLanes<V>, ends: &Ends) -> Motions<V> {
+    let JointLanes { simd, bodies, at } = on;
     [bodies.motions(simd, &ends.row_a, at), bodies.motions(simd, &ends.row_b, at)]
 }
 
@@ -76,50 +62,41 @@ pub(super) fn motions<S: Simd, V: Wide<S>>(
 /// An anchor is the offset from a centre of mass to its frame's origin. The third vector is the
 /// offset from frame A's origin to frame B's.
 #[inline(always)]
-pub(super) fn anchors<S: Simd, V: Wide<S>>(
-    simd: S,
+pub(super) fn anchors<V: Wide>(
+    on: JointLanes<V>,
     ends: &Ends,
     motions: &Motions<V>,
-    at: usize,
 ) -> [[V; 2]; 3] {
     let [[ax, ay, ac, asin], [bx, by, bc, bsin]] = *motions;
-    let a = rotate(simd, [ac, asin], load_two(simd, &ends.anchor_a, at));
-    let b = rotate(simd, [bc, bsin], load_two(simd, &ends.anchor_b, at));
-    let [cx, cy] = load_two::<S, V>(simd, &ends.centers, at);
+    let a = rotate([ac, asin], on.two(&ends.anchor_a));
+    let b = rotate([bc, bsin], on.two(&ends.anchor_b));
+    let [cx, cy] = on.two(&ends.centers);
     [a, b, [(bx - ax) + cx + (b[0] - a[0]), (by - ay) + cy + (b[1] - a[1])]]
 }
 
-impl<V> JointBodyPair<V> {
+impl<V: Wide> JointBodyPair<V> {
     #[inline(always)]
-    pub fn load<S: Simd>(
-        simd: S,
+    pub fn load(
+        on: JointLanes<V>,
         ends: &Ends,
         [arm_a, arm_b]: [&[LaneArray; 2]; 2],
-        bodies: BodyCells,
-        at: usize,
-    ) -> JointBodyPair<V>
-    where
-        V: Wide<S>,
-    {
-        let a = gather(simd, bodies, &ends.row_a, at);
-        let b = gather(simd, bodies, &ends.row_b, at);
+    ) -> JointBodyPair<V> {
+        let a = gather(on.simd, on.bodies, &ends.row_a, on.at);
+        let b = gather(on.simd, on.bodies, &ends.row_b, on.at);
         JointBodyPair {
             a,
             b,
-            arm_a: load_two(simd, arm_a, at),
-            arm_b: load_two(simd, arm_b, at),
-            inertia_a: V::load(simd, &ends.inverse_inertia_a, at),
-            inertia_b: V::load(simd, &ends.inverse_inertia_b, at),
+            arm_a: on.two(arm_a),
+            arm_b: on.two(arm_b),
+            inertia_a: on.load(&ends.inverse_inertia_a),
+            inertia_b: on.load(&ends.inverse_inertia_b),
             mass: a.inverse_mass + b.inverse_mass,
         }
     }
 
     /// Returns the velocity of A relative to B at the point.
     #[inline(always)]
-    pub fn closing<S: Simd>(&self) -> [V; 2]
-    where
-        V: Wide<S>,
-    {
+    pub fn closing(&self) -> [V; 2] {
         let (a, b, ra, rb) = (&self.a, &self.b, self.arm_a, self.arm_b);
         [
             (a.x - b.x) + (b.spin * rb[1] - a.spin * ra[1]),
@@ -129,56 +106,42 @@ impl<V> JointBodyPair<V> {
 
     /// Returns the spin of B relative to A.
     #[inline(always)]
-    pub fn spin<S: Simd>(&self) -> V
-    where
-        V: Wide<S>,
-    {
+    pub fn spin(&self) -> V {
         self.b.spin - self.a.spin
     }
 
     /// Applies an impulse to B at the point, and the opposite to A.
     #[inline(always)]
-    pub fn apply<S: Simd>(&mut self, simd: S, [x, y]: [V; 2])
-    where
-        V: Wide<S>,
-    {
+    pub fn apply(&mut self, [x, y]: [V; 2]) {
         let (a, b) = (&mut self.a, &mut self.b);
         a.x -= a.inverse_mass * x;
         a.y -= a.inverse_mass * y;
-        a.spin -= self.inertia_a * cross(simd, self.arm_a, [x, y]);
+        a.spin -= self.inertia_a * cross(self.arm_a, [x, y]);
         b.x += b.inverse_mass * x;
         b.y += b.inverse_mass * y;
-        b.spin += self.inertia_b * cross(simd, self.arm_b, [x, y]);
+        b.spin += self.inertia_b * cross(self.arm_b, [x, y]);
     }
 
     /// Applies an angular impulse to B, and the opposite to A.
     #[inline(always)]
-    pub fn turn<S: Simd>(&mut self, impulse: V)
-    where
-        V: Wide<S>,
-    {
+    pub fn turn(&mut self, impulse: V) {
         self.a.spin -= self.inertia_a * impulse;
         self.b.spin += self.inertia_b * impulse;
     }
 
     /// Returns the rotational part of the response at the point, summed over both directions.
     #[inline(always)]
-    pub fn reach<S: Simd>(&self, simd: S) -> V
-    where
-        V: Wide<S>,
-    {
+    pub fn reach(&self) -> V {
         let JointBodyPair { arm_a, arm_b, .. } = *self;
-        self.inertia_a * dot(simd, arm_a, arm_a) + self.inertia_b * dot(simd, arm_b, arm_b)
+        self.inertia_a * dot(arm_a, arm_a) + self.inertia_b * dot(arm_b, arm_b)
     }
 
     /// Returns the squares of both spins, limited to a tenth of a radian per substep.
     ///
     /// Faster spins do not predict the next substep.
     #[inline(always)]
-    pub fn spins_squared<S: Simd>(&self, simd: S, h: f32) -> [V; 2]
-    where
-        V: Wide<S>,
-    {
+    pub fn spins_squared(&self, h: f32) -> [V; 2] {
+        let simd = self.mass.token();
         let fastest = 0.1 / h;
         let fastest = V::all(simd, fastest * fastest);
         let (a, b) = (self.a.spin, self.b.spin);
@@ -186,33 +149,27 @@ impl<V> JointBodyPair<V> {
     }
 
     #[inline(always)]
-    pub fn save<S: Simd>(self, _: S, ends: &Ends, bodies: BodyCells, at: usize)
-    where
-        V: Wide<S>,
-    {
-        scatter(self.a, bodies, &ends.row_a, at);
-        scatter(self.b, bodies, &ends.row_b, at);
+    pub fn save(self, ends: &Ends, on: JointLanes<V>) {
+        scatter(self.a, on.bodies, &ends.row_a, on.at);
+        scatter(self.b, on.bodies, &ends.row_b, on.at);
     }
 
     /// Notes the difference between an impulse along current and old arms and axis.
     #[inline(always)]
-    pub fn note_given<S: Simd>(
+    pub fn note_given(
         &self,
-        simd: S,
         old: (&[[V; 2]; 2], [V; 2]),
         impulse: [V; 2],
         more: &mut GivenMore,
-        at: usize,
-    ) where
-        V: Wide<S>,
-    {
+        on: JointLanes<V>,
+    ) {
         let ([old_a, old_b], was) = old;
-        let turned_a = cross(simd, self.arm_a, impulse) - cross(simd, *old_a, was);
-        let turned_b = cross(simd, self.arm_b, impulse) - cross(simd, *old_b, was);
-        (impulse[0] - was[0]).save(&mut more[0], at);
-        (impulse[1] - was[1]).save(&mut more[1], at);
-        (-(self.inertia_a * turned_a)).save(&mut more[2], at);
-        (self.inertia_b * turned_b).save(&mut more[3], at);
+        let turned_a = cross(self.arm_a, impulse) - cross(*old_a, was);
+        let turned_b = cross(self.arm_b, impulse) - cross(*old_b, was);
+        (impulse[0] - was[0]).save(&mut more[0], on.at);
+        (impulse[1] - was[1]).save(&mut more[1], on.at);
+        (-(self.inertia_a * turned_a)).save(&mut more[2], on.at);
+        (self.inertia_b * turned_b).save(&mut more[3], on.at);
     }
 }
 

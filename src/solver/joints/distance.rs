@@ -4,14 +4,14 @@
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness, solve_axis};
-use super::block::{Ends, ZERO};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
 use super::body_pair::{
-    GivenMore, JointBodyPair, Motions, anchors, give_rest, load_two, motions, save_two, unmoved,
+    GivenMore, JointBodyPair, Motions, anchors, give_rest, motions, save_two, unmoved,
 };
-use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
+use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
-use crate::simd::{LaneArray, Select, Simd, Wide, cross, dot, inverted};
+use crate::simd::{LaneArray, Select, Wide, cross, dot, inverted};
 use crate::solver::articulation::{JointRowSink, linear_jacobian};
 use crate::solver::body_cells::BodyCells;
 
@@ -44,63 +44,49 @@ struct DistanceBodyPair<V> {
     length: V,
 }
 
-impl<V> DistanceBodyPair<V> {
+impl<V: Wide> DistanceBodyPair<V> {
     #[inline(always)]
-    fn load<S: Simd>(
-        simd: S,
-        c: &DistanceBlock,
-        bodies: BodyCells,
-        at: usize,
-    ) -> DistanceBodyPair<V>
-    where
-        V: Wide<S>,
-    {
+    fn load(on: JointLanes<V>, c: &DistanceBlock) -> DistanceBodyPair<V> {
         DistanceBodyPair {
-            pair: JointBodyPair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
-            direction: load_two(simd, &c.direction, at),
-            length: V::all(simd, 0.0),
+            pair: JointBodyPair::load(on, &c.ends, [&c.arm_a, &c.arm_b]),
+            direction: on.two(&c.direction),
+            length: on.all(0.0),
         }
     }
 
     #[inline(always)]
-    fn along<S: Simd>(&self, impulse: V) -> [V; 2]
-    where
-        V: Wide<S>,
-    {
+    fn along(&self, impulse: V) -> [V; 2] {
         [impulse * self.direction[0], impulse * self.direction[1]]
     }
 
     /// Updates line and arms to the bodies' motions since the start of the step.
     #[inline(always)]
-    fn follow<S: Simd>(
+    fn follow(
         &mut self,
-        simd: S,
+        on: JointLanes<V>,
         c: &mut DistanceBlock,
-        axis: Option<&mut AxisBlock>,
+        axis: AxisMut,
         (motions, near): (&Motions<V>, f32),
-        at: usize,
-    ) where
-        V: Wide<S>,
-    {
-        let impulse = c.along::<S, V>(simd, axis.as_deref(), at);
+    ) {
+        let impulse = c.along::<V>(on, axis.as_deref());
         let (old_arms, was) = ([self.pair.arm_a, self.pair.arm_b], self.along(impulse));
-        let [a, b, apart] = anchors(simd, &c.ends, motions, at);
+        let [a, b, apart] = anchors(on, &c.ends, motions);
         (self.pair.arm_a, self.pair.arm_b) = (a, b);
-        self.length = dot(simd, apart, apart).sqrt();
+        self.length = dot(apart, apart).sqrt();
         // Points that nearly coincide have no line between them. They keep the last one.
-        let is_far = self.length.simd_gt(V::all(simd, near));
-        let inverse = inverted(simd, self.length);
+        let is_far = self.length.simd_gt(on.all(near));
+        let inverse = inverted(self.length);
         self.direction = [
             is_far.select(inverse * apart[0], self.direction[0]),
             is_far.select(inverse * apart[1], self.direction[1]),
         ];
         let impulse = self.along(impulse);
-        self.pair.note_given(simd, (&old_arms, was), impulse, &mut c.given_more, at);
-        save_two(simd, self.direction, &mut c.direction, at);
-        save_two(simd, a, &mut c.arm_a, at);
-        save_two(simd, b, &mut c.arm_b, at);
+        self.pair.note_given((&old_arms, was), impulse, &mut c.given_more, on);
+        save_two(self.direction, &mut c.direction, on.at);
+        save_two(a, &mut c.arm_a, on.at);
+        save_two(b, &mut c.arm_b, on.at);
         if let Some(axis) = axis {
-            self.length.save(&mut axis.position, at);
+            self.length.save(&mut axis.position, on.at);
         }
     }
 
@@ -109,68 +95,56 @@ impl<V> DistanceBodyPair<V> {
     /// It compensates the curved path of a point that moves across the line (v²/r), and of
     /// turning arms.
     #[inline(always)]
-    fn aim<S: Simd>(
-        &self,
-        simd: S,
-        c: &mut DistanceBlock,
-        axis: Option<&mut AxisBlock>,
-        sweep: &JointSweep,
-        at: usize,
-    ) where
-        V: Wide<S>,
-    {
+    fn aim(&self, on: JointLanes<V>, c: &mut DistanceBlock, axis: AxisMut, sweep: &JointSweep) {
         let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
-        let [square_a, square_b] = self.pair.spins_squared(simd, sweep.h);
+        let [square_a, square_b] = self.pair.spins_squared(sweep.h);
         let pulled =
             [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
-        let across = cross(simd, self.direction, self.pair.closing());
-        let fastest = V::all(simd, 0.1 / sweep.h) * self.length;
+        let across = cross(self.direction, self.pair.closing());
+        let fastest = on.all(0.1 / sweep.h) * self.length;
         let square = (across * across).smaller(fastest * fastest);
-        let bent = dot(simd, self.direction, pulled) - square * inverted(simd, self.length);
-        let error = self.length - V::load(simd, &c.length, at);
-        let stiffness = Stiffness::<V>::new(simd, &c.ends, sweep, at);
-        let rate = stiffness.rate_of(simd, error, self.pair.mass, false);
-        (V::all(simd, 0.5 * sweep.h) * bent - rate * error).save(&mut c.target, at);
+        let bent = dot(self.direction, pulled) - square * inverted(self.length);
+        let error = self.length - on.load(&c.length);
+        let stiffness = Stiffness::<V>::new(on, &c.ends, sweep);
+        let rate = stiffness.rate_of(error, self.pair.mass, false);
+        (on.all(0.5 * sweep.h) * bent - rate * error).save(&mut c.target, on.at);
         if let Some(axis) = axis {
-            axis.pull_spring::<S, V>(simd, at);
+            axis.pull_spring::<V>(on);
         }
     }
 
     /// Returns the response of the speed along the line to impulses.
     #[inline(always)]
-    fn axis<S: Simd>(&self, simd: S) -> AxisResponse<V>
-    where
-        V: Wide<S>,
-    {
+    fn axis(&self, simd: V::Simd) -> AxisResponse<V> {
         let JointBodyPair { arm_a, arm_b, inertia_a, inertia_b, mass, .. } = self.pair;
-        let lever_a = cross(simd, arm_a, self.direction);
-        let lever_b = cross(simd, arm_b, self.direction);
+        let lever_a = cross(arm_a, self.direction);
+        let lever_b = cross(arm_b, self.direction);
         let turning = inertia_a * (lever_a * lever_a) + inertia_b * (lever_b * lever_b);
         let (zero, inverse_mass) = (V::all(simd, 0.0), mass + turning);
-        AxisResponse { held: [zero, zero], inverse_mass, mass: inverted(simd, inverse_mass) }
+        AxisResponse { held: [zero, zero], inverse_mass, mass: inverted(inverse_mass) }
     }
 }
 
-impl<S: Simd, V: Wide<S>> Driven<S, V> for DistanceBodyPair<V> {
+impl<V: Wide> Driven<V> for DistanceBodyPair<V> {
     const TURNS: bool = false;
 
     #[inline(always)]
-    fn speed(&self, simd: S) -> V {
-        -dot(simd, self.direction, self.pair.closing())
+    fn speed(&self) -> V {
+        -dot(self.direction, self.pair.closing())
     }
 
     #[inline(always)]
-    fn drive(&mut self, simd: S, _: &AxisResponse<V>, impulse: V) {
-        self.pair.apply(simd, self.along(impulse));
+    fn drive(&mut self, _: &AxisResponse<V>, impulse: V) {
+        self.pair.apply(self.along(impulse));
     }
 }
 
 impl DistanceBlock {
     /// Returns the impulse on body B along the line.
     #[inline(always)]
-    fn along<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> V {
-        let rod = V::load(simd, &self.impulse, at);
-        rod + AxisBlock::some_impulse::<S, V>(simd, axis, at)
+    fn along<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) -> V {
+        let rod = on.load(&self.impulse);
+        rod + AxisBlock::some_impulse::<V>(on, axis)
     }
 }
 
@@ -191,15 +165,7 @@ impl JointBlock for DistanceBlock {
         }
     }
 
-    #[inline(always)]
-    fn ends(&self) -> &Ends {
-        &self.ends
-    }
-
-    #[inline(always)]
-    fn ends_mut(&mut self) -> &mut Ends {
-        &mut self.ends
-    }
+    ends_in!(ends);
 
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
         let arms = [&self.arm_a, &self.arm_b].map(|arm| arm.map(|row| row[lane]));
@@ -230,35 +196,22 @@ impl JointBlock for DistanceBlock {
     }
 
     #[inline(always)]
-    fn begin<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        start: &InitialBodies<V>,
-        bodies: BodyCells,
-        p: &JointPreparation,
-        at: usize,
-    ) {
-        save_two(simd, start.turn_a, &mut self.direction, at);
-        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(simd, self, bodies, at);
-        line.follow(simd, self, axis.as_deref_mut(), (&unmoved(simd), p.sweep.near), at);
+    fn begin<V: Wide>(&mut self, mut axis: AxisMut, start: &StartBodies<V>, p: &JointPreparation) {
+        let on = start.on;
+        save_two(start.turn_a, &mut self.direction, on.at);
+        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(on, self);
+        line.follow(on, self, axis.as_deref_mut(), (&unmoved(on), p.sweep.near));
         if let Some(axis) = axis.as_deref_mut() {
-            axis.soften_spring(simd, line.axis(simd).inverse_mass, p.sweep.h, at);
+            axis.soften_spring(on, line.axis(on.simd).inverse_mass, p.sweep.h);
         }
-        line.aim(simd, self, axis, &p.sweep, at);
+        line.aim(on, self, axis, &p.sweep);
     }
 
     #[inline(always)]
-    fn warm_start<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        axis: Option<&AxisBlock>,
-        bodies: BodyCells,
-        at: usize,
-    ) {
-        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(simd, self, bodies, at);
-        line.pair.apply(simd, line.along(self.along(simd, axis, at)));
-        line.pair.save(simd, &self.ends, bodies, at);
+    fn warm_start<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) {
+        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(on, self);
+        line.pair.apply(line.along(self.along(on, axis)));
+        line.pair.save(&self.ends, on);
     }
 
     #[inline(always)]
@@ -267,68 +220,54 @@ impl JointBlock for DistanceBlock {
     }
 
     #[inline(always)]
-    fn follow<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
-        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(simd, self, bodies, at);
-        let motions = motions(simd, &self.ends, bodies, at);
-        line.follow(simd, self, axis.as_deref_mut(), (&motions, sweep.near), at);
-        line.aim(simd, self, axis, sweep, at);
+    fn follow<V: Wide>(&mut self, on: JointLanes<V>, mut axis: AxisMut, sweep: &JointSweep) {
+        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(on, self);
+        let motions = motions(on, &self.ends);
+        line.follow(on, self, axis.as_deref_mut(), (&motions, sweep.near));
+        line.aim(on, self, axis, sweep);
     }
 
     #[inline(always)]
-    fn solve<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
-        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(simd, self, bodies, at);
+    fn solve<V: Wide>(&mut self, on: JointLanes<V>, mut axis: AxisMut, sweep: &JointSweep) {
+        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(on, self);
         if sweep.kind == SweepKind::FollowAndRelax {
-            let motions = motions(simd, &self.ends, bodies, at);
-            line.follow(simd, self, axis.as_deref_mut(), (&motions, sweep.near), at);
+            let motions = motions(on, &self.ends);
+            line.follow(on, self, axis.as_deref_mut(), (&motions, sweep.near));
         }
-        let mut stiffness = Stiffness::new(simd, &self.ends, sweep, at);
+        let mut stiffness = Stiffness::new(on, &self.ends, sweep);
         if stiffness.is_slowed() {
-            let motions: Motions<V> = motions(simd, &self.ends, bodies, at);
-            let [.., apart] = anchors(simd, &self.ends, &motions, at);
-            let error = dot(simd, apart, apart).sqrt() - V::load(simd, &self.length, at);
-            stiffness.ease(simd, error, line.pair.mass, false);
+            let motions: Motions<V> = motions(on, &self.ends);
+            let [.., apart] = anchors(on, &self.ends, &motions);
+            let error = dot(apart, apart).sqrt() - on.load(&self.length);
+            stiffness.ease(error, line.pair.mass, false);
         }
-        let along = line.axis(simd).left_to_direct_solver(simd, &self.ends, at);
-        let mut closing = -line.speed(simd);
+        let along = line.axis(on.simd).left_to_direct_solver(on, &self.ends);
+        let mut closing = -line.speed();
         if sweep.kind == SweepKind::Bias {
-            closing += V::load(simd, &self.target, at);
+            closing += on.load(&self.target);
         }
-        let old = V::load(simd, &self.impulse, at);
-        let rigid = V::load(simd, &self.is_rod, at) * (along.mass * closing);
-        let [change] = stiffness.give_way(simd, [rigid], [old]);
-        let is_direct = self.ends.is_direct::<S, V>(simd, at);
-        let change = is_direct.select(V::all(simd, 0.0), change);
-        let change = stiffness.limited(simd, [old, change], false);
-        (old + change).save(&mut self.impulse, at);
-        line.drive(simd, &along, change);
+        let old = on.load(&self.impulse);
+        let rigid = on.load(&self.is_rod) * (along.mass * closing);
+        let [change] = stiffness.give_way([rigid], [old]);
+        let is_direct = self.ends.is_direct::<V>(on);
+        let change = is_direct.select(on.all(0.0), change);
+        let change = stiffness.limited([old, change], false);
+        (old + change).save(&mut self.impulse, on.at);
+        line.drive(&along, change);
         if let Some(axis) = axis.as_deref_mut() {
-            solve_axis(simd, &mut line, &along, axis, &stiffness, at);
+            solve_axis(on, &mut line, &along, axis, &stiffness);
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            line.aim(simd, self, axis, sweep, at);
+            line.aim(on, self, axis, sweep);
         }
-        line.pair.save(simd, &self.ends, bodies, at);
+        line.pair.save(&self.ends, on);
     }
 
     #[inline(always)]
-    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
-        let [x, y] = load_two::<S, V>(simd, &self.direction, at);
-        let along = self.along::<S, V>(simd, axis, at);
-        [along * x, along * y, V::all(simd, 0.0)]
+    fn impulse<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) -> [V; 3] {
+        let [x, y] = on.two(&self.direction);
+        let along = self.along::<V>(on, axis);
+        [along * x, along * y, on.all(0.0)]
     }
 
     fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd) {

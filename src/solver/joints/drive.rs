@@ -7,16 +7,15 @@ use super::JointPreparation;
 use super::JointSweep;
 use super::SweepKind;
 use super::axis_block::AxisBlock;
-use super::block::{Ends, ZERO};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
 use super::body_pair::{
-    GivenMore, JointBodyPair, Motions, anchors, give_rest, load_two, motions, save_two,
-    turn_between, unmoved,
+    GivenMore, JointBodyPair, Motions, anchors, give_rest, motions, save_two, turn_between, unmoved,
 };
 use super::holding::{clamped, shortened};
-use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
+use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
 use crate::math::PI;
 use crate::model::{BodyType, Drive, DriveImpulses, JointKind};
-use crate::simd::{LaneArray, Select, Simd, Wide, atan2, cross, dot, inverted};
+use crate::simd::{LaneArray, Select, Wide, atan2, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
 /// Data of motor and mouse joints, by lane. Vectors are two lane arrays. Impulses act on body B.
@@ -79,23 +78,22 @@ impl SpringLanes {
 
 impl DriveBlock {
     #[inline(always)]
-    fn load<S: Simd, V: Wide<S>>(&self, simd: S, bodies: BodyCells, at: usize) -> JointBodyPair<V> {
-        JointBodyPair::load(simd, &self.ends, [&self.arm_a, &self.arm_b], bodies, at)
+    fn load<V: Wide>(&self, on: JointLanes<V>) -> JointBodyPair<V> {
+        JointBodyPair::load(on, &self.ends, [&self.arm_a, &self.arm_b])
     }
 
     /// Returns the impulse that causes this velocity change at the point.
     #[inline(always)]
-    fn answer<S: Simd, V: Wide<S>>(
+    fn answer<V: Wide>(
         &self,
-        simd: S,
         pair: &JointBodyPair<V>,
         velocity: [V; 2],
-        at: usize,
+        on: JointLanes<V>,
     ) -> [V; 2] {
         let (ra, rb) = (pair.arm_a, pair.arm_b);
-        let along_a = pair.inertia_a * dot(simd, ra, velocity);
-        let along_b = pair.inertia_b * dot(simd, rb, velocity);
-        let scale = V::load(simd, &self.scale, at);
+        let along_a = pair.inertia_a * dot(ra, velocity);
+        let along_b = pair.inertia_b * dot(rb, velocity);
+        let scale = on.load(&self.scale);
         [
             scale * (pair.mass * velocity[0] + (along_a * ra[0] + along_b * rb[0])),
             scale * (pair.mass * velocity[1] + (along_a * ra[1] + along_b * rb[1])),
@@ -104,111 +102,99 @@ impl DriveBlock {
 
     /// Returns the linear impulse of spring and motor.
     #[inline(always)]
-    fn linear<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> [V; 2] {
-        let spring = load_two::<S, V>(simd, &self.spring_impulse, at);
-        let motor = load_two::<S, V>(simd, &self.motor_impulse, at);
+    fn linear<V: Wide>(&self, on: JointLanes<V>) -> [V; 2] {
+        let spring = on.two(&self.spring_impulse);
+        let motor = on.two(&self.motor_impulse);
         [spring[0] + motor[0], spring[1] + motor[1]]
     }
 
     /// Returns the angular impulse of spring and motor.
     #[inline(always)]
-    fn angular<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V {
-        V::load(simd, &self.angular_spring_impulse, at)
-            + V::load(simd, &self.angular_motor_impulse, at)
+    fn angular<V: Wide>(&self, on: JointLanes<V>) -> V {
+        on.load(&self.angular_spring_impulse) + on.load(&self.angular_motor_impulse)
     }
 
     /// Updates the arms after the bodies have moved, and computes the next spring impulses.
     #[inline(always)]
-    fn track<S: Simd, V: Wide<S>>(
+    fn track<V: Wide>(
         &mut self,
-        simd: S,
+        on: JointLanes<V>,
         pair: &mut JointBodyPair<V>,
         motions: &Motions<V>,
-        at: usize,
     ) {
-        let [a, b, apart] = anchors(simd, &self.ends, motions, at);
+        let [a, b, apart] = anchors(on, &self.ends, motions);
         let arm_a = [a[0] + apart[0], a[1] + apart[1]];
         let old = [pair.arm_a, pair.arm_b];
         (pair.arm_a, pair.arm_b) = (arm_a, b);
-        let impulse = self.linear(simd, at);
-        pair.note_given(simd, (&old, impulse), impulse, &mut self.given_more, at);
-        let (ia, ib, turning) = (pair.inertia_a, pair.inertia_b, cross(simd, arm_a, b));
-        let reach = ia * dot(simd, arm_a, arm_a) + ib * dot(simd, b, b);
+        let impulse = self.linear(on);
+        pair.note_given((&old, impulse), impulse, &mut self.given_more, on);
+        let (ia, ib, turning) = (pair.inertia_a, pair.inertia_b, cross(arm_a, b));
+        let reach = ia * dot(arm_a, arm_a) + ib * dot(b, b);
         let determinant = pair.mass * (pair.mass + reach) + ia * ib * turning * turning;
-        inverted(simd, determinant).save(&mut self.scale, at);
-        save_two(simd, arm_a, &mut self.arm_a, at);
-        save_two(simd, b, &mut self.arm_b, at);
+        inverted(determinant).save(&mut self.scale, on.at);
+        save_two(arm_a, &mut self.arm_a, on.at);
+        save_two(b, &mut self.arm_b, on.at);
 
-        let rate = V::load(simd, &self.spring.rate, at);
-        let pull = self.answer(simd, pair, [-(rate * apart[0]), -(rate * apart[1])], at);
-        save_two(simd, pull, &mut self.pull, at);
+        let rate = on.load(&self.spring.rate);
+        let pull = self.answer(pair, [-(rate * apart[0]), -(rate * apart[1])], on);
+        save_two(pull, &mut self.pull, on.at);
         let [ma, mb] = motions;
-        let turned = turn_between(simd, [ma[2], ma[3]], [mb[2], mb[3]]);
-        let [c, s] = load_two::<S, V>(simd, &self.turn, at);
+        let turned = turn_between([ma[2], ma[3]], [mb[2], mb[3]]);
+        let [c, s] = on.two(&self.turn);
         let (c, s) = (c * turned[0] - s * turned[1], s * turned[0] + c * turned[1]);
-        let rate = V::load(simd, &self.angular_spring.rate, at);
-        let inertia = inverted(simd, ia + ib);
-        (-(rate * inertia * atan2(simd, s, c))).save(&mut self.angular_pull, at);
+        let rate = on.load(&self.angular_spring.rate);
+        let inertia = inverted(ia + ib);
+        (-(rate * inertia * atan2(s, c))).save(&mut self.angular_pull, on.at);
     }
 
     /// Solves spring and motor of the angle. Springs are explicit in the stretch, implicit in the
     /// damping.
     #[inline(always)]
-    fn solve_angular<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        pair: &mut JointBodyPair<V>,
-        at: usize,
-    ) {
-        let one = V::all(simd, 1.0);
-        let inertia = inverted(simd, pair.inertia_a + pair.inertia_b);
-        let damping = V::load(simd, &self.angular_spring.damping, at);
-        let old = V::load(simd, &self.angular_spring_impulse, at);
-        let pull = V::load(simd, &self.angular_pull, at);
+    fn solve_angular<V: Wide>(&mut self, on: JointLanes<V>, pair: &mut JointBodyPair<V>) {
+        let one = on.all(1.0);
+        let inertia = inverted(pair.inertia_a + pair.inertia_b);
+        let damping = on.load(&self.angular_spring.damping);
+        let old = on.load(&self.angular_spring_impulse);
+        let pull = on.load(&self.angular_pull);
         let change = (pull - damping * inertia * pair.spin() - old) / (one + damping);
-        let most = V::load(simd, &self.angular_spring.most, at);
-        let new = clamped(simd, old + change, most);
-        new.save(&mut self.angular_spring_impulse, at);
+        let most = on.load(&self.angular_spring.most);
+        let new = clamped(old + change, most);
+        new.save(&mut self.angular_spring_impulse, on.at);
         pair.turn(new - old);
 
-        let old = V::load(simd, &self.angular_motor_impulse, at);
-        let most = V::load(simd, &self.max_angular_motor_impulse, at);
-        let missing = V::load(simd, &self.angular_velocity, at) - pair.spin();
-        let new = clamped(simd, old + inertia * missing, most);
-        new.save(&mut self.angular_motor_impulse, at);
+        let old = on.load(&self.angular_motor_impulse);
+        let most = on.load(&self.max_angular_motor_impulse);
+        let missing = on.load(&self.angular_velocity) - pair.spin();
+        let new = clamped(old + inertia * missing, most);
+        new.save(&mut self.angular_motor_impulse, on.at);
         pair.turn(new - old);
     }
 
     #[inline(always)]
-    fn solve_linear<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        pair: &mut JointBodyPair<V>,
-        at: usize,
-    ) {
-        let one = V::all(simd, 1.0);
-        let damping = V::load(simd, &self.spring.damping, at);
-        let old = load_two::<S, V>(simd, &self.spring_impulse, at);
-        let pull = load_two::<S, V>(simd, &self.pull, at);
-        let stopped = self.answer(simd, pair, pair.closing(), at);
+    fn solve_linear<V: Wide>(&mut self, on: JointLanes<V>, pair: &mut JointBodyPair<V>) {
+        let one = on.all(1.0);
+        let damping = on.load(&self.spring.damping);
+        let old = on.two(&self.spring_impulse);
+        let pull = on.two(&self.pull);
+        let stopped = self.answer(pair, pair.closing(), on);
         let share = one / (one + damping);
         let new = [
             old[0] + share * (pull[0] + damping * stopped[0] - old[0]),
             old[1] + share * (pull[1] + damping * stopped[1] - old[1]),
         ];
-        let new = shortened(simd, new, V::load(simd, &self.spring.most, at));
-        save_two(simd, new, &mut self.spring_impulse, at);
-        pair.apply(simd, [new[0] - old[0], new[1] - old[1]]);
+        let new = shortened(new, on.load(&self.spring.most));
+        save_two(new, &mut self.spring_impulse, on.at);
+        pair.apply([new[0] - old[0], new[1] - old[1]]);
 
-        let old = load_two::<S, V>(simd, &self.motor_impulse, at);
-        let wanted = load_two::<S, V>(simd, &self.velocity, at);
+        let old = on.two(&self.motor_impulse);
+        let wanted = on.two(&self.velocity);
         let closing = pair.closing();
         let missing = [closing[0] + wanted[0], closing[1] + wanted[1]];
-        let change = self.answer(simd, pair, missing, at);
+        let change = self.answer(pair, missing, on);
         let new = [old[0] + change[0], old[1] + change[1]];
-        let new = shortened(simd, new, V::load(simd, &self.max_motor_impulse, at));
-        save_two(simd, new, &mut self.motor_impulse, at);
-        pair.apply(simd, [new[0] - old[0], new[1] - old[1]]);
+        let new = shortened(new, on.load(&self.max_motor_impulse));
+        save_two(new, &mut self.motor_impulse, on.at);
+        pair.apply([new[0] - old[0], new[1] - old[1]]);
     }
 }
 
@@ -240,15 +226,7 @@ impl JointBlock for DriveBlock {
         }
     }
 
-    #[inline(always)]
-    fn ends(&self) -> &Ends {
-        &self.ends
-    }
-
-    #[inline(always)]
-    fn ends_mut(&mut self) -> &mut Ends {
-        &mut self.ends
-    }
+    ends_in!(ends);
 
     fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
         let (JointKind::Motor(joint) | JointKind::Mouse(joint)) = kind else { return };
@@ -280,40 +258,27 @@ impl JointBlock for DriveBlock {
     }
 
     #[inline(always)]
-    fn begin<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        _: Option<&mut AxisBlock>,
-        start: &InitialBodies<V>,
-        bodies: BodyCells,
-        _: &JointPreparation,
-        at: usize,
-    ) {
-        save_two(simd, turn_between(simd, start.turn_a, start.turn_b), &mut self.turn, at);
+    fn begin<V: Wide>(&mut self, _: AxisMut, start: &StartBodies<V>, _: &JointPreparation) {
+        let on = start.on;
+        save_two(turn_between(start.turn_a, start.turn_b), &mut self.turn, on.at);
         // A static body may be treated as if its centre of mass were at the target.
-        let is_fixed = V::load(simd, &self.is_fixed, at).simd_gt(V::all(simd, 0.0));
+        let is_fixed = on.load(&self.is_fixed).simd_gt(on.all(0.0));
         for i in 0..2 {
             let (centers, anchor) = (&mut self.ends.centers[i], &mut self.ends.anchor_a[i]);
-            let way = V::load(simd, &self.from_target[i], at);
-            is_fixed.select(way, V::load(simd, centers, at)).save(centers, at);
-            is_fixed.select(V::all(simd, 0.0), V::load(simd, anchor, at)).save(anchor, at);
+            let way = on.load(&self.from_target[i]);
+            is_fixed.select(way, on.load(centers)).save(centers, on.at);
+            is_fixed.select(on.all(0.0), on.load(anchor)).save(anchor, on.at);
         }
-        let mut pair = self.load::<S, V>(simd, bodies, at);
-        self.track(simd, &mut pair, &unmoved(simd), at);
+        let mut pair = self.load::<V>(on);
+        self.track(on, &mut pair, &unmoved(on));
     }
 
     #[inline(always)]
-    fn warm_start<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        _: Option<&AxisBlock>,
-        bodies: BodyCells,
-        at: usize,
-    ) {
-        let mut pair = self.load::<S, V>(simd, bodies, at);
-        pair.apply(simd, self.linear(simd, at));
-        pair.turn(self.angular(simd, at));
-        pair.save(simd, &self.ends, bodies, at);
+    fn warm_start<V: Wide>(&self, on: JointLanes<V>, _: AxisRef) {
+        let mut pair = self.load::<V>(on);
+        pair.apply(self.linear(on));
+        pair.turn(self.angular(on));
+        pair.save(&self.ends, on);
     }
 
     #[inline(always)]
@@ -322,43 +287,29 @@ impl JointBlock for DriveBlock {
     }
 
     #[inline(always)]
-    fn follow<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        _: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        _: &JointSweep,
-        at: usize,
-    ) {
-        let mut pair = self.load::<S, V>(simd, bodies, at);
-        let motions = motions(simd, &self.ends, bodies, at);
-        self.track(simd, &mut pair, &motions, at);
+    fn follow<V: Wide>(&mut self, on: JointLanes<V>, _: AxisMut, _: &JointSweep) {
+        let mut pair = self.load::<V>(on);
+        let motions = motions(on, &self.ends);
+        self.track(on, &mut pair, &motions);
     }
 
     #[inline(always)]
-    fn solve<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        _: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
-        let mut pair = self.load::<S, V>(simd, bodies, at);
-        self.solve_angular(simd, &mut pair, at);
-        self.solve_linear(simd, &mut pair, at);
+    fn solve<V: Wide>(&mut self, on: JointLanes<V>, _: AxisMut, sweep: &JointSweep) {
+        let mut pair = self.load::<V>(on);
+        self.solve_angular(on, &mut pair);
+        self.solve_linear(on, &mut pair);
         if sweep.kind == SweepKind::FollowAndRelax {
             // Updated for the next substep.
-            let motions = motions(simd, &self.ends, bodies, at);
-            self.track(simd, &mut pair, &motions, at);
+            let motions = motions(on, &self.ends);
+            self.track(on, &mut pair, &motions);
         }
-        pair.save(simd, &self.ends, bodies, at);
+        pair.save(&self.ends, on);
     }
 
     #[inline(always)]
-    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, _: Option<&AxisBlock>, at: usize) -> [V; 3] {
-        let [x, y] = self.linear(simd, at);
-        [x, y, self.angular(simd, at)]
+    fn impulse<V: Wide>(&self, on: JointLanes<V>, _: AxisRef) -> [V; 3] {
+        let [x, y] = self.linear(on);
+        [x, y, self.angular(on)]
     }
 
     fn store(&self, lane: usize, _: Option<&AxisBlock>, kind: &mut JointKind, _: &StepEnd) {

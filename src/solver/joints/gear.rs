@@ -5,12 +5,12 @@
 //! chassis.
 
 use super::batch::JointAssigner;
-use super::block::ZERO;
+use super::block::{JointLanes, ZERO};
 use super::body_pair::{rotate, turn_between};
 use super::holding::{Hold, braked, cut_change, slowed};
 use super::kind::{StepEnd, for_quads};
 use super::{JointPreparation, JointRows, JointSources, JointSweep, SweepKind};
-use crate::base::NONE;
+use crate::base::{NONE, heap_bytes};
 use crate::graph::Schedule;
 use crate::math::{Position, Transform, Vec2, min};
 use crate::model::{BodySim, Gear, GearSide, JointKind, unwrap_angle};
@@ -116,60 +116,39 @@ struct GearSideVelocities<V> {
     base_moment: V,
 }
 
-impl<V> GearSideVelocities<V> {
+impl<V: Wide> GearSideVelocities<V> {
     #[inline(always)]
-    fn load<S: Simd>(
-        simd: S,
-        side: &GearSideLanes,
-        bodies: BodyCells,
-        at: usize,
-    ) -> GearSideVelocities<V>
-    where
-        V: Wide<S>,
-    {
+    fn load(on: JointLanes<V>, side: &GearSideLanes) -> GearSideVelocities<V> {
         GearSideVelocities {
-            body: gather(simd, bodies, &side.row, at),
-            base: gather(simd, bodies, &side.base_row, at),
-            inertia: V::load(simd, &side.inverse_inertia, at),
-            base_inertia: V::load(simd, &side.base_inverse_inertia, at),
-            direction: [
-                V::load(simd, &side.direction[0], at),
-                V::load(simd, &side.direction[1], at),
-            ],
-            moment: V::load(simd, &side.moment, at),
-            base_moment: V::load(simd, &side.base_moment, at),
+            body: gather(on.simd, on.bodies, &side.row, on.at),
+            base: gather(on.simd, on.bodies, &side.base_row, on.at),
+            inertia: on.load(&side.inverse_inertia),
+            base_inertia: on.load(&side.base_inverse_inertia),
+            direction: on.two(&side.direction),
+            moment: on.load(&side.moment),
+            base_moment: on.load(&side.base_moment),
         }
     }
 
     /// Returns the rate of change of the position, times `factor`.
     #[inline(always)]
-    fn speed<S: Simd>(&self, simd: S) -> V
-    where
-        V: Wide<S>,
-    {
+    fn speed(&self) -> V {
         let between = [self.body.x - self.base.x, self.body.y - self.base.y];
-        dot(simd, between, self.direction)
+        dot(between, self.direction)
             + (self.moment * self.body.spin - self.base_moment * self.base.spin)
     }
 
     /// Returns the velocity change per unit of impulse, for this side alone.
     #[inline(always)]
-    fn answer<S: Simd>(&self, simd: S) -> V
-    where
-        V: Wide<S>,
-    {
-        (self.body.inverse_mass + self.base.inverse_mass)
-            * dot(simd, self.direction, self.direction)
+    fn answer(&self) -> V {
+        (self.body.inverse_mass + self.base.inverse_mass) * dot(self.direction, self.direction)
             + self.inertia * (self.moment * self.moment)
             + self.base_inertia * (self.base_moment * self.base_moment)
     }
 
     /// Applies an impulse. Reads the bodies again, because the other side may have changed them.
     #[inline(always)]
-    fn apply<S: Simd>(simd: S, side: &GearSideLanes, bodies: BodyCells, impulse: V, at: usize)
-    where
-        V: Wide<S>,
-    {
+    fn apply(on: JointLanes<V>, side: &GearSideLanes, impulse: V) {
         let GearSideVelocities {
             mut body,
             mut base,
@@ -178,15 +157,15 @@ impl<V> GearSideVelocities<V> {
             direction,
             moment,
             base_moment,
-        } = GearSideVelocities::<V>::load(simd, side, bodies, at);
+        } = GearSideVelocities::<V>::load(on, side);
         body.x += body.inverse_mass * impulse * direction[0];
         body.y += body.inverse_mass * impulse * direction[1];
         body.spin += inertia * impulse * moment;
         base.x -= base.inverse_mass * impulse * direction[0];
         base.y -= base.inverse_mass * impulse * direction[1];
         base.spin -= base_inertia * impulse * base_moment;
-        scatter(body, bodies, &side.row, at);
-        scatter(base, bodies, &side.base_row, at);
+        scatter(body, on.bodies, &side.row, on.at);
+        scatter(base, on.bodies, &side.base_row, on.at);
     }
 }
 
@@ -356,7 +335,7 @@ impl Gears {
     }
 
     /// Adds the impulses of a substep to the step's totals.
-    pub fn sum_impulses<S: Simd>(&mut self, _: S) {
+    pub fn sum_impulses<S: Simd>(&mut self, _: S, _: BodyCells) {
         for block in &mut self.blocks {
             let GearBlock { sides: [_, b], impulse, total, .. } = block;
             for lane in 0..block.lanes as usize {
@@ -386,7 +365,7 @@ impl Gears {
 
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
-        self.schedule.bytes() + self.blocks.capacity() * size_of::<GearBlock>()
+        heap_bytes!(self: schedule, blocks)
     }
 }
 
@@ -452,109 +431,111 @@ impl GearSideLanes {
     /// Updates position and Jacobian after the bodies have moved, and notes the missing
     /// warm-start impulse.
     #[inline(always)]
-    fn track<S: Simd, V: Wide<S>>(&mut self, simd: S, bodies: BodyCells, impulse: V, at: usize) {
-        let two =
-            |rows: &[LaneArray; 2]| [V::load(simd, &rows[0], at), V::load(simd, &rows[1], at)];
-        let [x, y, c, s]: [V; 4] = bodies.motions(simd, &self.row, at);
-        let [base_x, base_y, base_c, base_s]: [V; 4] = bodies.motions(simd, &self.base_row, at);
-        let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
-        let is_angle = V::load(simd, &self.turns, at).simd_gt(zero);
-        let factor = V::load(simd, &self.factor, at);
+    fn track<V: Wide>(&mut self, on: JointLanes<V>, impulse: V) {
+        let [x, y, c, s]: [V; 4] = on.bodies.motions(on.simd, &self.row, on.at);
+        let [base_x, base_y, base_c, base_s]: [V; 4] =
+            on.bodies.motions(on.simd, &self.base_row, on.at);
+        let (zero, one) = (on.all(0.0), on.all(1.0));
+        let is_angle = on.load(&self.turns).simd_gt(zero);
+        let factor = on.load(&self.factor);
 
-        let anchor = rotate(simd, [c, s], two(&self.anchor));
-        let base_anchor = rotate(simd, [base_c, base_s], two(&self.base_anchor));
-        let axis = rotate(simd, [base_c, base_s], two(&self.axis));
-        let centers = two(&self.centers);
+        let anchor = rotate([c, s], on.two(&self.anchor));
+        let base_anchor = rotate([base_c, base_s], on.two(&self.base_anchor));
+        let axis = rotate([base_c, base_s], on.two(&self.axis));
+        let centers = on.two(&self.centers);
         let apart = [
             (x - base_x) + centers[0] + (anchor[0] - base_anchor[0]),
             (y - base_y) + centers[1] + (anchor[1] - base_anchor[1]),
         ];
         let base_arm = [base_anchor[0] + apart[0], base_anchor[1] + apart[1]];
-        let turned = turn_between(simd, [base_c, base_s], [c, s]);
-        let [c, s] = turn_between(simd, two(&self.turned), turned);
-        let angle = V::load(simd, &self.position, at) + atan2(simd, s, c);
-        is_angle.select(angle, dot(simd, axis, apart)).save(&mut self.position, at);
-        turned[0].save(&mut self.turned[0], at);
-        turned[1].save(&mut self.turned[1], at);
+        let turned = turn_between([base_c, base_s], [c, s]);
+        let [c, s] = turn_between(on.two(&self.turned), turned);
+        let angle = on.load(&self.position) + atan2(s, c);
+        is_angle.select(angle, dot(axis, apart)).save(&mut self.position, on.at);
+        turned[0].save(&mut self.turned[0], on.at);
+        turned[1].save(&mut self.turned[1], on.at);
 
         let now = [
             factor * axis[0],
             factor * axis[1],
-            factor * is_angle.select(one, cross(simd, anchor, axis)),
-            factor * is_angle.select(one, cross(simd, base_arm, axis)),
+            factor * is_angle.select(one, cross(anchor, axis)),
+            factor * is_angle.select(one, cross(base_arm, axis)),
         ];
         let [dx, dy] = &mut self.direction;
         for (i, row) in [dx, dy, &mut self.moment, &mut self.base_moment].into_iter().enumerate() {
-            let was = V::load(simd, row, at);
-            (impulse * (now[i] - was)).save(&mut self.more[i], at);
-            now[i].save(row, at);
+            let was = on.load(row);
+            (impulse * (now[i] - was)).save(&mut self.more[i], on.at);
+            now[i].save(row, on.at);
         }
     }
 }
 
 #[inline(always)]
-fn track_lanes<S: Simd, V: Wide<S>>(simd: S, block: &mut GearBlock, bodies: BodyCells, at: usize) {
-    let impulse = V::load(simd, &block.impulse, at);
+fn track_lanes<V: Wide>(simd: V::Simd, block: &mut GearBlock, bodies: BodyCells, at: usize) {
+    let on = JointLanes { simd, bodies, at };
+    let impulse = on.load(&block.impulse);
     for side in &mut block.sides {
-        side.track(simd, bodies, impulse, at);
+        side.track(on, impulse);
     }
-    let a = GearSideVelocities::<V>::load(simd, &block.sides[0], bodies, at);
-    let b = GearSideVelocities::<V>::load(simd, &block.sides[1], bodies, at);
+    let a = GearSideVelocities::<V>::load(on, &block.sides[0]);
+    let b = GearSideVelocities::<V>::load(on, &block.sides[1]);
     // A body on both sides responds to both.
-    let along = dot(simd, a.direction, b.direction);
+    let along = dot(a.direction, b.direction);
     let meet = |inverse_mass: V, inertia: V, moment_a: V, moment_b: V| {
         inverse_mass * along + inertia * (moment_a * moment_b)
     };
-    let same = |i: usize| V::load(simd, &block.same[i], at);
+    let same = |i: usize| on.load(&block.same[i]);
     let shared = same(2) * meet(a.base.inverse_mass, a.base_inertia, a.base_moment, b.base_moment)
         - same(0) * meet(a.body.inverse_mass, a.inertia, a.moment, b.base_moment)
         - same(1) * meet(b.body.inverse_mass, b.inertia, a.base_moment, b.moment);
-    let answer = a.answer(simd) + b.answer(simd) + (shared + shared);
-    inverted(simd, answer).save(&mut block.mass, at);
+    let answer = a.answer() + b.answer() + (shared + shared);
+    inverted(answer).save(&mut block.mass, on.at);
 }
 
 #[inline(always)]
-fn warm_start_lanes<S: Simd, V: Wide<S>>(simd: S, block: &GearBlock, bodies: BodyCells, at: usize) {
-    let impulse = V::load(simd, &block.impulse, at);
+fn warm_start_lanes<V: Wide>(simd: V::Simd, block: &GearBlock, bodies: BodyCells, at: usize) {
+    let on = JointLanes { simd, bodies, at };
+    let impulse = on.load(&block.impulse);
     for side in &block.sides {
-        GearSideVelocities::<V>::apply(simd, side, bodies, impulse, at);
+        GearSideVelocities::<V>::apply(on, side, impulse);
     }
 }
 
 #[inline(always)]
-fn solve_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn solve_lanes<V: Wide>(
+    simd: V::Simd,
     block: &mut GearBlock,
     bodies: BodyCells,
     sweep: &JointSweep,
     at: usize,
 ) {
+    let on = JointLanes { simd, bodies, at };
     if sweep.kind == SweepKind::FollowAndRelax {
-        track_lanes::<S, V>(simd, block, bodies, at);
+        track_lanes::<V>(simd, block, bodies, at);
     }
     let [a, b] = &block.sides;
-    let speed = GearSideVelocities::<V>::load(simd, a, bodies, at).speed(simd)
-        + GearSideVelocities::<V>::load(simd, b, bodies, at).speed(simd);
-    let (mut asked, old) = (speed, V::load(simd, &block.impulse, at));
-    let mass = V::load(simd, &block.mass, at);
+    let speed =
+        GearSideVelocities::<V>::load(on, a).speed() + GearSideVelocities::<V>::load(on, b).speed();
+    let (mut asked, old) = (speed, on.load(&block.impulse));
+    let mass = on.load(&block.mass);
     let mut change = -(mass * asked);
-    let (use_bias, most) = (sweep.kind == SweepKind::Bias, V::load(simd, &block.most, at));
+    let (use_bias, most) = (sweep.kind == SweepKind::Bias, on.load(&block.most));
     if use_bias {
-        let factor = V::load(simd, &b.factor, at);
-        let position = V::load(simd, &a.position, at) + factor * V::load(simd, &b.position, at);
-        let error = position - V::load(simd, &block.phase, at);
-        let force = V::all(simd, 1.0 / sweep.h) * most;
-        let rate = V::load(simd, &block.rate, at);
-        let rate = braked(simd, rate, force, inverted(simd, mass), error);
-        let share = slowed(simd, rate, V::load(simd, &block.most_speed, at), error);
+        let factor = on.load(&b.factor);
+        let position = on.load(&a.position) + factor * on.load(&b.position);
+        let error = position - on.load(&block.phase);
+        let force = on.all(1.0 / sweep.h) * most;
+        let rate = on.load(&block.rate);
+        let rate = braked(rate, force, inverted(mass), error);
+        let share = slowed(rate, on.load(&block.most_speed), error);
         asked += (rate * share) * error;
-        let compliance = V::load(simd, &block.compliance, at) * share;
-        let one = V::all(simd, 1.0);
+        let compliance = on.load(&block.compliance) * share;
+        let one = on.all(1.0);
         change = -((one / (one + compliance)) * (mass * asked + compliance * old));
     }
-    change = cut_change(simd, [old, change], most, use_bias);
-    (old + change).save(&mut block.impulse, at);
+    change = cut_change([old, change], most, use_bias);
+    (old + change).save(&mut block.impulse, on.at);
     for side in [a, b] {
-        GearSideVelocities::<V>::apply(simd, side, bodies, change, at);
+        GearSideVelocities::<V>::apply(on, side, change);
     }
 }

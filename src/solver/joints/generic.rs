@@ -7,18 +7,15 @@ use super::axis_block::AxisBlock;
 use super::axis_kernel::{
     AxisResponse, Driven, Stiffness, follow_angle, solve_limits, solve_motor, solve_spring,
 };
-use super::block::{Ends, ZERO};
-use super::body_pair::{
-    GivenMore, Motions, give_rest, load_two, motions, save_two, turn_between, unmoved,
-};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
+use super::body_pair::{GivenMore, Motions, give_rest, motions, save_two, unmoved};
 use super::generic_kernel::{Along, GenericBodyPair, GenericResponse};
 use super::holding::{Hold, is_all};
-use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
+use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
 use super::slide::in_world;
 use super::{JointPreparation, JointSweep, SweepKind};
-use crate::math::PI;
 use crate::model::JointKind;
-use crate::simd::{LaneArray, Select, Simd, Wide, atan2, dot};
+use crate::simd::{LaneArray, Select, Wide, dot};
 use crate::solver::body_cells::BodyCells;
 
 /// Data that the sweeps read and write, by lane.
@@ -61,116 +58,101 @@ pub struct GenericBlock {
 
 /// Solves spring, motor and limits of axis `I`. Additional sweeps skip the spring.
 #[inline(always)]
-fn solve_along<S: Simd, V: Wide<S>, const I: usize>(
-    simd: S,
+fn solve_along<V: Wide, const I: usize>(
+    on: JointLanes<V>,
     frame: &mut GenericBodyPair<V>,
     axis: &AxisResponse<V>,
     block: &mut AxisBlock,
     (stiffness, again): (&Stiffness<V>, bool),
-    at: usize,
 ) {
     let along = &mut Along::<V, I>(frame);
     if !again {
-        solve_spring(simd, along, axis, block, at);
+        solve_spring(on, along, axis, block);
     }
-    solve_motor(simd, along, axis, block, at);
-    solve_limits(simd, along, axis, block, stiffness, at);
+    solve_motor(on, along, axis, block);
+    solve_limits(on, along, axis, block, stiffness);
 }
 
 impl GenericBlock {
     #[inline(always)]
-    fn stiffness<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        sweep: &JointSweep,
-        at: usize,
-    ) -> Stiffness<V> {
+    fn stiffness<V: Wide>(&self, on: JointLanes<V>, sweep: &JointSweep) -> Stiffness<V> {
         let (rate, compliance) = (&self.rate, &self.compliance);
-        let usual = Stiffness::new(simd, &self.ends, sweep, at);
-        usual.of(V::load(simd, rate, at), V::load(simd, compliance, at))
+        let usual = Stiffness::new(on, &self.ends, sweep);
+        usual.of(on.load(rate), on.load(compliance))
     }
 
     /// Updates axes, arms and positions to the given motions.
     #[inline(always)]
-    fn track<S: Simd, V: Wide<S>>(
+    fn track<V: Wide>(
         &mut self,
-        simd: S,
+        on: JointLanes<V>,
         frame: &mut GenericBodyPair<V>,
         motions: &Motions<V>,
-        at: usize,
     ) {
-        let driven =
-            [self.axes[0].impulse::<S, V>(simd, at), self.axes[1].impulse::<S, V>(simd, at)];
-        frame.follow(simd, self, motions, driven, at);
-        frame.translation[0].save(&mut self.axes[0].position, at);
-        frame.translation[1].save(&mut self.axes[1].position, at);
-        follow_angle(simd, &mut self.axes[2], motions, at);
+        let driven = [self.axes[0].impulse::<V>(on), self.axes[1].impulse::<V>(on)];
+        frame.follow(on, self, motions, driven);
+        frame.translation[0].save(&mut self.axes[0].position, on.at);
+        frame.translation[1].save(&mut self.axes[1].position, on.at);
+        follow_angle(on, &mut self.axes[2], motions);
     }
 
     /// Returns the position errors along the locked axes, given the offsets along both.
     #[inline(always)]
-    fn apart<S: Simd, V: Wide<S>>(simd: S, frame: &GenericBodyPair<V>, [x, y]: [V; 2]) -> [V; 2] {
+    fn apart<V: Wide>(simd: V::Simd, frame: &GenericBodyPair<V>, [x, y]: [V; 2]) -> [V; 2] {
         let zero = V::all(simd, 0.0);
-        [frame.locks(simd, 0).select(x, zero), frame.locks(simd, 1).select(y, zero)]
+        [frame.locks(0).select(x, zero), frame.locks(1).select(y, zero)]
     }
 
     /// Reduces the compliance of the locked axes; see `Stiffness::ease`.
     #[inline(always)]
-    fn ease<S: Simd, V: Wide<S>>(
+    fn ease<V: Wide>(
         &self,
-        simd: S,
         frame: &GenericBodyPair<V>,
         stiffness: &mut Stiffness<V>,
-        at: usize,
+        on: JointLanes<V>,
     ) {
-        let position = |i: usize| V::load(simd, &self.axes[i].position, at);
-        let error = Self::apart(simd, frame, [position(0), position(1)]);
-        let (length, pair) = (dot(simd, error, error).sqrt(), &frame.pair);
-        let answer = pair.mass + V::all(simd, 0.5) * pair.reach(simd);
-        let is_held = frame.locks(simd, 0) | frame.locks(simd, 1);
-        stiffness.ease_where(simd, is_held, (length, answer), false);
+        let position = |i: usize| on.load(&self.axes[i].position);
+        let error = Self::apart(on.simd, frame, [position(0), position(1)]);
+        let (length, pair) = (dot(error, error).sqrt(), &frame.pair);
+        let answer = pair.mass + on.all(0.5) * pair.reach();
+        let is_held = frame.locks(0) | frame.locks(1);
+        stiffness.ease_where(is_held, (length, answer), false);
         let spins = pair.inertia_a + pair.inertia_b;
-        stiffness.ease_where(simd, frame.locks(simd, 2), (position(2), spins), true);
+        stiffness.ease_where(frame.locks(2), (position(2), spins), true);
     }
 
     /// Computes the targets of the next bias sweep, and the spring impulses.
     #[inline(always)]
-    fn aim<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        frame: &GenericBodyPair<V>,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
-        let stiffness: Stiffness<V> = self.stiffness(simd, sweep, at);
+    fn aim<V: Wide>(&mut self, on: JointLanes<V>, frame: &GenericBodyPair<V>, sweep: &JointSweep) {
+        let stiffness: Stiffness<V> = self.stiffness(on, sweep);
         let pair = &frame.pair;
-        let error = Self::apart(simd, frame, frame.translation);
-        let answer = pair.mass + V::all(simd, 0.5) * pair.reach(simd);
-        let rate = stiffness.rate_of(simd, dot(simd, error, error).sqrt(), answer, false);
-        let bent = frame.bend(simd, sweep.h);
-        (bent[0] - rate * error[0]).save(&mut self.target[0], at);
-        (bent[1] - rate * error[1]).save(&mut self.target[1], at);
-        let angle = V::load(simd, &self.axes[2].position, at);
-        let rate = stiffness.rate_of(simd, angle, pair.inertia_a + pair.inertia_b, true);
-        (-(rate * angle)).save(&mut self.target[2], at);
+        let error = Self::apart(on.simd, frame, frame.translation);
+        let answer = pair.mass + on.all(0.5) * pair.reach();
+        let rate = stiffness.rate_of(dot(error, error).sqrt(), answer, false);
+        let bent = frame.bend(sweep.h);
+        (bent[0] - rate * error[0]).save(&mut self.target[0], on.at);
+        (bent[1] - rate * error[1]).save(&mut self.target[1], on.at);
+        let angle = on.load(&self.axes[2].position);
+        let rate = stiffness.rate_of(angle, pair.inertia_a + pair.inertia_b, true);
+        (-(rate * angle)).save(&mut self.target[2], on.at);
         for i in 0..3 {
             if self.acts[i] {
                 let axis = &mut self.axes[i];
-                axis.pull_spring::<S, V>(simd, at);
-                let speed = V::load(simd, &self.spring_speed[i], at);
-                let ahead = V::load(simd, &axis.spring_damping, at) * speed;
-                (V::load(simd, &axis.spring_drive, at) + ahead).save(&mut axis.spring_drive, at);
+                axis.pull_spring::<V>(on);
+                let speed = on.load(&self.spring_speed[i]);
+                let ahead = on.load(&axis.spring_damping) * speed;
+                (on.load(&axis.spring_drive) + ahead).save(&mut axis.spring_drive, on.at);
             }
         }
     }
 
     /// Returns the total impulse on body B: along x, along y, and angular.
     #[inline(always)]
-    fn impulses<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> [V; 3] {
+    fn impulses<V: Wide>(&self, on: JointLanes<V>) -> [V; 3] {
         [
-            V::load(simd, &self.impulse[0], at) + self.axes[0].impulse::<S, V>(simd, at),
-            V::load(simd, &self.impulse[1], at) + self.axes[1].impulse::<S, V>(simd, at),
-            V::load(simd, &self.impulse[2], at) + self.axes[2].impulse::<S, V>(simd, at),
+            on.load(&self.impulse[0]) + self.axes[0].impulse::<V>(on),
+            on.load(&self.impulse[1]) + self.axes[1].impulse::<V>(on),
+            on.load(&self.impulse[2]) + self.axes[2].impulse::<V>(on),
         ]
     }
 }
@@ -198,15 +180,7 @@ impl JointBlock for GenericBlock {
         }
     }
 
-    #[inline(always)]
-    fn ends(&self) -> &Ends {
-        &self.ends
-    }
-
-    #[inline(always)]
-    fn ends_mut(&mut self) -> &mut Ends {
-        &mut self.ends
-    }
+    ends_in!(ends);
 
     fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
         let JointKind::Generic(joint) = kind else { return };
@@ -231,49 +205,32 @@ impl JointBlock for GenericBlock {
     }
 
     #[inline(always)]
-    fn begin<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        _: Option<&mut AxisBlock>,
-        start: &InitialBodies<V>,
-        bodies: BodyCells,
-        p: &JointPreparation,
-        at: usize,
-    ) {
-        save_two(simd, start.turn_a, &mut self.first_axis, at);
-        save_two(simd, start.turn_a, &mut self.axis, at);
-        // Of all equivalent angles, the one closest to the last.
-        let near = V::load(simd, &self.axes[2].position, at);
-        let [c, s] = turn_between(simd, start.turn_a, start.turn_b);
-        let angle = atan2(simd, s, c);
-        let turns = (near - angle) * V::all(simd, 0.5 / PI) + V::all(simd, 0.5);
-        (angle + turns.floor() * V::all(simd, 2.0 * PI)).save(&mut self.axes[2].position, at);
-        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(simd, self, bodies, at);
-        let holds_point = frame.locks(simd, 0) & frame.locks(simd, 1);
-        let share = start.share(simd, &self.ends, at);
-        holds_point.select(share, V::all(simd, 1.0)).save(&mut self.follow_a, at);
-        self.track(simd, &mut frame, &unmoved(simd), at);
-        let response = GenericResponse::new(simd, &frame);
+    fn begin<V: Wide>(&mut self, _: AxisMut, start: &StartBodies<V>, p: &JointPreparation) {
+        let on = start.on;
+        save_two(start.turn_a, &mut self.first_axis, on.at);
+        save_two(start.turn_a, &mut self.axis, on.at);
+        let near = on.load(&self.axes[2].position);
+        start.angle_near(near).save(&mut self.axes[2].position, on.at);
+        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(on, self);
+        let holds_point = frame.locks(0) & frame.locks(1);
+        let share = start.share(&self.ends);
+        holds_point.select(share, on.all(1.0)).save(&mut self.follow_a, on.at);
+        self.track(on, &mut frame, &unmoved(on));
+        let response = GenericResponse::new(&frame);
         for i in 0..2 {
             if self.acts[i] {
-                let along = response.axis(simd, i, V::all(simd, 0.0));
-                self.axes[i].soften_spring(simd, along.inverse_mass, p.sweep.h, at);
+                let along = response.axis(on.simd, i, on.all(0.0));
+                self.axes[i].soften_spring(on, along.inverse_mass, p.sweep.h);
             }
         }
-        self.aim(simd, &frame, &p.sweep, at);
+        self.aim(on, &frame, &p.sweep);
     }
 
     #[inline(always)]
-    fn warm_start<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        _: Option<&AxisBlock>,
-        bodies: BodyCells,
-        at: usize,
-    ) {
-        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(simd, self, bodies, at);
-        frame.apply(simd, self.impulses(simd, at));
-        frame.pair.save(simd, &self.ends, bodies, at);
+    fn warm_start<V: Wide>(&self, on: JointLanes<V>, _: AxisRef) {
+        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(on, self);
+        frame.apply(self.impulses(on));
+        frame.pair.save(&self.ends, on);
     }
 
     #[inline(always)]
@@ -282,107 +239,93 @@ impl JointBlock for GenericBlock {
     }
 
     #[inline(always)]
-    fn follow<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        _: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
-        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(simd, self, bodies, at);
-        let motions = motions(simd, &self.ends, bodies, at);
-        self.track(simd, &mut frame, &motions, at);
-        self.aim(simd, &frame, sweep, at);
+    fn follow<V: Wide>(&mut self, on: JointLanes<V>, _: AxisMut, sweep: &JointSweep) {
+        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(on, self);
+        let motions = motions(on, &self.ends);
+        self.track(on, &mut frame, &motions);
+        self.aim(on, &frame, sweep);
     }
 
     /// Solves the point first, then the angle and the free axes so that the point stays solved.
     ///
     /// Together this solves the locked axes as one block.
     #[inline(always)]
-    fn solve<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        _: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
-        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(simd, self, bodies, at);
+    fn solve<V: Wide>(&mut self, on: JointLanes<V>, _: AxisMut, sweep: &JointSweep) {
+        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(on, self);
         if sweep.kind == SweepKind::FollowAndRelax {
-            let motions = motions(simd, &self.ends, bodies, at);
-            self.track(simd, &mut frame, &motions, at);
+            let motions = motions(on, &self.ends);
+            self.track(on, &mut frame, &motions);
         }
-        let mut stiffness: Stiffness<V> = self.stiffness(simd, sweep, at);
+        let mut stiffness: Stiffness<V> = self.stiffness(on, sweep);
         if stiffness.is_slowed() {
-            self.ease(simd, &frame, &mut stiffness, at);
+            self.ease(&frame, &mut stiffness, on);
         }
-        let response = GenericResponse::new(simd, &frame);
-        let zero = V::all(simd, 0.0);
+        let response = GenericResponse::new(&frame);
+        let zero = on.all(0.0);
 
-        let mut closing = [-frame.speed(simd, 0), -frame.speed(simd, 1)];
+        let mut closing = [-frame.speed(0), -frame.speed(1)];
         if stiffness.use_bias {
-            closing[0] += V::load(simd, &self.target[0], at);
-            closing[1] += V::load(simd, &self.target[1], at);
+            closing[0] += on.load(&self.target[0]);
+            closing[1] += on.load(&self.target[1]);
         }
         let old = [frame.impulse[0], frame.impulse[1]];
-        let mut change = stiffness.give_way(simd, response.hold_point(simd, closing), old);
+        let mut change = stiffness.give_way(response.hold_point(closing), old);
         let mut is_beyond = None;
         if let Some([most, _]) = stiffness.most {
             if !stiffness.use_bias {
                 // As in `cut`.
-                let is_all = is_all(simd, dot(simd, old, old).sqrt(), most);
+                let is_all = is_all(dot(old, old).sqrt(), most);
                 change = [is_all.select(zero, change[0]), is_all.select(zero, change[1])];
             }
-            frame.hold(simd, [change[0], change[1], zero]);
-            is_beyond = Some(frame.limit_force(simd, most));
+            frame.hold([change[0], change[1], zero]);
+            is_beyond = Some(frame.limit_force(most));
         } else {
-            frame.hold(simd, [change[0], change[1], zero]);
+            frame.hold([change[0], change[1], zero]);
         }
-        let about = response.free_axis(simd, 2, stiffness.held(), is_beyond);
-        let mut closing = -frame.speed(simd, 2);
+        let about = response.free_axis(2, stiffness.held(), is_beyond);
+        let mut closing = -frame.speed(2);
         if stiffness.use_bias {
-            closing += V::load(simd, &self.target[2], at);
+            closing += on.load(&self.target[2]);
         }
-        let rigid = V::load(simd, &self.locked[2], at) * (about.mass * closing);
-        let [change] = stiffness.give_way(simd, [rigid], [frame.impulse[2]]);
-        let change = stiffness.limited(simd, [frame.impulse[2], change], true);
+        let rigid = on.load(&self.locked[2]) * (about.mass * closing);
+        let [change] = stiffness.give_way([rigid], [frame.impulse[2]]);
+        let change = stiffness.limited([frame.impulse[2], change], true);
         frame.impulse[2] += change;
-        Along::<V, 2>(&mut frame).drive(simd, &about, change);
+        Along::<V, 2>(&mut frame).drive(&about, change);
 
         let how = (&stiffness, sweep.again);
         if self.acts[2] {
-            solve_along::<S, V, 2>(simd, &mut frame, &about, &mut self.axes[2], how, at);
+            solve_along::<V, 2>(on, &mut frame, &about, &mut self.axes[2], how);
         }
         if self.acts[0] {
-            let along = response.free_axis(simd, 0, stiffness.held(), is_beyond);
-            solve_along::<S, V, 0>(simd, &mut frame, &along, &mut self.axes[0], how, at);
+            let along = response.free_axis(0, stiffness.held(), is_beyond);
+            solve_along::<V, 0>(on, &mut frame, &along, &mut self.axes[0], how);
         }
         if self.acts[1] {
-            let along = response.free_axis(simd, 1, stiffness.held(), is_beyond);
-            solve_along::<S, V, 1>(simd, &mut frame, &along, &mut self.axes[1], how, at);
+            let along = response.free_axis(1, stiffness.held(), is_beyond);
+            solve_along::<V, 1>(on, &mut frame, &along, &mut self.axes[1], how);
         }
         if let Some([force, torque]) = stiffness.most {
-            frame.limit_force(simd, force);
-            frame.limit_torque(simd, torque);
+            frame.limit_force(force);
+            frame.limit_torque(torque);
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            self.aim(simd, &frame, sweep, at);
+            self.aim(on, &frame, sweep);
         }
-        frame.save(simd, self, bodies, at);
+        frame.save(self, on);
     }
 
     #[inline(always)]
-    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, _: Option<&AxisBlock>, at: usize) -> [V; 3] {
-        let [x, y, about] = self.impulses(simd, at);
-        let [x, y] = in_world(simd, load_two(simd, &self.axis, at), x, y);
+    fn impulse<V: Wide>(&self, on: JointLanes<V>, _: AxisRef) -> [V; 3] {
+        let [x, y, about] = self.impulses(on);
+        let [x, y] = in_world(on.two(&self.axis), x, y);
         [x, y, about]
     }
 
     #[inline(always)]
-    fn sum_motors<S: Simd, V: Wide<S>>(&mut self, simd: S, at: usize) {
+    fn sum_motors<V: Wide>(&mut self, on: JointLanes<V>) {
         for i in 0..3 {
-            self.axes[i].sum_motor::<S, V>(simd, at);
+            self.axes[i].sum_motor::<V>(on);
         }
     }
 

@@ -5,12 +5,12 @@
 //! far longer than its body.
 
 use super::axis_kernel::{AxisResponse, Driven};
-use super::body_pair::{JointBodyPair, Motions, anchors, load_two, rotate, save_two};
+use super::block::JointLanes;
+use super::body_pair::{JointBodyPair, Motions, anchors, rotate, save_two};
 use super::generic::GenericBlock;
 use super::holding::{clamped, shortened};
 use super::slide::in_world;
-use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
-use crate::solver::body_cells::BodyCells;
+use crate::simd::{Select, Wide, cross, dot, inverted};
 
 /// Both bodies, and their axes of relative motion.
 pub(super) struct GenericBodyPair<V> {
@@ -25,143 +25,110 @@ pub(super) struct GenericBodyPair<V> {
     locked: [V; 3],
 }
 
-impl<V> GenericBodyPair<V> {
+impl<V: Wide> GenericBodyPair<V> {
     #[inline(always)]
-    pub fn load<S: Simd>(
-        simd: S,
-        c: &GenericBlock,
-        bodies: BodyCells,
-        at: usize,
-    ) -> GenericBodyPair<V>
-    where
-        V: Wide<S>,
-    {
-        let zero = V::all(simd, 0.0);
+    pub fn load(on: JointLanes<V>, c: &GenericBlock) -> GenericBodyPair<V> {
+        let zero = on.all(0.0);
         let [x, y, about] = &c.impulse;
         let [locked_x, locked_y, locked_about] = &c.locked;
         GenericBodyPair {
-            pair: JointBodyPair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
-            axis: load_two(simd, &c.axis, at),
-            impulse: [V::load(simd, x, at), V::load(simd, y, at), V::load(simd, about, at)],
+            pair: JointBodyPair::load(on, &c.ends, [&c.arm_a, &c.arm_b]),
+            axis: on.two(&c.axis),
+            impulse: [on.load(x), on.load(y), on.load(about)],
             translation: [zero, zero],
-            locked: [
-                V::load(simd, locked_x, at),
-                V::load(simd, locked_y, at),
-                V::load(simd, locked_about, at),
-            ],
+            locked: [on.load(locked_x), on.load(locked_y), on.load(locked_about)],
         }
     }
 
     #[inline(always)]
-    pub fn save<S: Simd>(self, simd: S, c: &mut GenericBlock, bodies: BodyCells, at: usize)
-    where
-        V: Wide<S>,
-    {
-        self.impulse[0].save(&mut c.impulse[0], at);
-        self.impulse[1].save(&mut c.impulse[1], at);
-        self.impulse[2].save(&mut c.impulse[2], at);
-        self.pair.save(simd, &c.ends, bodies, at);
+    pub fn save(self, c: &mut GenericBlock, on: JointLanes<V>) {
+        self.impulse[0].save(&mut c.impulse[0], on.at);
+        self.impulse[1].save(&mut c.impulse[1], on.at);
+        self.impulse[2].save(&mut c.impulse[2], on.at);
+        self.pair.save(&c.ends, on);
     }
 
     /// Returns the lanes in which an axis is locked.
     #[inline(always)]
-    pub fn locks<S: Simd>(&self, simd: S, axis: usize) -> V::Mask
-    where
-        V: Wide<S>,
-    {
+    pub fn locks(&self, axis: usize) -> V::Mask {
+        let simd = self.pair.mass.token();
         self.locked[axis].simd_gt(V::all(simd, 0.0))
     }
 
     /// Returns the velocity of B relative to A along an axis, or the relative spin.
     #[inline(always)]
-    pub fn speed<S: Simd>(&self, simd: S, axis: usize) -> V
-    where
-        V: Wide<S>,
-    {
+    pub fn speed(&self, axis: usize) -> V {
         match axis {
-            0 => -dot(simd, self.axis, self.pair.closing()),
-            1 => -cross(simd, self.axis, self.pair.closing()),
+            0 => -dot(self.axis, self.pair.closing()),
+            1 => -cross(self.axis, self.pair.closing()),
             _ => self.pair.spin(),
         }
     }
 
     /// Applies impulses along and about the axes to B, and their opposites to A.
     #[inline(always)]
-    pub fn apply<S: Simd>(&mut self, simd: S, [x, y, about]: [V; 3])
-    where
-        V: Wide<S>,
-    {
-        self.pair.apply(simd, in_world(simd, self.axis, x, y));
+    pub fn apply(&mut self, [x, y, about]: [V; 3]) {
+        self.pair.apply(in_world(self.axis, x, y));
         self.pair.turn(about);
     }
 
     /// Applies and accumulates impulses of the locked axes.
     #[inline(always)]
-    pub fn hold<S: Simd>(&mut self, simd: S, change: [V; 3])
-    where
-        V: Wide<S>,
-    {
+    pub fn hold(&mut self, change: [V; 3]) {
         self.impulse[0] += change[0];
         self.impulse[1] += change[1];
         self.impulse[2] += change[2];
-        self.apply(simd, change);
+        self.apply(change);
     }
 
     /// Limits the accumulated force of the locked axes. Returns the lanes that exceeded the
     /// limit.
     #[inline(always)]
-    pub fn limit_force<S: Simd>(&mut self, simd: S, most: V) -> V::Mask
-    where
-        V: Wide<S>,
-    {
+    pub fn limit_force(&mut self, most: V) -> V::Mask {
+        let simd = most.token();
         let old = [self.impulse[0], self.impulse[1]];
-        let is_beyond = dot(simd, old, old).sqrt().simd_gt(most);
-        let new = shortened(simd, old, most);
-        self.hold(simd, [new[0] - old[0], new[1] - old[1], V::all(simd, 0.0)]);
+        let is_beyond = dot(old, old).sqrt().simd_gt(most);
+        let new = shortened(old, most);
+        self.hold([new[0] - old[0], new[1] - old[1], V::all(simd, 0.0)]);
         is_beyond
     }
 
     /// Limits the accumulated torque of the locked angle.
     #[inline(always)]
-    pub fn limit_torque<S: Simd>(&mut self, simd: S, most: V)
-    where
-        V: Wide<S>,
-    {
+    pub fn limit_torque(&mut self, most: V) {
+        let simd = most.token();
         let (zero, old) = (V::all(simd, 0.0), self.impulse[2]);
-        let new = clamped(simd, old, most);
-        self.hold(simd, [zero, zero, new - old]);
+        let new = clamped(old, most);
+        self.hold([zero, zero, new - old]);
     }
 
     /// Updates axes and arms to the bodies' motions since the start of the step.
     ///
     /// `driven` are the impulses of springs, motors and limits along both axes.
     #[inline(always)]
-    pub fn follow<S: Simd>(
+    pub fn follow(
         &mut self,
-        simd: S,
+        on: JointLanes<V>,
         c: &mut GenericBlock,
         motions: &Motions<V>,
         driven: [V; 2],
-        at: usize,
-    ) where
-        V: Wide<S>,
-    {
+    ) {
         let old_arms = [self.pair.arm_a, self.pair.arm_b];
         let [along, across] = [self.impulse[0] + driven[0], self.impulse[1] + driven[1]];
-        let was = in_world(simd, self.axis, along, across);
-        let [a, b, [x, y]] = anchors(simd, &c.ends, motions, at);
+        let was = in_world(self.axis, along, across);
+        let [a, b, [x, y]] = anchors(on, &c.ends, motions);
         let turned = [motions[0][2], motions[0][3]];
-        self.axis = rotate(simd, turned, load_two(simd, &c.first_axis, at));
-        let share_a = V::load(simd, &c.follow_a, at);
-        let share_b = V::all(simd, 1.0) - share_a;
+        self.axis = rotate(turned, on.two(&c.first_axis));
+        let share_a = on.load(&c.follow_a);
+        let share_b = on.all(1.0) - share_a;
         self.pair.arm_a = [a[0] + share_a * x, a[1] + share_a * y];
         self.pair.arm_b = [b[0] - share_b * x, b[1] - share_b * y];
-        self.translation = [dot(simd, self.axis, [x, y]), cross(simd, self.axis, [x, y])];
-        let impulse = in_world(simd, self.axis, along, across);
-        self.pair.note_given(simd, (&old_arms, was), impulse, &mut c.given_more, at);
-        save_two(simd, self.axis, &mut c.axis, at);
-        save_two(simd, self.pair.arm_a, &mut c.arm_a, at);
-        save_two(simd, self.pair.arm_b, &mut c.arm_b, at);
+        self.translation = [dot(self.axis, [x, y]), cross(self.axis, [x, y])];
+        let impulse = in_world(self.axis, along, across);
+        self.pair.note_given((&old_arms, was), impulse, &mut c.given_more, on);
+        save_two(self.axis, &mut c.axis, on.at);
+        save_two(self.pair.arm_a, &mut c.arm_a, on.at);
+        save_two(self.pair.arm_b, &mut c.arm_b, on.at);
     }
 
     /// Returns the target velocities along both axes that compensate curved paths.
@@ -169,25 +136,20 @@ impl<V> GenericBodyPair<V> {
     /// Turning arms and axes curve the paths of the anchors within a substep of `h` seconds. See
     /// `PointConstraint::aim` and `Slide::aim_across`.
     #[inline(always)]
-    pub fn bend<S: Simd>(&self, simd: S, h: f32) -> [V; 2]
-    where
-        V: Wide<S>,
-    {
+    pub fn bend(&self, h: f32) -> [V; 2] {
+        let simd = self.pair.mass.token();
         let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
-        let [square_a, square_b] = self.pair.spins_squared(simd, h);
+        let [square_a, square_b] = self.pair.spins_squared(h);
         let pulled =
             [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
         let fastest = V::all(simd, 0.1 / h);
         let spin = (-fastest).larger(self.pair.a.spin.smaller(fastest));
         let (half, turned) = (V::all(simd, 0.5 * h), V::all(simd, h) * spin);
         // A locked axis has no velocity, except for an error.
-        let (zero, x, y) = (V::all(simd, 0.0), self.speed(simd, 0), self.speed(simd, 1));
-        let x = self.locks(simd, 0).select(zero, x);
-        let y = self.locks(simd, 1).select(zero, y);
-        [
-            half * dot(simd, self.axis, pulled) - turned * y,
-            half * cross(simd, self.axis, pulled) + turned * x,
-        ]
+        let (zero, x, y) = (V::all(simd, 0.0), self.speed(0), self.speed(1));
+        let x = self.locks(0).select(zero, x);
+        let y = self.locks(1).select(zero, y);
+        [half * dot(self.axis, pulled) - turned * y, half * cross(self.axis, pulled) + turned * x]
     }
 }
 
@@ -195,7 +157,7 @@ impl<V> GenericBodyPair<V> {
 ///
 /// Index `i` refers to the pair of other axes, `i + 1` and `i + 2` modulo 3, except in the
 /// diagonal.
-pub(super) struct GenericResponse<S: Simd, V: Wide<S>> {
+pub(super) struct GenericResponse<V: Wide> {
     locked: [V::Mask; 3],
     /// Diagonal of the matrix.
     pub diagonal: [V; 3],
@@ -214,21 +176,22 @@ pub(super) struct GenericResponse<S: Simd, V: Wide<S>> {
     mass: V,
 }
 
-impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
+impl<V: Wide> GenericResponse<V> {
     #[inline(always)]
-    pub fn new(simd: S, frame: &GenericBodyPair<V>) -> GenericResponse<S, V> {
+    pub fn new(frame: &GenericBodyPair<V>) -> GenericResponse<V> {
+        let simd = frame.pair.mass.token();
         let JointBodyPair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = frame.pair;
         let axis = frame.axis;
-        let locked = [frame.locks(simd, 0), frame.locks(simd, 1), frame.locks(simd, 2)];
-        let (xa, xb) = (-cross(simd, axis, arm_a), -cross(simd, axis, arm_b));
-        let (ya, yb) = (dot(simd, axis, arm_a), dot(simd, axis, arm_b));
+        let locked = [frame.locks(0), frame.locks(1), frame.locks(2)];
+        let (xa, xb) = (-cross(axis, arm_a), -cross(axis, arm_b));
+        let (ya, yb) = (dot(axis, arm_a), dot(axis, arm_b));
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
         let (both, spins) = (ia * ib, ia + ib);
         // Bodies that do not turn need no angular row.
         let held = spins.simd_gt(zero).select(spins, one);
         let spins = locked[2].select(held, spins);
         let (dx, dy, turning) = (xa - xb, ya - yb, xa * yb - xb * ya);
-        let reach = frame.pair.reach(simd);
+        let reach = frame.pair.reach();
         let moved = [ia * xa + ib * xb, ia * ya + ib * yb];
         GenericResponse {
             locked,
@@ -258,18 +221,19 @@ impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
 
     /// Returns the impulses along x and y that cause these velocity changes, for the locked axes.
     #[inline(always)]
-    pub fn hold_point(&self, simd: S, [x, y]: [V; 2]) -> [V; 2] {
+    pub fn hold_point(&self, [x, y]: [V; 2]) -> [V; 2] {
+        let simd = self.mass.token();
         let ([xa, xb], [ya, yb], [ia, ib]) = (self.x, self.y, self.inertia);
         let [locks_x, locks_y, _] = self.locked;
         let zero = V::all(simd, 0.0);
         let along_a = ia * (ya * x - xa * y);
         let along_b = ib * (yb * x - xb * y);
-        let scale = inverted(simd, self.minor[2]);
+        let scale = inverted(self.minor[2]);
         let point = [
             scale * (self.mass * x + (along_a * ya + along_b * yb)),
             scale * (self.mass * y - (along_a * xa + along_b * xb)),
         ];
-        let alone = [x * inverted(simd, self.diagonal[0]), y * inverted(simd, self.diagonal[1])];
+        let alone = [x * inverted(self.diagonal[0]), y * inverted(self.diagonal[1])];
         [
             locks_x.select(locks_y.select(point[0], alone[0]), zero),
             locks_y.select(locks_x.select(point[1], alone[1]), zero),
@@ -279,7 +243,7 @@ impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
     /// Returns the response along or about an axis, with the other locked axes at this
     /// compliance.
     #[inline(always)]
-    pub fn axis(&self, simd: S, i: usize, compliance: V) -> AxisResponse<V> {
+    pub fn axis(&self, simd: V::Simd, i: usize, compliance: V) -> AxisResponse<V> {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
         let (locks_j, locks_k) = (self.locked[j], self.locked[k]);
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
@@ -291,7 +255,7 @@ impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
             locks_k.select(self.determinant, self.minor[k]),
             locks_k.select(self.minor[j], self.diagonal[i]),
         );
-        let (share, inverse) = (one / (one + compliance), inverted(simd, without));
+        let (share, inverse) = (one / (one + compliance), inverted(without));
         let factor = share * inverse;
         let held = [
             factor * locks_k.select(self.cofactor[k], -self.across[k]),
@@ -301,25 +265,25 @@ impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
         AxisResponse {
             held: [locks_j.select(held[0], zero), locks_k.select(held[1], zero)],
             inverse_mass,
-            mass: inverted(simd, inverse_mass),
+            mass: inverted(inverse_mass),
         }
     }
 }
 
-impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
+impl<V: Wide> GenericResponse<V> {
     /// As `axis`, but ignores the locked axes in lanes in which they have reached their force
     /// limit.
     #[inline(always)]
     pub fn free_axis(
         &self,
-        simd: S,
         i: usize,
         compliance: V,
         is_beyond: Option<V::Mask>,
     ) -> AxisResponse<V> {
+        let simd = compliance.token();
         let axis = self.axis(simd, i, compliance);
         match is_beyond {
-            Some(is_beyond) => axis.freed(simd, is_beyond, self.diagonal[i]),
+            Some(is_beyond) => axis.freed(is_beyond, self.diagonal[i]),
             None => axis,
         }
     }
@@ -328,16 +292,17 @@ impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
 /// The bodies along axis `I`.
 pub(super) struct Along<'a, V, const I: usize>(pub &'a mut GenericBodyPair<V>);
 
-impl<S: Simd, V: Wide<S>, const I: usize> Driven<S, V> for Along<'_, V, I> {
+impl<V: Wide, const I: usize> Driven<V> for Along<'_, V, I> {
     const TURNS: bool = I == 2;
 
     #[inline(always)]
-    fn speed(&self, simd: S) -> V {
-        self.0.speed(simd, I)
+    fn speed(&self) -> V {
+        self.0.speed(I)
     }
 
     #[inline(always)]
-    fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V) {
+    fn drive(&mut self, axis: &AxisResponse<V>, impulse: V) {
+        let simd = impulse.token();
         let [j, k] = [impulse * axis.held[0], impulse * axis.held[1]];
         let (zero, frame) = (V::all(simd, 0.0), &mut self.0);
         // Order: x, y, angle.
@@ -349,6 +314,6 @@ impl<S: Simd, V: Wide<S>, const I: usize> Driven<S, V> for Along<'_, V, I> {
         frame.impulse[0] += held[0];
         frame.impulse[1] += held[1];
         frame.impulse[2] += held[2];
-        frame.apply(simd, all);
+        frame.apply(all);
     }
 }

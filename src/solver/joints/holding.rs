@@ -7,7 +7,7 @@ use super::JointSweep;
 use super::block::Ends;
 use crate::base::NONE;
 use crate::model::Holding;
-use crate::simd::{BLOCK, LaneArray, Select, Simd, Wide, dot};
+use crate::simd::{BLOCK, LaneArray, Select, Wide, dot};
 use crate::solver::softness::Softness;
 
 /// Holding of the joints of a block, by lane.
@@ -108,30 +108,25 @@ impl<'a> JointSweep<'a> {
 /// If the bias sweep reached the limit, a relax sweep keeps its impulse: joints that have come
 /// apart are pulled together with the full force.
 #[inline(always)]
-pub(super) fn cut<S: Simd, V: Wide<S>>(simd: S, [old, new]: [V; 2], most: V, use_bias: bool) -> V {
-    let within = clamped(simd, new, most);
-    if use_bias { within } else { is_all(simd, old, most).select(old, within) }
+pub(super) fn cut<V: Wide>([old, new]: [V; 2], most: V, use_bias: bool) -> V {
+    let within = clamped(new, most);
+    if use_bias { within } else { is_all(old, most).select(old, within) }
 }
 
 /// Returns the change of an accumulated impulse after limiting it with [`cut`].
 ///
 /// If the limit is not reached, this is `change`, bit for bit.
 #[inline(always)]
-pub(super) fn cut_change<S: Simd, V: Wide<S>>(
-    simd: S,
-    [old, change]: [V; 2],
-    most: V,
-    use_bias: bool,
-) -> V {
+pub(super) fn cut_change<V: Wide>([old, change]: [V; 2], most: V, use_bias: bool) -> V {
     let new = old + change;
-    let within = cut(simd, [old, new], most, use_bias);
+    let within = cut([old, new], most, use_bias);
     within.simd_eq(new).select(change, within - old)
 }
 
 /// Returns whether an impulse has reached its limit, with a tolerance for rounding.
 #[inline(always)]
-pub(super) fn is_all<S: Simd, V: Wide<S>>(simd: S, impulse: V, most: V) -> V::Mask {
-    impulse.abs().simd_ge(V::all(simd, 0.9999) * most)
+pub(super) fn is_all<V: Wide>(impulse: V, most: V) -> V::Mask {
+    impulse.abs().simd_ge(V::all(most.token(), 0.9999) * most)
 }
 
 /// Limits a correction rate so that the joint can brake in time.
@@ -140,14 +135,9 @@ pub(super) fn is_all<S: Simd, V: Wide<S>>(simd: S, impulse: V, most: V) -> V::Ma
 /// v² = a C / 2. `answer` is the velocity change per unit of impulse. Joints that have come apart
 /// then close without oscillating.
 #[inline(always)]
-pub(super) fn braked<S: Simd, V: Wide<S>>(
-    simd: S,
-    rate: V,
-    most_force: V,
-    answer: V,
-    error: V,
-) -> V {
+pub(super) fn braked<V: Wide>(rate: V, most_force: V, answer: V, error: V) -> V {
     // The bounds avoid overflow and division by zero.
+    let simd = error.token();
     let acceleration = most_force.smaller(V::all(simd, 1.0e20)) * answer;
     let error = error.abs().larger(V::all(simd, 1.0e-12));
     rate.smaller((V::all(simd, 0.5) * acceleration / error).sqrt())
@@ -160,22 +150,23 @@ pub(super) fn braked<S: Simd, V: Wide<S>>(
 /// `rate` times the error balances the compliance times the impulse. With a slower correction and
 /// the same compliance, the load would pull the joint apart without bound.
 #[inline(always)]
-pub(super) fn slowed<S: Simd, V: Wide<S>>(simd: S, rate: V, most_speed: V, error: V) -> V {
+pub(super) fn slowed<V: Wide>(rate: V, most_speed: V, error: V) -> V {
     // The bounds avoid overflow and division by zero.
+    let simd = error.token();
     let speed = (rate * error.abs()).larger(V::all(simd, 1.0e-20));
     (most_speed / speed).smaller(V::all(simd, 1.0))
 }
 
 /// Limits the length of a vector to `most`.
 #[inline(always)]
-pub(super) fn shortened<S: Simd, V: Wide<S>>(simd: S, [x, y]: [V; 2], most: V) -> [V; 2] {
-    let length = dot(simd, [x, y], [x, y]).sqrt();
-    let factor = length.simd_gt(most).select(most / length, V::all(simd, 1.0));
+pub(super) fn shortened<V: Wide>([x, y]: [V; 2], most: V) -> [V; 2] {
+    let length = dot([x, y], [x, y]).sqrt();
+    let factor = length.simd_gt(most).select(most / length, V::all(most.token(), 1.0));
     [factor * x, factor * y]
 }
 
 /// Clamps a value to ±`most`.
 #[inline(always)]
-pub(super) fn clamped<S: Simd, V: Wide<S>>(_: S, value: V, most: V) -> V {
+pub(super) fn clamped<V: Wide>(value: V, most: V) -> V {
     (-most).larger(value.smaller(most))
 }

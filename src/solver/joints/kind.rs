@@ -4,19 +4,20 @@
 
 use super::axis_block::AxisBlock;
 use super::batch::JointAssigner;
-use super::block::{Ends, Record, ZERO};
-use super::body_pair::rotate;
+use super::block::{AxisMut, AxisRef, Ends, JointLanes, Record, ZERO};
+use super::body_pair::{rotate, turn_between};
 use super::holding::HoldingBlock;
 use super::{JointCandidate, JointPreparation, JointRows, JointSources, JointSweep};
-use crate::base::{NONE, make_room, set_bits};
+use crate::base::{NONE, heap_bytes, make_room, set_bits};
 use crate::graph::{LaneSlot, Schedule};
-use crate::math::{Position, Vec2};
+use crate::math::{PI, Position, Vec2};
 use crate::model::{BodySim, Holding, Joint, JointKind};
-use crate::simd::{BLOCK, Simd, SimdBase, Wide, columns, f32x4, f32x8, f32x16};
+use crate::simd::{BLOCK, Select, Simd, SimdBase, Wide, atan2, columns, f32x4, f32x8, f32x16};
 use crate::solver::articulation::{DirectJointCandidate, JointRowSink, Term, exceeds_mass_ratio};
 use crate::solver::bodies::SolverBodies;
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::for_lanes;
+use crate::solver::contact_prepare::invert;
 use crate::solver::softness::Softness;
 
 /// Calls a kernel for the lanes of kind `$B`; see [`JointBlock::IS_RARE`].
@@ -36,13 +37,28 @@ macro_rules! for_quads {
         let lanes = $lanes as usize;
         let mut at = 0;
         while at < lanes {
-            $function::<$S, f32x4<$S>>($simd, $($argument),*, at);
+            $function::<f32x4<$S>>($simd, $($argument),*, at);
             at += 4;
         }
     }};
 }
-use crate::solver::contact_prepare::invert;
 pub(super) use for_quads;
+
+/// Implements [`JointBlock::ends`] and [`JointBlock::ends_mut`] by a field.
+macro_rules! ends_in {
+    ($($field:tt).+) => {
+        #[inline(always)]
+        fn ends(&self) -> &Ends {
+            &self.$($field).+
+        }
+
+        #[inline(always)]
+        fn ends_mut(&mut self) -> &mut Ends {
+            &mut self.$($field).+
+        }
+    };
+}
+pub(super) use ends_in;
 
 /// A block of sixteen joints of one kind: its layout and its kernels.
 ///
@@ -70,52 +86,24 @@ pub(super) trait JointBlock: Sized {
     /// bodies.
     fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation);
     /// Computes the state that depends on the bodies' poses at the start of the step.
-    fn begin<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        axis: Option<&mut AxisBlock>,
-        start: &InitialBodies<V>,
-        bodies: BodyCells,
-        p: &JointPreparation,
-        at: usize,
-    );
+    fn begin<V: Wide>(&mut self, axis: AxisMut, start: &StartBodies<V>, p: &JointPreparation);
     /// Applies the impulses of the last step.
-    fn warm_start<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        axis: Option<&AxisBlock>,
-        bodies: BodyCells,
-        at: usize,
-    );
+    fn warm_start<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef);
     /// Completes the warm start of a later substep.
     ///
     /// The bodies have already received the impulses of the last substep again, but along its
     /// arms and axes. Applies the difference to the current arms and axes.
     fn give_more(&self, bodies: BodyCells);
     /// Updates arms, axes and the targets of the next bias sweep, after the bodies have moved.
-    fn follow<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    );
+    fn follow<V: Wide>(&mut self, on: JointLanes<V>, axis: AxisMut, sweep: &JointSweep);
     /// Solves the lanes once. With `SweepKind::FollowAndRelax` it follows first.
-    fn solve<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    );
+    fn solve<V: Wide>(&mut self, on: JointLanes<V>, axis: AxisMut, sweep: &JointSweep);
     /// Returns the current impulse on body B: x, y, and angular.
-    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3];
+    fn impulse<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) -> [V; 3];
     /// Adds the motor impulses of a substep to the step's totals, if the block has axes of its
     /// own.
     #[inline(always)]
-    fn sum_motors<S: Simd, V: Wide<S>>(&mut self, _: S, _: usize) {}
+    fn sum_motors<V: Wide>(&mut self, _: JointLanes<V>) {}
     /// Passes the constraint rows of a lane to the direct solver, if the kind supports it.
     fn rows(&self, _lane: usize, _axis: Option<&AxisBlock>, _sink: &mut JointRowSink) {}
     /// Sets the accumulated impulse of a rigid row. Rows of the axis block are set elsewhere.
@@ -154,7 +142,8 @@ impl<'a> AxisPlace<'a> {
 }
 
 /// Poses of both bodies of some lanes at the start of the step.
-pub(super) struct InitialBodies<V> {
+pub(super) struct StartBodies<'a, V: Wide> {
+    pub on: JointLanes<'a, V>,
     /// Rotation of each frame: cosine, sine.
     pub turn_a: [V; 2],
     pub turn_b: [V; 2],
@@ -164,6 +153,33 @@ pub(super) struct InitialBodies<V> {
     /// Inverse masses.
     pub mass_a: V,
     pub mass_b: V,
+}
+
+impl<V: Wide> StartBodies<'_, V> {
+    /// Returns the relative angle of the frames: of all equivalent angles, the closest to `near`.
+    #[inline(always)]
+    pub fn angle_near(&self, near: V) -> V {
+        let [c, s] = turn_between(self.turn_a, self.turn_b);
+        let (angle, on) = (atan2(s, c), self.on);
+        let turns = (near - angle) * on.all(0.5 / PI) + on.all(0.5);
+        angle + turns.floor() * on.all(2.0 * PI)
+    }
+
+    /// Returns the share of the separation that A's arm follows: the impulses act half way between
+    /// the frames.
+    ///
+    /// If one body does not move, they act at its frame. A distant body that is pulled there then
+    /// gets no spin.
+    #[inline(always)]
+    pub fn share(&self, ends: &Ends) -> V {
+        let on = self.on;
+        let (zero, one) = (on.all(0.0), on.all(1.0));
+        let Ends { inverse_inertia_a, inverse_inertia_b, .. } = ends;
+        let moves_a = self.mass_a.simd_gt(zero) | on.load(inverse_inertia_a).simd_gt(zero);
+        let moves_b = self.mass_b.simd_gt(zero) | on.load(inverse_inertia_b).simd_gt(zero);
+        let share_a = moves_b.select(on.all(0.5), one);
+        moves_a.select(share_a, zero)
+    }
 }
 
 /// Data for storing impulses at the end of a step.
@@ -422,10 +438,10 @@ impl<B: JointBlock> JointBlocks<B> {
 
     /// Adds the impulses of a substep to the step's totals.
     #[inline(always)]
-    pub fn sum_impulses<S: Simd>(&mut self, simd: S) {
+    pub fn sum_impulses<S: Simd>(&mut self, simd: S, bodies: BodyCells) {
         for (block, record) in self.blocks.iter_mut().zip(&mut self.records) {
             let lanes = block.ends().lanes;
-            for_lanes_of!(B, simd, S, lanes, sum_lanes(block, &mut self.axes, record));
+            for_lanes_of!(B, simd, S, lanes, sum_lanes(block, &mut self.axes, record, bodies));
         }
     }
 
@@ -450,11 +466,7 @@ impl<B: JointBlock> JointBlocks<B> {
 
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
-        self.schedule.bytes()
-            + self.blocks.capacity() * size_of::<B>()
-            + self.axes.capacity() * size_of::<AxisBlock>()
-            + self.holdings.capacity() * size_of::<HoldingBlock>()
-            + self.records.capacity() * size_of::<Record>()
+        heap_bytes!(self: schedule, blocks, axes, holdings, records)
     }
 }
 
@@ -492,8 +504,8 @@ fn add_joints<B: JointBlock>(
 
 #[inline(always)]
 #[allow(clippy::too_many_arguments)]
-fn fill_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn fill_lanes<V: Wide>(
+    simd: V::Simd,
     block: &mut impl JointBlock,
     axes: &mut [AxisBlock],
     record: &Record,
@@ -502,45 +514,45 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     p: &JointPreparation,
     at: usize,
 ) {
-    let start = start_lanes::<S, V>(simd, block.ends_mut(), record, sources, bodies, at);
+    let start =
+        start_lanes::<V>(JointLanes { simd, bodies, at }, block.ends_mut(), record, sources);
     let axis = axes.get_mut(block.ends().axis as usize);
-    block.begin(simd, axis, &start, bodies, p, at);
+    block.begin(axis, &start, p);
 }
 
 /// Fills the ends of some lanes, and returns the poses of their bodies. On WebAssembly a function
 /// that all kinds call.
 #[cfg_attr(target_family = "wasm", inline(never))]
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
-fn start_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn start_lanes<'a, V: Wide>(
+    on: JointLanes<'a, V>,
     ends: &mut Ends,
     record: &Record,
     sources: &JointSources,
-    bodies: BodyCells,
-    at: usize,
-) -> InitialBodies<V> {
-    let a = InitialBody::<V>::load(simd, sources, record, 0, at);
-    let b = InitialBody::<V>::load(simd, sources, record, 1, at);
-    a.anchor[0].save(&mut ends.anchor_a[0], at);
-    a.anchor[1].save(&mut ends.anchor_a[1], at);
-    b.anchor[0].save(&mut ends.anchor_b[0], at);
-    b.anchor[1].save(&mut ends.anchor_b[1], at);
+) -> StartBodies<'a, V> {
+    let a = InitialBody::<V>::load(on, sources, record, 0);
+    let b = InitialBody::<V>::load(on, sources, record, 1);
+    a.anchor[0].save(&mut ends.anchor_a[0], on.at);
+    a.anchor[1].save(&mut ends.anchor_a[1], on.at);
+    b.anchor[0].save(&mut ends.anchor_b[0], on.at);
+    b.anchor[1].save(&mut ends.anchor_b[1], on.at);
     let between = |i: usize| (b.center[i] - a.center[i]) + (b.center_low[i] - a.center_low[i]);
-    between(0).save(&mut ends.centers[0], at);
-    between(1).save(&mut ends.centers[1], at);
-    let inverse_mass = |row: u32| bodies.velocity(row)[3];
+    between(0).save(&mut ends.centers[0], on.at);
+    between(1).save(&mut ends.centers[1], on.at);
+    let inverse_mass = |row: u32| on.bodies.velocity(row)[3];
     let inverse_inertia = |row: u32| sources.turning[row as usize][0];
-    let [mass_a, inertia_a, mass_b, inertia_b] = columns::<S, V>(
-        simd,
+    let [mass_a, inertia_a, mass_b, inertia_b] = columns::<V>(
+        on.simd,
         #[inline(always)]
         |lane| {
-            let (a, b) = (ends.row_a.row(at + lane), ends.row_b.row(at + lane));
+            let (a, b) = (ends.row_a.row(on.at + lane), ends.row_b.row(on.at + lane));
             [inverse_mass(a), inverse_inertia(a), inverse_mass(b), inverse_inertia(b)]
         },
     );
-    inertia_a.save(&mut ends.inverse_inertia_a, at);
-    inertia_b.save(&mut ends.inverse_inertia_b, at);
-    InitialBodies {
+    inertia_a.save(&mut ends.inverse_inertia_a, on.at);
+    inertia_b.save(&mut ends.inverse_inertia_b, on.at);
+    StartBodies {
+        on,
         turn_a: a.turn,
         turn_b: b.turn,
         centers: [a.center, b.center],
@@ -551,19 +563,19 @@ fn start_lanes<S: Simd, V: Wide<S>>(
 }
 
 #[inline(always)]
-fn warm_start_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn warm_start_lanes<V: Wide>(
+    simd: V::Simd,
     block: &impl JointBlock,
     axis: Option<&AxisBlock>,
     bodies: BodyCells,
     at: usize,
 ) {
-    block.warm_start::<S, V>(simd, axis, bodies, at);
+    block.warm_start::<V>(JointLanes { simd, bodies, at }, axis);
 }
 
 #[inline(always)]
-fn follow_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn follow_lanes<V: Wide>(
+    simd: V::Simd,
     block: &mut impl JointBlock,
     axes: &mut [AxisBlock],
     bodies: BodyCells,
@@ -571,14 +583,14 @@ fn follow_lanes<S: Simd, V: Wide<S>>(
     at: usize,
 ) {
     let axis = axes.get_mut(block.ends().axis as usize);
-    block.follow::<S, V>(simd, axis, bodies, sweep, at);
+    block.follow::<V>(JointLanes { simd, bodies, at }, axis, sweep);
 }
 
 // On WebAssembly a function, because some kinds call it from two places.
 #[cfg_attr(target_family = "wasm", inline(never))]
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
-fn solve_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn solve_lanes<V: Wide>(
+    simd: V::Simd,
     block: &mut impl JointBlock,
     axes: &mut [AxisBlock],
     bodies: BodyCells,
@@ -586,27 +598,29 @@ fn solve_lanes<S: Simd, V: Wide<S>>(
     at: usize,
 ) {
     let axis = axes.get_mut(block.ends().axis as usize);
-    block.solve::<S, V>(simd, axis, bodies, sweep, at);
+    block.solve::<V>(JointLanes { simd, bodies, at }, axis, sweep);
 }
 
 #[inline(always)]
-fn sum_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
+fn sum_lanes<V: Wide>(
+    simd: V::Simd,
     block: &mut impl JointBlock,
     axes: &mut [AxisBlock],
     record: &mut Record,
+    bodies: BodyCells,
     at: usize,
 ) {
     let index = block.ends().axis as usize;
-    let impulse = block.impulse::<S, V>(simd, axes.get(index), at);
+    let on = JointLanes { simd, bodies, at };
+    let impulse = block.impulse::<V>(on, axes.get(index));
     let [x, y, angular] = &mut record.total;
     for (total, impulse) in [(x, impulse[0]), (y, impulse[1]), (angular, impulse[2])] {
-        (V::load(simd, total, at) + impulse).save(total, at);
+        (on.load(total) + impulse).save(total, at);
     }
     if let Some(axis) = axes.get_mut(index) {
-        axis.sum_motor::<S, V>(simd, at);
+        axis.sum_motor(on);
     }
-    block.sum_motors::<S, V>(simd, at);
+    block.sum_motors(on);
 }
 
 /// One body's side of some lanes, at the start of the step.
@@ -620,40 +634,36 @@ struct InitialBody<V> {
     turn: [V; 2],
 }
 
-impl<V> InitialBody<V> {
+impl<V: Wide> InitialBody<V> {
     #[inline(always)]
-    fn load<S: Simd>(
-        simd: S,
+    fn load(
+        on: JointLanes<V>,
         sources: &JointSources,
         record: &Record,
         side: usize,
-        at: usize,
-    ) -> InitialBody<V>
-    where
-        V: Wide<S>,
-    {
-        let [fx, fy, fc, fs] = columns::<S, V>(
-            simd,
+    ) -> InitialBody<V> {
+        let [fx, fy, fc, fs] = columns::<V>(
+            on.simd,
             #[inline(always)]
             |lane| {
-                let joint = &sources.joints[record.joint[at + lane] as usize];
+                let joint = &sources.joints[record.joint[on.at + lane] as usize];
                 let frame = if side == 0 { &joint.local_frame_a } else { &joint.local_frame_b };
                 [frame.p.x, frame.p.y, frame.q.c, frame.q.s]
             },
         );
-        let [cx, cy, low_x, low_y] = columns::<S, V>(
-            simd,
+        let [cx, cy, low_x, low_y] = columns::<V>(
+            on.simd,
             #[inline(always)]
             |lane| {
-                let Position { high, low } = sim(sources, record, side, at + lane).center;
+                let Position { high, low } = sim(sources, record, side, on.at + lane).center;
                 [high.x, high.y, low.x, low.y]
             },
         );
-        let [c, s, lx, ly] = columns::<S, V>(
-            simd,
+        let [c, s, lx, ly] = columns::<V>(
+            on.simd,
             #[inline(always)]
             |lane| {
-                let sim = sim(sources, record, side, at + lane);
+                let sim = sim(sources, record, side, on.at + lane);
                 let (q, local) = (sim.transform.q, sim.local_center);
                 [q.c, q.s, local.x, local.y]
             },
@@ -661,8 +671,8 @@ impl<V> InitialBody<V> {
         InitialBody {
             center: [cx, cy],
             center_low: [low_x, low_y],
-            anchor: rotate(simd, [c, s], [fx - lx, fy - ly]),
-            turn: rotate(simd, [c, s], [fc, fs]),
+            anchor: rotate([c, s], [fx - lx, fy - ly]),
+            turn: rotate([c, s], [fc, fs]),
         }
     }
 }

@@ -19,9 +19,9 @@
 //! # Adding a joint kind
 //! 1. `model/joint/kinds.rs`: the solver state with its `state!`, and variants of `JointKind` and
 //!    `JointSettings`.
-//! 2. `<kind>.rs` in this folder (or `<kind>_block.rs`, `_prepare.rs`, `_kernel.rs` if it is
-//!    long): a block that begins with [`Ends`](block::Ends) and implements
-//!    [`JointBlock`](kind::JointBlock). `prismatic.rs` is a good model. Shared parts:
+//! 2. `<kind>.rs` in this folder (and `<kind>_kernel.rs` if it is long): a block that begins with
+//!    [`Ends`](block::Ends) and implements [`JointBlock`](kind::JointBlock). `prismatic.rs` is a
+//!    good model. Shared parts:
 //!    - [`JointBodyPair`](body_pair::JointBodyPair): two bodies and the point at which both
 //!      receive impulses, with support for warm starts.
 //!    - [`AxisBlock`](axis_block::AxisBlock) and `solve_axis`: spring, motor and limits of
@@ -32,7 +32,7 @@
 //!    a case in [`JointBatch::add`].
 //! 4. `solver/reference/joints/<kind>.rs`: the same in plain scalars; `api/joint_<kind>.toml`.
 //!
-//! A kernel is generic over the SIMD level `S` and the vector `V`. Every function and closure it
+//! A kernel is generic over the vector `V`, which has a SIMD level. Every function and closure it
 //! calls must be `#[inline(always)]`: code that is not inlined is compiled for the baseline
 //! instruction set. Lanes must not depend on each other; use `select` instead of branches.
 
@@ -50,9 +50,7 @@ mod holding;
 mod kind;
 mod prismatic;
 mod pulley;
-mod revolute_block;
-mod revolute_kernel;
-mod revolute_prepare;
+mod revolute;
 mod rotary;
 mod slide;
 mod weld;
@@ -68,7 +66,7 @@ pub use kind::JointLane;
 use super::candidates::{CandidateParts, PART};
 use super::softness::Softness;
 use super::{Scene, StepSettings};
-use crate::base::sort;
+use crate::base::{bytes_of, heap_bytes, sort};
 use crate::graph::{BodyPartition, Partitions};
 use crate::jobs::Team;
 use crate::model::{BodySim, Joint, JointKind};
@@ -296,15 +294,9 @@ impl JointConstraints {
 
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
-        self.candidates.bytes()
-            + self
-                .found_hung
-                .iter()
-                .chain([&self.hung])
-                .map(|list| 4 * list.capacity())
-                .sum::<usize>()
+        heap_bytes!(self: candidates, hung, articulations)
+            + self.found_hung.iter().map(bytes_of).sum::<usize>()
             + self.batches.iter().map(JointBatch::bytes).sum::<usize>()
-            + self.articulations.bytes()
     }
 }
 

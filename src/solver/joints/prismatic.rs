@@ -4,15 +4,13 @@
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{Stiffness, solve_axis};
-use super::block::Ends;
-use super::body_pair::{
-    Motions, give_rest, load_two, motions, rotate, save_two, turn_between, unmoved,
-};
-use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes};
+use super::body_pair::{Motions, give_rest, motions, rotate, save_two, turn_between, unmoved};
+use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
 use super::slide::{Rail, Slide, SlideBlock};
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
-use crate::simd::{Select, Simd, Wide, atan2};
+use crate::simd::{Select, Wide, atan2};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 
@@ -22,47 +20,45 @@ pub struct PrismaticBlock(SlideBlock);
 
 /// Updates axis, arms and position to the given motions.
 #[inline(always)]
-fn follow<S: Simd, V: Wide<S>>(
-    simd: S,
+fn follow<V: Wide>(
+    on: JointLanes<V>,
     slide: &mut Slide<V>,
     c: &mut SlideBlock,
-    axis: Option<&mut AxisBlock>,
+    axis: AxisMut,
     motions: &Motions<V>,
-    at: usize,
 ) {
-    let along = AxisBlock::some_impulse(simd, axis.as_deref(), at);
-    slide.follow(simd, c, motions, along, at);
+    let along = AxisBlock::some_impulse(on, axis.as_deref());
+    slide.follow(on, c, motions, along);
     if let Some(axis) = axis {
-        slide.translation[0].save(&mut axis.position, at);
+        slide.translation[0].save(&mut axis.position, on.at);
     }
 }
 
 /// Returns the relative angle of the frames.
 #[inline(always)]
-fn angle<S: Simd, V: Wide<S>>(simd: S, c: &SlideBlock, [a, b]: &Motions<V>, at: usize) -> V {
-    let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
-    let [cosine, sine] = rotate(simd, turned, load_two(simd, &c.first_turn, at));
-    atan2(simd, sine, cosine)
+fn angle<V: Wide>(on: JointLanes<V>, c: &SlideBlock, [a, b]: &Motions<V>) -> V {
+    let turned = turn_between([a[2], a[3]], [b[2], b[3]]);
+    let [cosine, sine] = rotate(turned, on.two(&c.first_turn));
+    atan2(sine, cosine)
 }
 
 /// Computes the targets of the next bias sweep.
 #[inline(always)]
-fn aim<S: Simd, V: Wide<S>>(
-    simd: S,
+fn aim<V: Wide>(
+    on: JointLanes<V>,
     slide: &Slide<V>,
     c: &mut SlideBlock,
-    axis: Option<&mut AxisBlock>,
+    axis: AxisMut,
     (motions, sweep): (&Motions<V>, &JointSweep),
-    at: usize,
 ) {
-    let stiffness = Stiffness::<V>::new(simd, &c.ends, sweep, at);
-    let angle = angle(simd, c, motions, at);
+    let stiffness = Stiffness::<V>::new(on, &c.ends, sweep);
+    let angle = angle(on, c, motions);
     let spins = slide.pair.inertia_a + slide.pair.inertia_b;
-    let rate = stiffness.rate_of(simd, angle, spins, true);
-    let target = [slide.aim_across(simd, &stiffness, sweep), -(rate * angle)];
-    save_two(simd, target, &mut c.target, at);
+    let rate = stiffness.rate_of(angle, spins, true);
+    let target = [slide.aim_across(&stiffness, sweep), -(rate * angle)];
+    save_two(target, &mut c.target, on.at);
     if let Some(axis) = axis {
-        axis.pull_spring::<S, V>(simd, at);
+        axis.pull_spring::<V>(on);
     }
 }
 
@@ -73,15 +69,7 @@ impl JointBlock for PrismaticBlock {
         PrismaticBlock(SlideBlock::empty(ends))
     }
 
-    #[inline(always)]
-    fn ends(&self) -> &Ends {
-        &self.0.ends
-    }
-
-    #[inline(always)]
-    fn ends_mut(&mut self) -> &mut Ends {
-        &mut self.0.ends
-    }
+    ends_in!(0.ends);
 
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
         let c = &self.0;
@@ -108,40 +96,27 @@ impl JointBlock for PrismaticBlock {
     }
 
     #[inline(always)]
-    fn begin<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        start: &InitialBodies<V>,
-        bodies: BodyCells,
-        p: &JointPreparation,
-        at: usize,
-    ) {
+    fn begin<V: Wide>(&mut self, mut axis: AxisMut, start: &StartBodies<V>, p: &JointPreparation) {
+        let on = start.on;
         let c = &mut self.0;
-        c.begin(simd, start, at);
-        let mut slide: Slide<V> = Slide::load(simd, c, bodies, at);
-        let unmoved = unmoved(simd);
-        follow(simd, &mut slide, c, axis.as_deref_mut(), &unmoved, at);
+        c.begin(start, on);
+        let mut slide: Slide<V> = Slide::load(on, c);
+        let unmoved = unmoved(on);
+        follow(on, &mut slide, c, axis.as_deref_mut(), &unmoved);
         if let Some(axis) = axis.as_deref_mut() {
-            let along = Rail::new(simd, &slide).along(simd, V::all(simd, 0.0));
-            axis.soften_spring(simd, along.inverse_mass, p.sweep.h, at);
+            let along = Rail::new(&slide).along(on.simd, on.all(0.0));
+            axis.soften_spring(on, along.inverse_mass, p.sweep.h);
         }
-        aim(simd, &slide, c, axis, (&unmoved, &p.sweep), at);
+        aim(on, &slide, c, axis, (&unmoved, &p.sweep));
     }
 
     #[inline(always)]
-    fn warm_start<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        axis: Option<&AxisBlock>,
-        bodies: BodyCells,
-        at: usize,
-    ) {
-        let mut slide: Slide<V> = Slide::load(simd, &self.0, bodies, at);
-        let along = AxisBlock::some_impulse(simd, axis, at);
-        slide.apply(simd, along, slide.impulse[0]);
+    fn warm_start<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) {
+        let mut slide: Slide<V> = Slide::load(on, &self.0);
+        let along = AxisBlock::some_impulse(on, axis);
+        slide.apply(along, slide.impulse[0]);
         slide.pair.turn(slide.impulse[1]);
-        slide.pair.save(simd, &self.0.ends, bodies, at);
+        slide.pair.save(&self.0.ends, on);
     }
 
     #[inline(always)]
@@ -150,86 +125,72 @@ impl JointBlock for PrismaticBlock {
     }
 
     #[inline(always)]
-    fn follow<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
+    fn follow<V: Wide>(&mut self, on: JointLanes<V>, mut axis: AxisMut, sweep: &JointSweep) {
         let c = &mut self.0;
-        let mut slide: Slide<V> = Slide::load(simd, c, bodies, at);
-        let motions = motions(simd, &c.ends, bodies, at);
-        follow(simd, &mut slide, c, axis.as_deref_mut(), &motions, at);
-        aim(simd, &slide, c, axis, (&motions, sweep), at);
+        let mut slide: Slide<V> = Slide::load(on, c);
+        let motions = motions(on, &c.ends);
+        follow(on, &mut slide, c, axis.as_deref_mut(), &motions);
+        aim(on, &slide, c, axis, (&motions, sweep));
     }
 
     #[inline(always)]
-    fn solve<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
+    fn solve<V: Wide>(&mut self, on: JointLanes<V>, mut axis: AxisMut, sweep: &JointSweep) {
         let c = &mut self.0;
-        let mut slide: Slide<V> = Slide::load(simd, c, bodies, at);
-        let motions = motions(simd, &c.ends, bodies, at);
+        let mut slide: Slide<V> = Slide::load(on, c);
+        let motions = motions(on, &c.ends);
         if sweep.kind == SweepKind::FollowAndRelax {
-            follow(simd, &mut slide, c, axis.as_deref_mut(), &motions, at);
+            follow(on, &mut slide, c, axis.as_deref_mut(), &motions);
         }
-        let is_direct = c.ends.is_direct::<S, V>(simd, at);
-        let mut stiffness = Stiffness::new(simd, &c.ends, sweep, at);
+        let is_direct = c.ends.is_direct::<V>(on);
+        let mut stiffness = Stiffness::new(on, &c.ends, sweep);
         if stiffness.is_slowed() {
-            slide.ease_across(simd, &c.ends, &mut stiffness, &motions, at);
+            slide.ease_across(on, &c.ends, &mut stiffness, &motions);
             let spins = slide.pair.inertia_a + slide.pair.inertia_b;
-            stiffness.ease(simd, angle(simd, c, &motions, at), spins, true);
+            stiffness.ease(angle(on, c, &motions), spins, true);
         }
-        let rail = Rail::new(simd, &slide);
-        let [mut across, mut about] = [slide.closing_across(simd), -slide.pair.spin()];
+        let rail = Rail::new(&slide);
+        let [mut across, mut about] = [slide.closing_across(), -slide.pair.spin()];
         if sweep.kind == SweepKind::Bias {
-            let target = load_two::<S, V>(simd, &c.target, at);
+            let target = on.two(&c.target);
             (across, about) = (across + target[0], about + target[1]);
         }
         let change = rail.impulse([across, about]);
-        let change = stiffness.give_way(simd, change, slide.impulse);
-        let zero = V::all(simd, 0.0);
+        let change = stiffness.give_way(change, slide.impulse);
+        let zero = on.all(0.0);
         let mut change = [is_direct.select(zero, change[0]), is_direct.select(zero, change[1])];
         let mut is_beyond = None;
         if let Some(most) = stiffness.most {
-            let limited = rail.limited(simd, change, slide.impulse, (most, stiffness.use_bias));
+            let limited = rail.limited(change, slide.impulse, (most, stiffness.use_bias));
             let beyond = |i: usize| !limited[i].simd_eq(change[i]);
             is_beyond = Some(beyond(0) | beyond(1));
             change = limited;
         }
         slide.impulse = [slide.impulse[0] + change[0], slide.impulse[1] + change[1]];
-        slide.apply(simd, zero, change[0]);
+        slide.apply(zero, change[0]);
         slide.pair.turn(change[1]);
         if let Some(axis) = axis.as_deref_mut() {
             let mut along =
-                rail.along(simd, stiffness.held()).left_to_direct_solver(simd, &c.ends, at);
+                rail.along(on.simd, stiffness.held()).left_to_direct_solver(on, &c.ends);
             if let Some(is_beyond) = is_beyond {
-                along = along.freed(simd, is_beyond, rail.free_mass);
+                along = along.freed(is_beyond, rail.free_mass);
             }
-            solve_axis(simd, &mut slide, &along, axis, &stiffness, at);
+            solve_axis(on, &mut slide, &along, axis, &stiffness);
             if let Some([force, torque]) = stiffness.most {
-                slide.limit_across(simd, force);
-                slide.limit_about(simd, torque);
+                slide.limit_across(force);
+                slide.limit_about(torque);
             }
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            aim(simd, &slide, c, axis, (&motions, sweep), at);
+            aim(on, &slide, c, axis, (&motions, sweep));
         }
-        slide.save(simd, c, bodies, at);
+        slide.save(c, on);
     }
 
     #[inline(always)]
-    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
-        let along = AxisBlock::some_impulse(simd, axis, at);
-        let [x, y] = self.0.linear_impulse(simd, along, at);
-        [x, y, V::load(simd, &self.0.impulse[1], at)]
+    fn impulse<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) -> [V; 3] {
+        let along = AxisBlock::some_impulse(on, axis);
+        let [x, y] = self.0.linear_impulse(on, along);
+        [x, y, on.load(&self.0.impulse[1])]
     }
 
     fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd) {

@@ -5,13 +5,13 @@
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::Stiffness;
-use super::block::{Ends, ZERO};
-use super::body_pair::{Motions, load_two, motions, rotate, save_two, unmoved};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
+use super::body_pair::{Motions, motions, rotate, save_two, unmoved};
 use super::holding::cut;
-use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
+use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
-use crate::simd::{LaneArray, Select, Simd, Wide, cross, dot, inverted};
+use crate::simd::{LaneArray, Select, Wide, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::{gather, scatter};
 use crate::solver::contact_laws::Velocities;
@@ -51,61 +51,52 @@ const ANY_PUSH: f32 = -1.0e30;
 
 impl PulleyBlock {
     #[inline(always)]
-    fn load<S: Simd, V: Wide<S>>(&self, simd: S, bodies: BodyCells, at: usize) -> Hung<V> {
-        let end = |pull: &[LaneArray; 3]| {
-            [V::load(simd, &pull[0], at), V::load(simd, &pull[1], at), V::load(simd, &pull[2], at)]
-        };
+    fn load<V: Wide>(&self, on: JointLanes<V>) -> Hung<V> {
+        let end = |pull: &[LaneArray; 3]| [on.load(&pull[0]), on.load(&pull[1]), on.load(&pull[2])];
         Hung {
-            a: gather(simd, bodies, &self.ends.row_a, at),
-            b: gather(simd, bodies, &self.ends.row_b, at),
+            a: gather(on.simd, on.bodies, &self.ends.row_a, on.at),
+            b: gather(on.simd, on.bodies, &self.ends.row_b, on.at),
             pull_a: end(&self.pull[0]),
             pull_b: end(&self.pull[1]),
-            inertia_a: V::load(simd, &self.ends.inverse_inertia_a, at),
-            inertia_b: V::load(simd, &self.ends.inverse_inertia_b, at),
+            inertia_a: on.load(&self.ends.inverse_inertia_a),
+            inertia_b: on.load(&self.ends.inverse_inertia_b),
         }
     }
 
     /// Updates directions and lengths after the bodies have moved.
     #[inline(always)]
-    fn track<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        hung: &mut Hung<V>,
-        [a, b]: &Motions<V>,
-        at: usize,
-    ) {
-        let arm_a = rotate(simd, [a[2], a[3]], load_two(simd, &self.ends.anchor_a, at));
-        let arm_b = rotate(simd, [b[2], b[3]], load_two(simd, &self.ends.anchor_b, at));
-        let rope_a = load_two::<S, V>(simd, &self.rope_a, at);
-        let rope_b = load_two::<S, V>(simd, &self.rope_b, at);
+    fn track<V: Wide>(&mut self, on: JointLanes<V>, hung: &mut Hung<V>, [a, b]: &Motions<V>) {
+        let arm_a = rotate([a[2], a[3]], on.two(&self.ends.anchor_a));
+        let arm_b = rotate([b[2], b[3]], on.two(&self.ends.anchor_b));
+        let rope_a = on.two(&self.rope_a);
+        let rope_b = on.two(&self.rope_b);
         let rope_a = [rope_a[0] + a[0] + arm_a[0], rope_a[1] + a[1] + arm_a[1]];
         let rope_b = [rope_b[0] + b[0] + arm_b[0], rope_b[1] + b[1] + arm_b[1]];
-        let (length_a, length_b) =
-            (dot(simd, rope_a, rope_a).sqrt(), dot(simd, rope_b, rope_b).sqrt());
-        let ratio = V::load(simd, &self.ratio, at);
-        let (share_a, share_b) = (inverted(simd, length_a), ratio * inverted(simd, length_b));
+        let (length_a, length_b) = (dot(rope_a, rope_a).sqrt(), dot(rope_b, rope_b).sqrt());
+        let ratio = on.load(&self.ratio);
+        let (share_a, share_b) = (inverted(length_a), ratio * inverted(length_b));
         let to_a = [share_a * rope_a[0], share_a * rope_a[1]];
         let to_b = [share_b * rope_b[0], share_b * rope_b[1]];
-        let pull_a = [to_a[0], to_a[1], cross(simd, arm_a, to_a)];
-        let pull_b = [to_b[0], to_b[1], cross(simd, arm_b, to_b)];
-        let impulse = V::load(simd, &self.impulse, at);
+        let pull_a = [to_a[0], to_a[1], cross(arm_a, to_a)];
+        let pull_b = [to_b[0], to_b[1], cross(arm_b, to_b)];
+        let impulse = on.load(&self.impulse);
         let weight_a = [hung.a.inverse_mass, hung.a.inverse_mass, hung.inertia_a];
         let weight_b = [hung.b.inverse_mass, hung.b.inverse_mass, hung.inertia_b];
         for i in 0..3 {
             let more_a = weight_a[i] * impulse * (hung.pull_a[i] - pull_a[i]);
-            more_a.save(&mut self.more[0][i], at);
+            more_a.save(&mut self.more[0][i], on.at);
             let more_b = weight_b[i] * impulse * (hung.pull_b[i] - pull_b[i]);
-            more_b.save(&mut self.more[1][i], at);
-            pull_a[i].save(&mut self.pull[0][i], at);
-            pull_b[i].save(&mut self.pull[1][i], at);
+            more_b.save(&mut self.more[1][i], on.at);
+            pull_a[i].save(&mut self.pull[0][i], on.at);
+            pull_b[i].save(&mut self.pull[1][i], on.at);
         }
         let answer_a =
-            hung.a.inverse_mass * dot(simd, to_a, to_a) + hung.inertia_a * (pull_a[2] * pull_a[2]);
+            hung.a.inverse_mass * dot(to_a, to_a) + hung.inertia_a * (pull_a[2] * pull_a[2]);
         let answer_b =
-            hung.b.inverse_mass * dot(simd, to_b, to_b) + hung.inertia_b * (pull_b[2] * pull_b[2]);
-        inverted(simd, answer_a + answer_b).save(&mut self.mass, at);
-        let length = V::load(simd, &self.length, at);
-        (length_a + ratio * length_b - length).save(&mut self.excess, at);
+            hung.b.inverse_mass * dot(to_b, to_b) + hung.inertia_b * (pull_b[2] * pull_b[2]);
+        inverted(answer_a + answer_b).save(&mut self.mass, on.at);
+        let length = on.load(&self.length);
+        (length_a + ratio * length_b - length).save(&mut self.excess, on.at);
         (hung.pull_a, hung.pull_b) = (pull_a, pull_b);
     }
 }
@@ -120,23 +111,17 @@ struct Hung<V> {
     inertia_b: V,
 }
 
-impl<V> Hung<V> {
+impl<V: Wide> Hung<V> {
     /// Returns the rate of change of the total length.
     #[inline(always)]
-    fn speed<S: Simd>(&self) -> V
-    where
-        V: Wide<S>,
-    {
+    fn speed(&self) -> V {
         let along =
             |v: &Velocities<V>, pull: &[V; 3]| v.x * pull[0] + v.y * pull[1] + v.spin * pull[2];
         along(&self.a, &self.pull_a) + along(&self.b, &self.pull_b)
     }
 
     #[inline(always)]
-    fn tighten<S: Simd>(&mut self, impulse: V)
-    where
-        V: Wide<S>,
-    {
+    fn tighten(&mut self, impulse: V) {
         for (v, pull, inertia) in [
             (&mut self.a, &self.pull_a, self.inertia_a),
             (&mut self.b, &self.pull_b, self.inertia_b),
@@ -148,12 +133,9 @@ impl<V> Hung<V> {
     }
 
     #[inline(always)]
-    fn save<S: Simd>(self, _: S, ends: &Ends, bodies: BodyCells, at: usize)
-    where
-        V: Wide<S>,
-    {
-        scatter(self.a, bodies, &ends.row_a, at);
-        scatter(self.b, bodies, &ends.row_b, at);
+    fn save(self, ends: &Ends, on: JointLanes<V>) {
+        scatter(self.a, on.bodies, &ends.row_a, on.at);
+        scatter(self.b, on.bodies, &ends.row_b, on.at);
     }
 }
 
@@ -178,15 +160,7 @@ impl JointBlock for PulleyBlock {
         }
     }
 
-    #[inline(always)]
-    fn ends(&self) -> &Ends {
-        &self.ends
-    }
-
-    #[inline(always)]
-    fn ends_mut(&mut self) -> &mut Ends {
-        &mut self.ends
-    }
+    ends_in!(ends);
 
     fn add(&mut self, lane: usize, kind: &JointKind, _: &mut AxisPlace, p: &JointPreparation) {
         let JointKind::Pulley(joint) = kind else { return };
@@ -207,38 +181,25 @@ impl JointBlock for PulleyBlock {
     }
 
     #[inline(always)]
-    fn begin<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        _: Option<&mut AxisBlock>,
-        start: &InitialBodies<V>,
-        bodies: BodyCells,
-        _: &JointPreparation,
-        at: usize,
-    ) {
+    fn begin<V: Wide>(&mut self, _: AxisMut, start: &StartBodies<V>, _: &JointPreparation) {
+        let on = start.on;
         let ropes = [(&mut self.rope_a, &self.low_a), (&mut self.rope_b, &self.low_b)];
         for (side, (rope, over_low)) in ropes.into_iter().enumerate() {
-            let [x, y] = load_two::<S, V>(simd, rope, at);
-            let [low_x, low_y] = load_two::<S, V>(simd, over_low, at);
+            let [x, y] = on.two(rope);
+            let [low_x, low_y] = on.two(over_low);
             let (center, low) = (start.centers[side], start.centers_low[side]);
             let way = [(center[0] + x) + (low[0] + low_x), (center[1] + y) + (low[1] + low_y)];
-            save_two(simd, way, rope, at);
+            save_two(way, rope, on.at);
         }
-        let mut hung = self.load::<S, V>(simd, bodies, at);
-        self.track(simd, &mut hung, &unmoved(simd), at);
+        let mut hung = self.load::<V>(on);
+        self.track(on, &mut hung, &unmoved(on));
     }
 
     #[inline(always)]
-    fn warm_start<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        _: Option<&AxisBlock>,
-        bodies: BodyCells,
-        at: usize,
-    ) {
-        let mut hung = self.load::<S, V>(simd, bodies, at);
-        hung.tighten(V::load(simd, &self.impulse, at));
-        hung.save(simd, &self.ends, bodies, at);
+    fn warm_start<V: Wide>(&self, on: JointLanes<V>, _: AxisRef) {
+        let mut hung = self.load::<V>(on);
+        hung.tighten(on.load(&self.impulse));
+        hung.save(&self.ends, on);
     }
 
     #[inline(always)]
@@ -256,71 +217,57 @@ impl JointBlock for PulleyBlock {
     }
 
     #[inline(always)]
-    fn follow<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        _: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        _: &JointSweep,
-        at: usize,
-    ) {
-        let mut hung = self.load::<S, V>(simd, bodies, at);
-        let motions = motions(simd, &self.ends, bodies, at);
-        self.track(simd, &mut hung, &motions, at);
+    fn follow<V: Wide>(&mut self, on: JointLanes<V>, _: AxisMut, _: &JointSweep) {
+        let mut hung = self.load::<V>(on);
+        let motions = motions(on, &self.ends);
+        self.track(on, &mut hung, &motions);
     }
 
     /// Solves the tension. A slack rope may become taut within the substep, and is free until
     /// then.
     #[inline(always)]
-    fn solve<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        _: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
-        let mut hung = self.load::<S, V>(simd, bodies, at);
+    fn solve<V: Wide>(&mut self, on: JointLanes<V>, _: AxisMut, sweep: &JointSweep) {
+        let mut hung = self.load::<V>(on);
         if sweep.kind == SweepKind::FollowAndRelax {
-            let motions = motions(simd, &self.ends, bodies, at);
-            self.track(simd, &mut hung, &motions, at);
+            let motions = motions(on, &self.ends);
+            self.track(on, &mut hung, &motions);
         }
-        let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
-        let excess = V::load(simd, &self.excess, at);
-        let least = V::load(simd, &self.least, at);
+        let (zero, one) = (on.all(0.0), on.all(1.0));
+        let excess = on.load(&self.excess);
+        let least = on.load(&self.least);
         let is_loose = excess.simd_lt(zero) & least.simd_ge(zero);
-        let mut stiffness = Stiffness::new(simd, &self.ends, sweep, at);
-        let mass = V::load(simd, &self.mass, at);
+        let mut stiffness = Stiffness::new(on, &self.ends, sweep);
+        let mass = on.load(&self.mass);
         if stiffness.is_slowed() {
             // If A's body cannot move, B's rope changes at 1/ratio of the speed.
-            let ratio = V::load(simd, &self.ratio, at);
-            stiffness.scale_speed(simd, ratio.smaller(one).larger(V::all(simd, 1.0e-12)));
-            stiffness.ease(simd, excess, inverted(simd, mass), false);
+            let ratio = on.load(&self.ratio);
+            stiffness.scale_speed(ratio.smaller(one).larger(on.all(1.0e-12)));
+            stiffness.ease(excess, inverted(mass), false);
         }
         let rate = match stiffness.use_bias {
-            true => stiffness.rate_of(simd, excess, inverted(simd, mass), false),
+            true => stiffness.rate_of(excess, inverted(mass), false),
             false => zero,
         };
-        let rate = is_loose.select(V::all(simd, 1.0 / sweep.h), rate);
+        let rate = is_loose.select(on.all(1.0 / sweep.h), rate);
         let compliance = is_loose.select(zero, stiffness.held());
-        let old = V::load(simd, &self.impulse, at);
+        let old = on.load(&self.impulse);
         let asked = mass * (hung.speed() + rate * excess);
         let mut new = (old + (asked - compliance * old) / (one + compliance)).larger(least);
         if let Some([most, _]) = stiffness.most {
             // The tension of B's rope is `ratio` times that of A's.
-            let most = most / V::load(simd, &self.ratio, at).larger(one);
-            new = cut(simd, [old, new], most, stiffness.use_bias);
+            let most = most / on.load(&self.ratio).larger(one);
+            new = cut([old, new], most, stiffness.use_bias);
         }
-        new.save(&mut self.impulse, at);
+        new.save(&mut self.impulse, on.at);
         hung.tighten(new - old);
-        hung.save(simd, &self.ends, bodies, at);
+        hung.save(&self.ends, on);
     }
 
     #[inline(always)]
-    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, _: Option<&AxisBlock>, at: usize) -> [V; 3] {
-        let tension = -V::load(simd, &self.impulse, at);
-        let [x, y] = [0, 1].map(|i| V::load(simd, &self.pull[1][i], at));
-        [tension * x, tension * y, V::all(simd, 0.0)]
+    fn impulse<V: Wide>(&self, on: JointLanes<V>, _: AxisRef) -> [V; 3] {
+        let tension = -on.load(&self.impulse);
+        let [x, y] = [0, 1].map(|i| on.load(&self.pull[1][i]));
+        [tension * x, tension * y, on.all(0.0)]
     }
 
     fn store(&self, lane: usize, _: Option<&AxisBlock>, kind: &mut JointKind, _: &StepEnd) {

@@ -3,13 +3,12 @@
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness, follow_angle, solve_axis};
-use super::block::{Ends, ZERO};
-use super::body_pair::{JointBodyPair, motions, turn_between};
-use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
+use super::body_pair::{JointBodyPair, motions};
+use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
 use super::{JointPreparation, JointSweep, SweepKind};
-use crate::math::PI;
 use crate::model::JointKind;
-use crate::simd::{LaneArray, Simd, Wide, atan2, inverted};
+use crate::simd::{LaneArray, Wide, inverted};
 use crate::solver::body_cells::BodyCells;
 
 /// A block of rotary joints and ratchets. Angles and impulses are in an [`AxisBlock`].
@@ -25,23 +24,23 @@ const NO_ARM: [LaneArray; 2] = [ZERO; 2];
 /// Two bodies that turn.
 struct Spins<V>(JointBodyPair<V>);
 
-impl<S: Simd, V: Wide<S>> Driven<S, V> for Spins<V> {
+impl<V: Wide> Driven<V> for Spins<V> {
     const TURNS: bool = true;
 
     #[inline(always)]
-    fn speed(&self, _: S) -> V {
+    fn speed(&self) -> V {
         self.0.spin()
     }
     #[inline(always)]
-    fn drive(&mut self, _: S, _: &AxisResponse<V>, impulse: V) {
+    fn drive(&mut self, _: &AxisResponse<V>, impulse: V) {
         self.0.turn(impulse);
     }
 }
 
 impl RotaryBlock {
     #[inline(always)]
-    fn load<S: Simd, V: Wide<S>>(&self, simd: S, bodies: BodyCells, at: usize) -> JointBodyPair<V> {
-        JointBodyPair::load(simd, &self.ends, [&NO_ARM, &NO_ARM], bodies, at)
+    fn load<V: Wide>(&self, on: JointLanes<V>) -> JointBodyPair<V> {
+        JointBodyPair::load(on, &self.ends, [&NO_ARM, &NO_ARM])
     }
 }
 
@@ -52,15 +51,7 @@ impl JointBlock for RotaryBlock {
         RotaryBlock { ends }
     }
 
-    #[inline(always)]
-    fn ends(&self) -> &Ends {
-        &self.ends
-    }
-
-    #[inline(always)]
-    fn ends_mut(&mut self) -> &mut Ends {
-        &mut self.ends
-    }
+    ends_in!(ends);
 
     fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
         let joint = match kind {
@@ -75,37 +66,19 @@ impl JointBlock for RotaryBlock {
     }
 
     #[inline(always)]
-    fn begin<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        axis: Option<&mut AxisBlock>,
-        start: &InitialBodies<V>,
-        _: BodyCells,
-        _: &JointPreparation,
-        at: usize,
-    ) {
+    fn begin<V: Wide>(&mut self, axis: AxisMut, start: &StartBodies<V>, _: &JointPreparation) {
+        let on = start.on;
         let Some(axis) = axis else { return };
-        // Of all equivalent angles, the one closest to the last.
-        let [c, s] = turn_between(simd, start.turn_a, start.turn_b);
-        let angle = atan2(simd, s, c);
-        let near = V::load(simd, &axis.position, at);
-        let turns = (near - angle) * V::all(simd, 0.5 / PI) + V::all(simd, 0.5);
-        (angle + turns.floor() * V::all(simd, 2.0 * PI)).save(&mut axis.position, at);
-        axis.pull_spring::<S, V>(simd, at);
+        start.angle_near(on.load(&axis.position)).save(&mut axis.position, on.at);
+        axis.pull_spring::<V>(on);
     }
 
     #[inline(always)]
-    fn warm_start<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        axis: Option<&AxisBlock>,
-        bodies: BodyCells,
-        at: usize,
-    ) {
+    fn warm_start<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) {
         let Some(axis) = axis else { return };
-        let mut pair = self.load::<S, V>(simd, bodies, at);
-        pair.turn(axis.impulse(simd, at));
-        pair.save(simd, &self.ends, bodies, at);
+        let mut pair = self.load::<V>(on);
+        pair.turn(axis.impulse(on));
+        pair.save(&self.ends, on);
     }
 
     /// Repeated angular impulses need no correction.
@@ -113,51 +86,37 @@ impl JointBlock for RotaryBlock {
     fn give_more(&self, _: BodyCells) {}
 
     #[inline(always)]
-    fn follow<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        _: &JointSweep,
-        at: usize,
-    ) {
+    fn follow<V: Wide>(&mut self, on: JointLanes<V>, axis: AxisMut, _: &JointSweep) {
         let Some(axis) = axis else { return };
-        follow_angle(simd, axis, &motions::<S, V>(simd, &self.ends, bodies, at), at);
-        axis.pull_spring::<S, V>(simd, at);
+        follow_angle(on, axis, &motions::<V>(on, &self.ends));
+        axis.pull_spring::<V>(on);
     }
 
     #[inline(always)]
-    fn solve<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
+    fn solve<V: Wide>(&mut self, on: JointLanes<V>, axis: AxisMut, sweep: &JointSweep) {
         let Some(block) = axis else { return };
-        let mut spins = Spins(self.load::<S, V>(simd, bodies, at));
+        let mut spins = Spins(self.load::<V>(on));
         let follows = sweep.kind == SweepKind::FollowAndRelax;
         if follows {
-            follow_angle(simd, block, &motions::<S, V>(simd, &self.ends, bodies, at), at);
+            follow_angle(on, block, &motions::<V>(on, &self.ends));
         }
-        let zero = V::all(simd, 0.0);
+        let zero = on.all(0.0);
         let inverse_mass = spins.0.inertia_a + spins.0.inertia_b;
-        let mass = inverted(simd, inverse_mass);
+        let mass = inverted(inverse_mass);
         let axis = AxisResponse { held: [zero, zero], inverse_mass, mass };
-        let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
-        solve_axis(simd, &mut spins, &axis, block, &stiffness, at);
+        let stiffness = Stiffness::new(on, &self.ends, sweep);
+        solve_axis(on, &mut spins, &axis, block, &stiffness);
         if follows {
-            block.pull_spring::<S, V>(simd, at);
+            block.pull_spring::<V>(on);
         }
-        spins.0.save(simd, &self.ends, bodies, at);
+        spins.0.save(&self.ends, on);
     }
 
     #[inline(always)]
-    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
-        let zero = V::all(simd, 0.0);
+    fn impulse<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) -> [V; 3] {
+        let zero = on.all(0.0);
         match axis {
-            Some(axis) => [zero, zero, axis.impulse(simd, at)],
+            Some(axis) => [zero, zero, axis.impulse(on)],
             None => [zero; 3],
         }
     }

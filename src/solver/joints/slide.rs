@@ -6,13 +6,12 @@
 
 use super::JointSweep;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness};
-use super::block::{Ends, ZERO};
-use super::body_pair::{GivenMore, JointBodyPair, Motions, anchors, load_two, rotate, save_two};
+use super::block::{Ends, JointLanes, ZERO};
+use super::body_pair::{GivenMore, JointBodyPair, Motions, anchors, rotate, save_two};
 use super::holding::{clamped, cut_change};
-use super::kind::InitialBodies;
-use crate::simd::{LaneArray, Select, Simd, Wide, cross, dot, inverted};
+use super::kind::StartBodies;
+use crate::simd::{LaneArray, Select, Wide, cross, dot, inverted};
 use crate::solver::articulation::{JointRowSink, linear_jacobian};
-use crate::solver::body_cells::BodyCells;
 
 /// Data that the sweeps read and write, by lane. Vectors are two lane arrays.
 #[derive(Clone, Copy, Debug)]
@@ -57,15 +56,10 @@ impl SlideBlock {
 
     /// Computes the axes at the start of the step.
     #[inline(always)]
-    pub(super) fn begin<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        start: &InitialBodies<V>,
-        at: usize,
-    ) {
-        save_two(simd, start.turn_a, &mut self.first_axis, at);
-        let turn = super::body_pair::turn_between(simd, start.turn_a, start.turn_b);
-        save_two(simd, turn, &mut self.first_turn, at);
+    pub(super) fn begin<V: Wide>(&mut self, start: &StartBodies<V>, on: JointLanes<V>) {
+        save_two(start.turn_a, &mut self.first_axis, on.at);
+        let turn = super::body_pair::turn_between(start.turn_a, start.turn_b);
+        save_two(turn, &mut self.first_turn, on.at);
     }
 
     /// Passes a lane's row across the axis to the direct solver. Returns the Jacobians along the
@@ -79,20 +73,15 @@ impl SlideBlock {
 
     /// Returns the linear impulse on body B, given the impulse `along` the axis.
     #[inline(always)]
-    pub(super) fn linear_impulse<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        along: V,
-        at: usize,
-    ) -> [V; 2] {
-        let axis = load_two(simd, &self.axis, at);
-        in_world(simd, axis, along, V::load(simd, &self.impulse[0], at))
+    pub(super) fn linear_impulse<V: Wide>(&self, on: JointLanes<V>, along: V) -> [V; 2] {
+        let axis = on.two(&self.axis);
+        in_world(axis, along, on.load(&self.impulse[0]))
     }
 }
 
 /// Returns the vector with the components along an axis and across it (to its left).
 #[inline(always)]
-pub(super) fn in_world<S: Simd, V: Wide<S>>(_: S, [x, y]: [V; 2], along: V, across: V) -> [V; 2] {
+pub(super) fn in_world<V: Wide>([x, y]: [V; 2], along: V, across: V) -> [V; 2] {
     [along * x - across * y, along * y + across * x]
 }
 
@@ -106,17 +95,14 @@ pub(super) struct Slide<V> {
     pub translation: [V; 2],
 }
 
-impl<V> Slide<V> {
+impl<V: Wide> Slide<V> {
     #[inline(always)]
-    pub fn load<S: Simd>(simd: S, c: &SlideBlock, bodies: BodyCells, at: usize) -> Slide<V>
-    where
-        V: Wide<S>,
-    {
-        let zero = V::all(simd, 0.0);
+    pub fn load(on: JointLanes<V>, c: &SlideBlock) -> Slide<V> {
+        let zero = on.all(0.0);
         Slide {
-            pair: JointBodyPair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
-            axis: load_two(simd, &c.axis, at),
-            impulse: load_two(simd, &c.impulse, at),
+            pair: JointBodyPair::load(on, &c.ends, [&c.arm_a, &c.arm_b]),
+            axis: on.two(&c.axis),
+            impulse: on.two(&c.impulse),
             translation: [zero, zero],
         }
     }
@@ -125,29 +111,26 @@ impl<V> Slide<V> {
     ///
     /// `along` is the impulse along the axis.
     #[inline(always)]
-    pub fn follow<S: Simd>(
+    pub fn follow(
         &mut self,
-        simd: S,
+        on: JointLanes<V>,
         c: &mut SlideBlock,
         motions: &Motions<V>,
         along: V,
-        at: usize,
-    ) where
-        V: Wide<S>,
-    {
+    ) {
         let old_arms = [self.pair.arm_a, self.pair.arm_b];
-        let was = in_world(simd, self.axis, along, self.impulse[0]);
-        let [a, b, apart] = anchors(simd, &c.ends, motions, at);
+        let was = in_world(self.axis, along, self.impulse[0]);
+        let [a, b, apart] = anchors(on, &c.ends, motions);
         let turned = [motions[0][2], motions[0][3]];
-        self.axis = rotate(simd, turned, load_two(simd, &c.first_axis, at));
+        self.axis = rotate(turned, on.two(&c.first_axis));
         self.pair.arm_a = [a[0] + apart[0], a[1] + apart[1]];
         self.pair.arm_b = b;
-        self.translation = [dot(simd, self.axis, apart), cross(simd, self.axis, apart)];
-        let impulse = in_world(simd, self.axis, along, self.impulse[0]);
-        self.pair.note_given(simd, (&old_arms, was), impulse, &mut c.given_more, at);
-        save_two(simd, self.axis, &mut c.axis, at);
-        save_two(simd, self.pair.arm_a, &mut c.arm_a, at);
-        save_two(simd, self.pair.arm_b, &mut c.arm_b, at);
+        self.translation = [dot(self.axis, apart), cross(self.axis, apart)];
+        let impulse = in_world(self.axis, along, self.impulse[0]);
+        self.pair.note_given((&old_arms, was), impulse, &mut c.given_more, on);
+        save_two(self.axis, &mut c.axis, on.at);
+        save_two(self.pair.arm_a, &mut c.arm_a, on.at);
+        save_two(self.pair.arm_b, &mut c.arm_b, on.at);
     }
 
     /// Returns the target velocity across the axis for the next bias sweep.
@@ -155,19 +138,17 @@ impl<V> Slide<V> {
     /// It corrects the error, and compensates the curved path of bodies that slide along a
     /// turning axis or have turning arms.
     #[inline(always)]
-    pub fn aim_across<S: Simd>(&self, simd: S, stiffness: &Stiffness<V>, sweep: &JointSweep) -> V
-    where
-        V: Wide<S>,
-    {
+    pub fn aim_across(&self, stiffness: &Stiffness<V>, sweep: &JointSweep) -> V {
+        let simd = self.pair.mass.token();
         let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
-        let [square_a, square_b] = self.pair.spins_squared(simd, sweep.h);
+        let [square_a, square_b] = self.pair.spins_squared(sweep.h);
         let pulled =
             [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
         let fastest = V::all(simd, 0.1 / sweep.h);
         let spin = (-fastest).larger(self.pair.a.spin.smaller(fastest));
-        let bent = V::all(simd, 0.5 * sweep.h) * cross(simd, self.axis, pulled)
-            + V::all(simd, sweep.h) * (spin * self.speed(simd));
-        let rate = stiffness.rate_of(simd, self.translation[1], self.pair.mass, false);
+        let bent = V::all(simd, 0.5 * sweep.h) * cross(self.axis, pulled)
+            + V::all(simd, sweep.h) * (spin * self.speed());
+        let rate = stiffness.rate_of(self.translation[1], self.pair.mass, false);
         bent - rate * self.translation[1]
     }
 
@@ -175,90 +156,64 @@ impl<V> Slide<V> {
     ///
     /// See `Stiffness::ease`.
     #[inline(always)]
-    pub fn ease_across<S: Simd>(
+    pub fn ease_across(
         &self,
-        simd: S,
+        on: JointLanes<V>,
         ends: &Ends,
         stiffness: &mut Stiffness<V>,
         motions: &Motions<V>,
-        at: usize,
-    ) where
-        V: Wide<S>,
-    {
-        let [.., apart] = anchors(simd, ends, motions, at);
-        stiffness.ease(simd, cross(simd, self.axis, apart), self.pair.mass, false);
+    ) {
+        let [.., apart] = anchors(on, ends, motions);
+        stiffness.ease(cross(self.axis, apart), self.pair.mass, false);
     }
 
     /// Returns the velocity of B relative to A along the axis.
     #[inline(always)]
-    pub fn speed<S: Simd>(&self, simd: S) -> V
-    where
-        V: Wide<S>,
-    {
-        -dot(simd, self.axis, self.pair.closing())
+    pub fn speed(&self) -> V {
+        -dot(self.axis, self.pair.closing())
     }
 
     /// Returns the velocity of A relative to B across the axis.
     #[inline(always)]
-    pub fn closing_across<S: Simd>(&self, simd: S) -> V
-    where
-        V: Wide<S>,
-    {
-        cross(simd, self.axis, self.pair.closing())
+    pub fn closing_across(&self) -> V {
+        cross(self.axis, self.pair.closing())
     }
 
     /// Returns the levers of an impulse across the axis, and of one along it, each on A and B.
     #[inline(always)]
-    pub fn levers<S: Simd>(&self, simd: S) -> [[V; 2]; 2]
-    where
-        V: Wide<S>,
-    {
+    pub fn levers(&self) -> [[V; 2]; 2] {
         let JointBodyPair { arm_a, arm_b, .. } = self.pair;
         let axis = self.axis;
-        [
-            [dot(simd, arm_a, axis), dot(simd, arm_b, axis)],
-            [cross(simd, arm_a, axis), cross(simd, arm_b, axis)],
-        ]
+        [[dot(arm_a, axis), dot(arm_b, axis)], [cross(arm_a, axis), cross(arm_b, axis)]]
     }
 
     /// Applies impulses to B, and their opposites to A.
     #[inline(always)]
-    pub fn apply<S: Simd>(&mut self, simd: S, along: V, across: V)
-    where
-        V: Wide<S>,
-    {
-        self.pair.apply(simd, in_world(simd, self.axis, along, across));
+    pub fn apply(&mut self, along: V, across: V) {
+        self.pair.apply(in_world(self.axis, along, across));
     }
 
     /// Limits the accumulated impulse across the axis to `most`, and applies the difference.
     #[inline(always)]
-    pub fn limit_across<S: Simd>(&mut self, simd: S, most: V)
-    where
-        V: Wide<S>,
-    {
+    pub fn limit_across(&mut self, most: V) {
+        let simd = most.token();
         let old = self.impulse[0];
-        self.impulse[0] = clamped(simd, old, most);
-        self.apply(simd, V::all(simd, 0.0), self.impulse[0] - old);
+        self.impulse[0] = clamped(old, most);
+        self.apply(V::all(simd, 0.0), self.impulse[0] - old);
     }
 
     /// Limits the accumulated angular impulse to `most`, and applies the difference.
     #[inline(always)]
-    pub fn limit_about<S: Simd>(&mut self, simd: S, most: V)
-    where
-        V: Wide<S>,
-    {
+    pub fn limit_about(&mut self, most: V) {
         let old = self.impulse[1];
-        self.impulse[1] = clamped(simd, old, most);
+        self.impulse[1] = clamped(old, most);
         self.pair.turn(self.impulse[1] - old);
     }
 
     #[inline(always)]
-    pub fn save<S: Simd>(self, simd: S, c: &mut SlideBlock, bodies: BodyCells, at: usize)
-    where
-        V: Wide<S>,
-    {
-        save_two(simd, self.impulse, &mut c.impulse, at);
-        self.pair.save(simd, &c.ends, bodies, at);
+    pub fn save(self, c: &mut SlideBlock, on: JointLanes<V>) {
+        save_two(self.impulse, &mut c.impulse, on.at);
+        self.pair.save(&c.ends, on);
     }
 }
 
@@ -275,24 +230,22 @@ pub(super) struct Rail<V> {
     moved: [V; 2],
 }
 
-impl<V> Rail<V> {
+impl<V: Wide> Rail<V> {
     #[inline(always)]
-    pub fn new<S: Simd>(simd: S, slide: &Slide<V>) -> Rail<V>
-    where
-        V: Wide<S>,
-    {
+    pub fn new(slide: &Slide<V>) -> Rail<V> {
+        let simd = slide.pair.mass.token();
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
         let JointBodyPair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = slide.pair;
-        let [[na, nb], [da, db]] = slide.levers(simd);
+        let [[na, nb], [da, db]] = slide.levers();
         let spins = ia + ib;
         // Bodies that do not turn need no angular row.
         let spins = spins.simd_gt(zero).select(spins, one);
         let between = [arm_b[0] - arm_a[0], arm_b[1] - arm_a[1]];
         let both = ia * ib;
-        let along = dot(simd, between, slide.axis);
+        let along = dot(between, slide.axis);
         // The determinant is multiplied out, so that nothing cancels.
-        let scale = inverted(simd, mass * spins + both * (along * along));
-        let three = mass * (mass * spins + both * dot(simd, between, between));
+        let scale = inverted(mass * spins + both * (along * along));
+        let three = mass * (mass * spins + both * dot(between, between));
         Rail {
             k: [mass + ia * (na * na) + ib * (nb * nb), ia * na + ib * nb, spins],
             scale,
@@ -304,10 +257,7 @@ impl<V> Rail<V> {
 
     /// Returns the impulses across and about that cause these velocity changes.
     #[inline(always)]
-    pub fn impulse<S: Simd>(&self, [across, about]: [V; 2]) -> [V; 2]
-    where
-        V: Wide<S>,
-    {
+    pub fn impulse(&self, [across, about]: [V; 2]) -> [V; 2] {
         let [k11, k12, k22] = self.k;
         [self.scale * (k22 * across - k12 * about), self.scale * (k11 * about - k12 * across)]
     }
@@ -315,31 +265,19 @@ impl<V> Rail<V> {
     /// Returns the changes of both impulses, limited. If one reaches its limit, the other is
     /// solved for that.
     #[inline(always)]
-    pub fn limited<S: Simd>(
-        &self,
-        simd: S,
-        change: [V; 2],
-        old: [V; 2],
-        (most, use_bias): ([V; 2], bool),
-    ) -> [V; 2]
-    where
-        V: Wide<S>,
-    {
+    pub fn limited(&self, change: [V; 2], old: [V; 2], (most, use_bias): ([V; 2], bool)) -> [V; 2] {
         let [k11, k12, k22] = self.k;
-        let within = |i: usize, change: V| cut_change(simd, [old[i], change], most[i], use_bias);
+        let within = |i: usize, change: V| cut_change([old[i], change], most[i], use_bias);
         let across = within(0, change[0]);
-        let about = change[1] + k12 * inverted(simd, k22) * (change[0] - across);
+        let about = change[1] + k12 * inverted(k22) * (change[0] - across);
         let about = within(1, about);
-        let across = change[0] + k12 * inverted(simd, k11) * (change[1] - about);
+        let across = change[0] + k12 * inverted(k11) * (change[1] - about);
         [within(0, across), about]
     }
 
     /// Returns the response along the axis, with the rigid rows at this compliance.
     #[inline(always)]
-    pub fn along<S: Simd>(&self, simd: S, compliance: V) -> AxisResponse<V>
-    where
-        V: Wide<S>,
-    {
+    pub fn along(&self, simd: V::Simd, compliance: V) -> AxisResponse<V> {
         let one = V::all(simd, 1.0);
         let share = one / (one + compliance);
         let [across, about] = self.impulse(self.moved);
@@ -347,24 +285,24 @@ impl<V> Rail<V> {
         AxisResponse {
             held: [-(share * across), -(share * about)],
             inverse_mass,
-            mass: inverted(simd, inverse_mass),
+            mass: inverted(inverse_mass),
         }
     }
 }
 
-impl<S: Simd, V: Wide<S>> Driven<S, V> for Slide<V> {
+impl<V: Wide> Driven<V> for Slide<V> {
     const TURNS: bool = false;
 
     #[inline(always)]
-    fn speed(&self, simd: S) -> V {
-        Slide::speed(self, simd)
+    fn speed(&self) -> V {
+        Slide::speed(self)
     }
 
     #[inline(always)]
-    fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V) {
+    fn drive(&mut self, axis: &AxisResponse<V>, impulse: V) {
         let [across, about] = [impulse * axis.held[0], impulse * axis.held[1]];
         self.impulse = [self.impulse[0] + across, self.impulse[1] + about];
-        self.apply(simd, impulse, across);
+        self.apply(impulse, across);
         self.pair.turn(about);
     }
 }

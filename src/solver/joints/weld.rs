@@ -5,15 +5,15 @@
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{Driven, Stiffness, follow_angle, solve_spring};
-use super::block::{Ends, ZERO};
-use super::body_pair::{Motions, load_two, motions, rotate, save_two, turn_between, unmoved};
-use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
-use super::revolute_block::RevoluteBlock;
-use super::revolute_kernel::PointConstraint;
+use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
+use super::body_pair::{Motions, motions, rotate, save_two, turn_between, unmoved};
+use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
+use super::revolute::PointConstraint;
+use super::revolute::RevoluteBlock;
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::math::PI;
 use crate::model::{self, AxisImpulses, AxisSettings, JointKind, SpringRange};
-use crate::simd::{LaneArray, Select, Simd, Wide, atan2, cross};
+use crate::simd::{LaneArray, Select, Wide, atan2, cross};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::softness::Softness;
@@ -43,10 +43,10 @@ pub struct WeldBlock {
 
 /// Returns trace and determinant of the response matrix at the point.
 #[inline(always)]
-fn invariants<S: Simd, V: Wide<S>>(simd: S, point: &PointConstraint<V>) -> [V; 2] {
+fn invariants<V: Wide>(point: &PointConstraint<V>) -> [V; 2] {
     let pair = &point.pair;
-    let reach = pair.reach(simd);
-    let turning = cross(simd, pair.arm_a, pair.arm_b);
+    let reach = pair.reach();
+    let turning = cross(pair.arm_a, pair.arm_b);
     let determinant =
         pair.mass * (pair.mass + reach) + pair.inertia_a * pair.inertia_b * (turning * turning);
     [pair.mass + (pair.mass + reach), determinant]
@@ -55,35 +55,34 @@ fn invariants<S: Simd, V: Wide<S>>(simd: S, point: &PointConstraint<V>) -> [V; 2
 impl WeldBlock {
     /// Returns the relative angle of the frames.
     #[inline(always)]
-    fn angle<S: Simd, V: Wide<S>>(&self, simd: S, [a, b]: &Motions<V>, at: usize) -> V {
-        let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
-        let [cosine, sine] = rotate(simd, turned, load_two(simd, &self.first_turn, at));
-        atan2(simd, sine, cosine)
+    fn angle<V: Wide>(&self, on: JointLanes<V>, [a, b]: &Motions<V>) -> V {
+        let turned = turn_between([a[2], a[3]], [b[2], b[3]]);
+        let [cosine, sine] = rotate(turned, on.two(&self.first_turn));
+        atan2(sine, cosine)
     }
 
     /// Computes the targets of the next bias sweep, and the spring impulses.
     #[inline(always)]
-    fn aim<S: Simd, V: Wide<S>>(
+    fn aim<V: Wide>(
         &mut self,
-        simd: S,
+        on: JointLanes<V>,
         point: &PointConstraint<V>,
-        axis: Option<&mut AxisBlock>,
+        axis: AxisMut,
         (motions, sweep): (&Motions<V>, &JointSweep),
-        at: usize,
     ) {
-        point.aim(simd, &mut self.point, sweep, at);
-        let angle = self.angle(simd, motions, at);
+        point.aim(on, &mut self.point, sweep);
+        let angle = self.angle(on, motions);
         let spins = point.pair.inertia_a + point.pair.inertia_b;
-        let stiffness = Stiffness::<V>::new(simd, &self.point.ends, sweep, at);
-        let rate = stiffness.rate_of(simd, angle, spins, true);
-        (-(rate * angle)).save(&mut self.target_spin, at);
+        let stiffness = Stiffness::<V>::new(on, &self.point.ends, sweep);
+        let rate = stiffness.rate_of(angle, spins, true);
+        (-(rate * angle)).save(&mut self.target_spin, on.at);
         if self.any_sprung {
-            let rate = -V::load(simd, &self.spring_rate, at);
+            let rate = -on.load(&self.spring_rate);
             let [x, y] = point.separation;
-            save_two(simd, [rate * x, rate * y], &mut self.spring_drive, at);
+            save_two([rate * x, rate * y], &mut self.spring_drive, on.at);
         }
         if let Some(axis) = axis {
-            axis.pull_spring::<S, V>(simd, at);
+            axis.pull_spring::<V>(on);
         }
     }
 
@@ -91,23 +90,18 @@ impl WeldBlock {
     ///
     /// Explicit in the stretch, implicit in the damping: `(1 + c K) Δλ = drive - c v - λ`.
     #[inline(always)]
-    fn spring_change<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        point: &PointConstraint<V>,
-        at: usize,
-    ) -> [V; 2] {
-        let damping = V::load(simd, &self.spring_damping, at);
-        let drive = load_two::<S, V>(simd, &self.spring_drive, at);
+    fn spring_change<V: Wide>(&self, on: JointLanes<V>, point: &PointConstraint<V>) -> [V; 2] {
+        let damping = on.load(&self.spring_damping);
+        let drive = on.two(&self.spring_drive);
         let closing = point.pair.closing();
         let asked = [
             drive[0] + damping * closing[0] - point.impulse[0],
             drive[1] + damping * closing[1] - point.impulse[1],
         ];
-        let [trace, determinant] = invariants(simd, point);
-        let one = V::all(simd, 1.0);
+        let [trace, determinant] = invariants(point);
+        let one = on.all(1.0);
         let whole = one + damping * (trace + damping * determinant);
-        let turned = point.adjugate(simd, asked);
+        let turned = point.adjugate(asked);
         [(asked[0] + damping * turned[0]) / whole, (asked[1] + damping * turned[1]) / whole]
     }
 }
@@ -134,15 +128,7 @@ impl JointBlock for WeldBlock {
         }
     }
 
-    #[inline(always)]
-    fn ends(&self) -> &Ends {
-        &self.point.ends
-    }
-
-    #[inline(always)]
-    fn ends_mut(&mut self) -> &mut Ends {
-        &mut self.point.ends
-    }
+    ends_in!(point.ends);
 
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
         self.point.point_rows(lane, sink);
@@ -196,46 +182,33 @@ impl JointBlock for WeldBlock {
     }
 
     #[inline(always)]
-    fn begin<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        start: &InitialBodies<V>,
-        bodies: BodyCells,
-        p: &JointPreparation,
-        at: usize,
-    ) {
-        let turn = turn_between(simd, start.turn_a, start.turn_b);
-        save_two(simd, turn, &mut self.first_turn, at);
+    fn begin<V: Wide>(&mut self, mut axis: AxisMut, start: &StartBodies<V>, p: &JointPreparation) {
+        let on = start.on;
+        let turn = turn_between(start.turn_a, start.turn_b);
+        save_two(turn, &mut self.first_turn, on.at);
         if let Some(axis) = axis.as_deref_mut() {
-            atan2(simd, turn[1], turn[0]).save(&mut axis.position, at);
+            atan2(turn[1], turn[0]).save(&mut axis.position, on.at);
         }
-        start.share_arms(simd, &mut self.point, at);
-        let mut point: PointConstraint<V> = PointConstraint::load(simd, &self.point, bodies, at);
-        let (unmoved, sweep) = (unmoved(simd), p.sweep.of_welds());
-        point.follow(simd, &mut self.point, &unmoved, at);
+        start.share(&self.point.ends).save(&mut self.point.follow_a, on.at);
+        let mut point: PointConstraint<V> = PointConstraint::load(on, &self.point);
+        let (unmoved, sweep) = (unmoved(on), p.sweep.of_welds());
+        point.follow(on, &mut self.point, &unmoved);
         if self.any_sprung {
             // Keeps h ω below 2 in all directions, as in `AxisBlock`.
-            let rate = V::load(simd, &self.spring_rate, at);
-            let stiffest = point.pair.mass + point.pair.reach(simd);
-            let square = V::all(simd, 0.25 * p.sweep.h) * (rate * stiffest);
-            (rate / (V::all(simd, 1.0) + square)).save(&mut self.spring_rate, at);
+            let rate = on.load(&self.spring_rate);
+            let stiffest = point.pair.mass + point.pair.reach();
+            let square = on.all(0.25 * p.sweep.h) * (rate * stiffest);
+            (rate / (on.all(1.0) + square)).save(&mut self.spring_rate, on.at);
         }
-        self.aim(simd, &point, axis, (&unmoved, &sweep), at);
+        self.aim(on, &point, axis, (&unmoved, &sweep));
     }
 
     #[inline(always)]
-    fn warm_start<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        axis: Option<&AxisBlock>,
-        bodies: BodyCells,
-        at: usize,
-    ) {
-        let mut point: PointConstraint<V> = PointConstraint::load(simd, &self.point, bodies, at);
-        point.pair.apply(simd, point.impulse);
-        point.pair.turn(self.turn_impulse(simd, axis, at));
-        point.pair.save(simd, &self.point.ends, bodies, at);
+    fn warm_start<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) {
+        let mut point: PointConstraint<V> = PointConstraint::load(on, &self.point);
+        point.pair.apply(point.impulse);
+        point.pair.turn(self.turn_impulse(on, axis));
+        point.pair.save(&self.point.ends, on);
     }
 
     #[inline(always)]
@@ -244,103 +217,89 @@ impl JointBlock for WeldBlock {
     }
 
     #[inline(always)]
-    fn follow<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
+    fn follow<V: Wide>(&mut self, on: JointLanes<V>, mut axis: AxisMut, sweep: &JointSweep) {
         let sweep = &sweep.of_welds();
-        let mut point: PointConstraint<V> = PointConstraint::load(simd, &self.point, bodies, at);
-        let motions = motions(simd, &self.point.ends, bodies, at);
-        point.follow(simd, &mut self.point, &motions, at);
+        let mut point: PointConstraint<V> = PointConstraint::load(on, &self.point);
+        let motions = motions(on, &self.point.ends);
+        point.follow(on, &mut self.point, &motions);
         if let Some(axis) = axis.as_deref_mut() {
-            follow_angle(simd, axis, &motions, at);
+            follow_angle(on, axis, &motions);
         }
-        self.aim(simd, &point, axis, (&motions, sweep), at);
+        self.aim(on, &point, axis, (&motions, sweep));
     }
 
     #[inline(always)]
-    fn solve<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
+    fn solve<V: Wide>(&mut self, on: JointLanes<V>, mut axis: AxisMut, sweep: &JointSweep) {
         let sweep = &sweep.of_welds();
-        let mut point: PointConstraint<V> = PointConstraint::load(simd, &self.point, bodies, at);
-        let motions = motions(simd, &self.point.ends, bodies, at);
+        let mut point: PointConstraint<V> = PointConstraint::load(on, &self.point);
+        let motions = motions(on, &self.point.ends);
         if sweep.kind == SweepKind::FollowAndRelax {
-            point.follow(simd, &mut self.point, &motions, at);
+            point.follow(on, &mut self.point, &motions);
             if let Some(axis) = axis.as_deref_mut() {
-                follow_angle(simd, axis, &motions, at);
+                follow_angle(on, axis, &motions);
             }
         }
-        let zero = V::all(simd, 0.0);
-        let is_direct = self.point.ends.is_direct::<S, V>(simd, at);
-        let mut stiffness = Stiffness::new(simd, &self.point.ends, sweep, at);
+        let zero = on.all(0.0);
+        let is_direct = self.point.ends.is_direct::<V>(on);
+        let mut stiffness = Stiffness::new(on, &self.point.ends, sweep);
         let spins = point.pair.inertia_a + point.pair.inertia_b;
         if stiffness.is_slowed() {
-            let is_held = V::load(simd, &self.is_sprung, at).simd_le(zero);
-            let error = point.error(simd, &self.point.ends, &motions, at);
-            stiffness.ease_where(simd, is_held, error, false);
-            let is_held = V::load(simd, &self.holds_angle, at).simd_gt(zero);
-            let angle = self.angle(simd, &motions, at);
-            stiffness.ease_where(simd, is_held, (angle, spins), true);
+            let is_held = on.load(&self.is_sprung).simd_le(zero);
+            let error = point.error(on, &self.point.ends, &motions);
+            stiffness.ease_where(is_held, error, false);
+            let is_held = on.load(&self.holds_angle).simd_gt(zero);
+            let angle = self.angle(on, &motions);
+            stiffness.ease_where(is_held, (angle, spins), true);
         }
         let holding = sweep.holding(&self.point.ends);
         let own = if holding.is_some() { Some(&stiffness) } else { None };
-        let [x, y] = point.change(simd, &self.point, (sweep, own), at);
+        let [x, y] = point.change(on, &self.point, (sweep, own));
         let mut change = [is_direct.select(zero, x), is_direct.select(zero, y)];
-        let mut about = point.about(simd, stiffness.held());
+        let mut about = point.about(stiffness.held());
         if self.any_sprung {
-            let is_sprung = V::load(simd, &self.is_sprung, at).simd_gt(zero);
+            let is_sprung = on.load(&self.is_sprung).simd_gt(zero);
             let [x, y] = match sweep.again {
                 true => [zero, zero],
-                false => self.spring_change(simd, &point, at),
+                false => self.spring_change(on, &point),
             };
             change = [is_sprung.select(x, change[0]), is_sprung.select(y, change[1])];
             // A point on a spring does not react to the angle.
-            about = about.freed(simd, is_sprung, spins);
+            about = about.freed(is_sprung, spins);
         }
-        point.give(simd, change);
+        point.give(change);
         if let Some(holding) = holding {
-            let is_beyond = point.limit(simd, holding, at);
-            about = about.freed(simd, is_beyond, spins);
+            let is_beyond = point.limit(on, holding);
+            about = about.freed(is_beyond, spins);
         }
         let mut closing = -point.pair.spin();
         if sweep.kind == SweepKind::Bias {
-            closing += V::load(simd, &self.target_spin, at);
+            closing += on.load(&self.target_spin);
         }
-        let old = V::load(simd, &self.turn, at);
-        let rigid = V::load(simd, &self.holds_angle, at) * (about.mass * closing);
-        let [change] = stiffness.give_way(simd, [rigid], [old]);
+        let old = on.load(&self.turn);
+        let rigid = on.load(&self.holds_angle) * (about.mass * closing);
+        let [change] = stiffness.give_way([rigid], [old]);
         let change = is_direct.select(zero, change);
-        let change = stiffness.limited(simd, [old, change], true);
-        (old + change).save(&mut self.turn, at);
-        point.drive(simd, &about, change);
+        let change = stiffness.limited([old, change], true);
+        (old + change).save(&mut self.turn, on.at);
+        point.drive(&about, change);
         if let Some(axis) = axis.as_deref_mut()
             && !sweep.again
         {
-            solve_spring(simd, &mut point, &about, axis, at);
+            solve_spring(on, &mut point, &about, axis);
         }
         if let Some(holding) = holding {
-            point.limit(simd, holding, at);
+            point.limit(on, holding);
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            self.aim(simd, &point, axis, (&motions, sweep), at);
+            self.aim(on, &point, axis, (&motions, sweep));
         }
-        point.save(simd, &mut self.point, bodies, at);
+        point.save(&mut self.point, on);
     }
 
     #[inline(always)]
-    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
-        let [x, y] = load_two(simd, &self.point.impulse, at);
-        [x, y, self.turn_impulse(simd, axis, at)]
+    fn impulse<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) -> [V; 3] {
+        let [x, y] = on.two(&self.point.impulse);
+        [x, y, self.turn_impulse(on, axis)]
     }
 
     fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, _: &StepEnd) {
@@ -353,8 +312,8 @@ impl JointBlock for WeldBlock {
 impl WeldBlock {
     /// Returns the angular impulse on body B.
     #[inline(always)]
-    fn turn_impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> V {
-        let held = V::load(simd, &self.turn, at);
-        held + AxisBlock::some_impulse::<S, V>(simd, axis, at)
+    fn turn_impulse<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) -> V {
+        let held = on.load(&self.turn);
+        held + AxisBlock::some_impulse::<V>(on, axis)
     }
 }

@@ -6,13 +6,13 @@ use super::axis_block::AxisBlock;
 use super::axis_kernel::{
     AxisResponse, Driven, Stiffness, solve_limits, solve_motor, solve_spring,
 };
-use super::block::Ends;
+use super::block::{AxisMut, AxisRef, Ends, JointLanes};
 use super::body_pair::{JointBodyPair, Motions, give_rest, motions, unmoved};
-use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
+use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
 use super::slide::{Slide, SlideBlock};
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
-use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
+use crate::simd::{Select, Wide, cross, dot, inverted};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 
@@ -33,20 +33,17 @@ struct Axle<V> {
     about: [V; 3],
 }
 
-impl<V> Axle<V> {
+impl<V: Wide> Axle<V> {
     #[inline(always)]
-    fn new<S: Simd>(simd: S, slide: &Slide<V>) -> Axle<V>
-    where
-        V: Wide<S>,
-    {
+    fn new(slide: &Slide<V>) -> Axle<V> {
         let JointBodyPair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = slide.pair;
-        let [[na, nb], [da, db]] = slide.levers(simd);
-        let held = inverted(simd, mass + ia * (na * na) + ib * (nb * nb));
+        let [[na, nb], [da, db]] = slide.levers();
+        let held = inverted(mass + ia * (na * na) + ib * (nb * nb));
         // Determinants of two rows, multiplied out, so that nothing cancels.
-        let (both, turning) = (ia * ib, cross(simd, arm_a, arm_b));
-        let linear = mass * (mass + slide.pair.reach(simd)) + both * (turning * turning);
+        let (both, turning) = (ia * ib, cross(arm_a, arm_b));
+        let linear = mass * (mass + slide.pair.reach()) + both * (turning * turning);
         let between = [arm_b[0] - arm_a[0], arm_b[1] - arm_a[1]];
-        let apart = dot(simd, between, slide.axis);
+        let apart = dot(between, slide.axis);
         let spins = ia + ib;
         let angular = mass * spins + both * (apart * apart);
         Axle {
@@ -62,17 +59,14 @@ impl<V> Axle<V> {
 
     /// Returns the response along or about, with the rigid row at this compliance.
     #[inline(always)]
-    fn axis<S: Simd>(&self, simd: S, [held, free, moved]: [V; 3], compliance: V) -> AxisResponse<V>
-    where
-        V: Wide<S>,
-    {
+    fn axis(&self, simd: V::Simd, [held, free, moved]: [V; 3], compliance: V) -> AxisResponse<V> {
         let share = V::all(simd, 1.0) / (V::all(simd, 1.0) + compliance);
         let inverse_mass = share * (held + compliance * free);
         let across = -(share * (self.mass * moved));
         AxisResponse {
             held: [across, V::all(simd, 0.0)],
             inverse_mass,
-            mass: inverted(simd, inverse_mass),
+            mass: inverted(inverse_mass),
         }
     }
 }
@@ -80,54 +74,53 @@ impl<V> Axle<V> {
 /// The bodies, turning about the axle.
 struct Hub<'a, V>(&'a mut Slide<V>);
 
-impl<S: Simd, V: Wide<S>> Driven<S, V> for Hub<'_, V> {
+impl<V: Wide> Driven<V> for Hub<'_, V> {
     const TURNS: bool = true;
 
     #[inline(always)]
-    fn speed(&self, _: S) -> V {
+    fn speed(&self) -> V {
         self.0.pair.spin()
     }
 
     #[inline(always)]
-    fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V) {
+    fn drive(&mut self, axis: &AxisResponse<V>, impulse: V) {
+        let simd = impulse.token();
         let across = impulse * axis.held[0];
         self.0.impulse[0] += across;
         self.0.pair.turn(impulse);
-        self.0.apply(simd, V::all(simd, 0.0), across);
+        self.0.apply(V::all(simd, 0.0), across);
     }
 }
 
 /// Updates axis, arms and position to the given motions.
 #[inline(always)]
-fn follow<S: Simd, V: Wide<S>>(
-    simd: S,
+fn follow<V: Wide>(
+    on: JointLanes<V>,
     slide: &mut Slide<V>,
     c: &mut SlideBlock,
-    axis: Option<&mut AxisBlock>,
+    axis: AxisMut,
     motions: &Motions<V>,
-    at: usize,
 ) {
-    let along = AxisBlock::some_impulse_but_motor(simd, axis.as_deref(), at);
-    slide.follow(simd, c, motions, along, at);
+    let along = AxisBlock::some_impulse_but_motor(on, axis.as_deref());
+    slide.follow(on, c, motions, along);
     if let Some(axis) = axis {
-        slide.translation[0].save(&mut axis.position, at);
+        slide.translation[0].save(&mut axis.position, on.at);
     }
 }
 
 /// Computes the target of the next bias sweep.
 #[inline(always)]
-fn aim<S: Simd, V: Wide<S>>(
-    simd: S,
+fn aim<V: Wide>(
+    on: JointLanes<V>,
     slide: &Slide<V>,
     c: &mut SlideBlock,
-    axis: Option<&mut AxisBlock>,
+    axis: AxisMut,
     sweep: &JointSweep,
-    at: usize,
 ) {
-    let stiffness = Stiffness::<V>::new(simd, &c.ends, sweep, at);
-    slide.aim_across(simd, &stiffness, sweep).save(&mut c.target[0], at);
+    let stiffness = Stiffness::<V>::new(on, &c.ends, sweep);
+    slide.aim_across(&stiffness, sweep).save(&mut c.target[0], on.at);
     if let Some(axis) = axis {
-        axis.pull_spring::<S, V>(simd, at);
+        axis.pull_spring::<V>(on);
     }
 }
 
@@ -138,15 +131,7 @@ impl JointBlock for WheelBlock {
         WheelBlock(SlideBlock::empty(ends))
     }
 
-    #[inline(always)]
-    fn ends(&self) -> &Ends {
-        &self.0.ends
-    }
-
-    #[inline(always)]
-    fn ends_mut(&mut self) -> &mut Ends {
-        &mut self.0.ends
-    }
+    ends_in!(0.ends);
 
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
         let along = self.0.hold_across(lane, sink);
@@ -170,41 +155,28 @@ impl JointBlock for WheelBlock {
     }
 
     #[inline(always)]
-    fn begin<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        start: &InitialBodies<V>,
-        bodies: BodyCells,
-        p: &JointPreparation,
-        at: usize,
-    ) {
+    fn begin<V: Wide>(&mut self, mut axis: AxisMut, start: &StartBodies<V>, p: &JointPreparation) {
+        let on = start.on;
         let c = &mut self.0;
-        c.begin(simd, start, at);
-        let mut slide: Slide<V> = Slide::load(simd, c, bodies, at);
-        follow(simd, &mut slide, c, axis.as_deref_mut(), &unmoved(simd), at);
+        c.begin(start, on);
+        let mut slide: Slide<V> = Slide::load(on, c);
+        follow(on, &mut slide, c, axis.as_deref_mut(), &unmoved(on));
         if let Some(axis) = axis.as_deref_mut() {
-            let [held, ..] = Axle::new(simd, &slide).along;
-            axis.soften_spring(simd, held, p.sweep.h, at);
+            let [held, ..] = Axle::new(&slide).along;
+            axis.soften_spring(on, held, p.sweep.h);
         }
-        aim(simd, &slide, c, axis, &p.sweep, at);
+        aim(on, &slide, c, axis, &p.sweep);
     }
 
     #[inline(always)]
-    fn warm_start<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        axis: Option<&AxisBlock>,
-        bodies: BodyCells,
-        at: usize,
-    ) {
-        let mut slide: Slide<V> = Slide::load(simd, &self.0, bodies, at);
-        let along = AxisBlock::some_impulse_but_motor(simd, axis, at);
-        slide.apply(simd, along, slide.impulse[0]);
+    fn warm_start<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) {
+        let mut slide: Slide<V> = Slide::load(on, &self.0);
+        let along = AxisBlock::some_impulse_but_motor(on, axis);
+        slide.apply(along, slide.impulse[0]);
         if let Some(axis) = axis {
-            slide.pair.turn(V::load(simd, &axis.motor_impulse, at));
+            slide.pair.turn(on.load(&axis.motor_impulse));
         }
-        slide.pair.save(simd, &self.0.ends, bodies, at);
+        slide.pair.save(&self.0.ends, on);
     }
 
     #[inline(always)]
@@ -213,83 +185,69 @@ impl JointBlock for WheelBlock {
     }
 
     #[inline(always)]
-    fn follow<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
+    fn follow<V: Wide>(&mut self, on: JointLanes<V>, mut axis: AxisMut, sweep: &JointSweep) {
         let c = &mut self.0;
-        let mut slide: Slide<V> = Slide::load(simd, c, bodies, at);
-        let motions = motions(simd, &c.ends, bodies, at);
-        follow(simd, &mut slide, c, axis.as_deref_mut(), &motions, at);
-        aim(simd, &slide, c, axis, sweep, at);
+        let mut slide: Slide<V> = Slide::load(on, c);
+        let motions = motions(on, &c.ends);
+        follow(on, &mut slide, c, axis.as_deref_mut(), &motions);
+        aim(on, &slide, c, axis, sweep);
     }
 
     #[inline(always)]
-    fn solve<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
+    fn solve<V: Wide>(&mut self, on: JointLanes<V>, mut axis: AxisMut, sweep: &JointSweep) {
         let c = &mut self.0;
-        let mut slide: Slide<V> = Slide::load(simd, c, bodies, at);
+        let mut slide: Slide<V> = Slide::load(on, c);
         if sweep.kind == SweepKind::FollowAndRelax {
-            let motions = motions(simd, &c.ends, bodies, at);
-            follow(simd, &mut slide, c, axis.as_deref_mut(), &motions, at);
+            let motions = motions(on, &c.ends);
+            follow(on, &mut slide, c, axis.as_deref_mut(), &motions);
         }
-        let mut stiffness = Stiffness::new(simd, &c.ends, sweep, at);
+        let mut stiffness = Stiffness::new(on, &c.ends, sweep);
         if stiffness.is_slowed() {
-            let motions = motions(simd, &c.ends, bodies, at);
-            slide.ease_across(simd, &c.ends, &mut stiffness, &motions, at);
+            let motions = motions(on, &c.ends);
+            slide.ease_across(on, &c.ends, &mut stiffness, &motions);
         }
-        let axle = Axle::new(simd, &slide);
-        let mut closing = slide.closing_across(simd);
+        let axle = Axle::new(&slide);
+        let mut closing = slide.closing_across();
         if sweep.kind == SweepKind::Bias {
-            closing += V::load(simd, &c.target[0], at);
+            closing += on.load(&c.target[0]);
         }
-        let [change] = stiffness.give_way(simd, [axle.mass * closing], [slide.impulse[0]]);
-        let zero = V::all(simd, 0.0);
-        let change = c.ends.is_direct::<S, V>(simd, at).select(zero, change);
+        let [change] = stiffness.give_way([axle.mass * closing], [slide.impulse[0]]);
+        let zero = on.all(0.0);
+        let change = c.ends.is_direct::<V>(on).select(zero, change);
         let asked = change;
-        let change = stiffness.limited(simd, [slide.impulse[0], asked], false);
+        let change = stiffness.limited([slide.impulse[0], asked], false);
         slide.impulse[0] += change;
-        slide.apply(simd, zero, change);
+        slide.apply(zero, change);
         if let Some(axis) = axis.as_deref_mut() {
-            let mut about = axle.axis(simd, axle.about, stiffness.held());
-            let mut along = axle.axis(simd, axle.along, stiffness.held());
+            let mut about = axle.axis(on.simd, axle.about, stiffness.held());
+            let mut along = axle.axis(on.simd, axle.along, stiffness.held());
             if stiffness.most.is_some() {
                 let is_beyond = !change.simd_eq(asked);
-                about = about.freed(simd, is_beyond, axle.about[1]);
-                along = along.freed(simd, is_beyond, axle.along[1]);
+                about = about.freed(is_beyond, axle.about[1]);
+                along = along.freed(is_beyond, axle.along[1]);
             }
-            about = about.left_to_direct_solver(simd, &c.ends, at);
-            along = along.left_to_direct_solver(simd, &c.ends, at);
-            solve_motor(simd, &mut Hub(&mut slide), &about, axis, at);
-            solve_spring(simd, &mut slide, &along, axis, at);
-            solve_limits(simd, &mut slide, &along, axis, &stiffness, at);
+            about = about.left_to_direct_solver(on, &c.ends);
+            along = along.left_to_direct_solver(on, &c.ends);
+            solve_motor(on, &mut Hub(&mut slide), &about, axis);
+            solve_spring(on, &mut slide, &along, axis);
+            solve_limits(on, &mut slide, &along, axis, &stiffness);
             if let Some([most, _]) = stiffness.most {
-                slide.limit_across(simd, most);
+                slide.limit_across(most);
             }
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            aim(simd, &slide, c, axis, sweep, at);
+            aim(on, &slide, c, axis, sweep);
         }
-        slide.save(simd, c, bodies, at);
+        slide.save(c, on);
     }
 
     #[inline(always)]
-    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
-        let along = AxisBlock::some_impulse_but_motor(simd, axis, at);
-        let [x, y] = self.0.linear_impulse(simd, along, at);
+    fn impulse<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) -> [V; 3] {
+        let along = AxisBlock::some_impulse_but_motor(on, axis);
+        let [x, y] = self.0.linear_impulse(on, along);
         let turn = match axis {
-            Some(axis) => V::load(simd, &axis.motor_impulse, at),
-            None => V::all(simd, 0.0),
+            Some(axis) => on.load(&axis.motor_impulse),
+            None => on.all(0.0),
         };
         [x, y, turn]
     }

@@ -1,10 +1,10 @@
 //! Stages of a step, and the barriers between them.
 //!
 //! All workers run the same stages in the same order, with a barrier after each. A [`Stage`]
-//! declares what it accesses and when it has something to do. It reaches the arrays of the step
-//! only through its [`StageToken`], which gives just the declared access and ends at the barrier.
-//! So a stage can neither access more than it declares nor miss its barrier, and code without a
-//! token can access nothing.
+//! declares what it accesses. It reaches the arrays of the step only through its [`StageToken`],
+//! which gives just the declared access and ends at the barrier. So a stage can neither access
+//! more than it declares nor miss its barrier, and code without a token can access nothing.
+//! [`list_stages`] says which stages have something to do.
 //!
 //! If no stage of the step connects the partitions, each partition runs all stages by itself,
 //! without barriers. [`are_partitions_independent`] derives this from the declarations.
@@ -78,17 +78,14 @@ pub trait Stage {
     /// What the stage accesses: all that its token gives.
     type Access: StageAccess;
 
-    /// Returns whether the stage has something to do.
-    fn is_present(&self, content: &StepContent) -> bool;
-
     /// Runs the stage on one worker.
     fn run(&self, step: &Substeps, token: StageToken<Self::Access>);
 }
 
 /// A visitor of the stages of a step, in their order.
 pub trait StageVisitor {
-    /// Visits a stage, present or not.
-    fn stage<S: Stage>(&mut self, stage: S);
+    /// Visits a stage. `is_present` is whether it has something to do.
+    fn stage<S: Stage>(&mut self, is_present: bool, stage: S);
 
     /// Marks the end of a group of stages, whose time counts as one of the times.
     fn lap(&mut self, is_first_substep: bool, time: fn(&mut SolverTimes) -> &mut f32);
@@ -108,8 +105,8 @@ struct AcrossSearch<'c> {
 }
 
 impl StageVisitor for AcrossSearch<'_> {
-    fn stage<S: Stage>(&mut self, stage: S) {
-        self.is_found |= S::Access::reaches_across(self.content) && stage.is_present(self.content);
+    fn stage<S: Stage>(&mut self, is_present: bool, _: S) {
+        self.is_found |= is_present && S::Access::reaches_across(self.content);
     }
 
     fn lap(&mut self, _: bool, _: fn(&mut SolverTimes) -> &mut f32) {}
@@ -121,7 +118,7 @@ impl StageVisitor for AcrossSearch<'_> {
 pub fn run_stages(step: &Substeps, worker: &Worker, watch: Option<Stopwatch>) -> Stopwatch {
     let mut worker = SolverWorker::new(worker, &step.arrays.phases, watch);
     let mut run = StageRun { step, worker: &mut worker };
-    run.stage(FillJoints);
+    run.stage(step.content.has_joints, FillJoints);
     run.lap(true, |times| &mut times.constraints);
     if step.arrays.partition_ranges.is_empty() {
         run.run_all();
@@ -151,9 +148,9 @@ impl StageRun<'_, '_> {
 
 impl StageVisitor for StageRun<'_, '_> {
     #[inline(always)]
-    fn stage<S: Stage>(&mut self, stage: S) {
+    fn stage<S: Stage>(&mut self, is_present: bool, stage: S) {
         let content = &self.step.content;
-        if stage.is_present(content) {
+        if is_present {
             let crosses = self.worker.runs_alone() && S::Access::reaches_across(content);
             assert!(!crosses, "this stage reaches across partitions");
             stage.run(self.step, StageToken::new(&self.step.arrays, self.worker));

@@ -1,6 +1,7 @@
 //! The events of a world as C structs, filled after each step.
 
 use super::ids::Ids;
+use crate::base::heap_bytes;
 use crate::events::SensorEvent;
 use crate::ffi::contact::contact;
 use crate::ffi::{
@@ -114,15 +115,9 @@ impl EventArrays {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.body_moves.capacity() * size_of::<ImpelBodyMoveEvent>()
-            + self.body_faults.capacity() * size_of::<ImpelBodyFaultEvent>()
-            + (self.contacts_begun.capacity() + self.contacts_persisted.capacity())
-                * size_of::<ImpelContact>()
-            + self.contacts_ended.capacity() * size_of::<ImpelContactEndEvent>()
-            + self.contacts_hit.capacity() * size_of::<ImpelContactHitEvent>()
-            + self.contacts_pressed.capacity() * size_of::<ImpelContactForceEvent>()
-            + (self.sensors_begun.capacity() + self.sensors_ended.capacity())
-                * size_of::<ImpelSensorEvent>()
-            + self.joints.capacity() * size_of::<ImpelJointEvent>()
+        heap_bytes!(self:
+            body_moves, body_faults, contacts_begun, contacts_persisted, contacts_ended,
+            contacts_hit, contacts_pressed, sensors_begun, sensors_ended, joints
+        )
     }
 }

@@ -1,20 +1,46 @@
-//! Revolute joint kernels: warm start, bias sweep and relax sweep.
+//! Revolute joints: two rigid rows that hold a point. Spring, motor and limits act about it.
 //!
 //! The point is a block of two rows (E. Catto, "Soft Constraints", GDC 2011).
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness, follow_angle, solve_axis};
-use super::block::Ends;
-use super::body_pair::{JointBodyPair, Motions, anchors, load_two, motions, save_two, unmoved};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
+use super::body_pair::{JointBodyPair, Motions, anchors, motions, save_two, unmoved};
 use super::holding::{HoldingBlock, is_all, shortened};
-use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
-use super::revolute_block::RevoluteBlock;
-use super::revolute_prepare::{add, fill, store};
+use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
-use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
+use crate::simd::{LaneArray, Select, Wide, cross, dot, inverted};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink, linear_jacobian};
 use crate::solver::body_cells::BodyCells;
+
+/// Data that the sweeps read and write, by lane. Vectors are two lane arrays.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub struct RevoluteBlock {
+    /// The bodies.
+    pub ends: Ends,
+    /// Offset from A's centre of mass to the point where the impulse acts, in metres.
+    pub arm_a: [LaneArray; 2],
+    /// The same for body B.
+    pub arm_b: [LaneArray; 2],
+    /// Inverse determinant of the response matrix at the point.
+    pub scale: LaneArray,
+    /// Accumulated impulse on body B at the point, in N s.
+    pub impulse: [LaneArray; 2],
+    /// Target velocity of B relative to A at the point, for the bias sweep.
+    pub target: [LaneArray; 2],
+    /// Missing warm-start spin of A and B, because the arms have changed since the last substep.
+    pub given_more: [LaneArray; 2],
+    /// Share of the separation that A's arm follows. B's arm follows the rest.
+    ///
+    /// Both impulses then act at one point, which conserves angular momentum.
+    pub follow_a: LaneArray,
+    /// Angle of frame B relative to frame A at the start of the step, in radians.
+    ///
+    /// Until the block is filled, it is the last known angle.
+    pub angle: LaneArray,
+}
 
 /// The point constraint of both bodies.
 ///
@@ -31,23 +57,15 @@ pub(super) struct PointConstraint<V> {
     pub separation: [V; 2],
 }
 
-impl<V> PointConstraint<V> {
+impl<V: Wide> PointConstraint<V> {
     /// Loads the bodies, with the arms of the last [`PointConstraint::follow`].
     #[inline(always)]
-    pub fn load<S: Simd>(
-        simd: S,
-        c: &RevoluteBlock,
-        bodies: BodyCells,
-        at: usize,
-    ) -> PointConstraint<V>
-    where
-        V: Wide<S>,
-    {
-        let zero = V::all(simd, 0.0);
+    pub fn load(on: JointLanes<V>, c: &RevoluteBlock) -> PointConstraint<V> {
+        let zero = on.all(0.0);
         PointConstraint {
-            pair: JointBodyPair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
-            scale: V::load(simd, &c.scale, at),
-            impulse: load_two(simd, &c.impulse, at),
+            pair: JointBodyPair::load(on, &c.ends, [&c.arm_a, &c.arm_b]),
+            scale: on.load(&c.scale),
+            impulse: on.two(&c.impulse),
             separation: [zero, zero],
         }
     }
@@ -55,78 +73,64 @@ impl<V> PointConstraint<V> {
     /// Updates the arms to the bodies' motions since the start of the step. The arms meet between
     /// the frames.
     #[inline(always)]
-    pub fn follow<S: Simd>(
-        &mut self,
-        simd: S,
-        c: &mut RevoluteBlock,
-        motions: &Motions<V>,
-        at: usize,
-    ) where
-        V: Wide<S>,
-    {
-        let [a, b, [x, y]] = anchors(simd, &c.ends, motions, at);
-        let share_a = V::load(simd, &c.follow_a, at);
-        let share_b = V::all(simd, 1.0) - share_a;
+    pub fn follow(&mut self, on: JointLanes<V>, c: &mut RevoluteBlock, motions: &Motions<V>) {
+        let [a, b, [x, y]] = anchors(on, &c.ends, motions);
+        let share_a = on.load(&c.follow_a);
+        let share_b = on.all(1.0) - share_a;
         let arm_a = [a[0] + share_a * x, a[1] + share_a * y];
         let arm_b = [b[0] - share_b * x, b[1] - share_b * y];
         let pair = &mut self.pair;
         let turned_a = [arm_a[0] - pair.arm_a[0], arm_a[1] - pair.arm_a[1]];
         let turned_b = [arm_b[0] - pair.arm_b[0], arm_b[1] - pair.arm_b[1]];
         let more = [
-            -(pair.inertia_a * cross(simd, turned_a, self.impulse)),
-            pair.inertia_b * cross(simd, turned_b, self.impulse),
+            -(pair.inertia_a * cross(turned_a, self.impulse)),
+            pair.inertia_b * cross(turned_b, self.impulse),
         ];
-        save_two(simd, more, &mut c.given_more, at);
+        save_two(more, &mut c.given_more, on.at);
         (pair.arm_a, pair.arm_b, self.separation) = (arm_a, arm_b, [x, y]);
-        let (ia, ib, turning) = (pair.inertia_a, pair.inertia_b, cross(simd, arm_a, arm_b));
-        let reach = pair.reach(simd);
+        let (ia, ib, turning) = (pair.inertia_a, pair.inertia_b, cross(arm_a, arm_b));
+        let reach = pair.reach();
         let determinant = pair.mass * (pair.mass + reach) + ia * ib * turning * turning;
-        self.scale = inverted(simd, determinant);
-        save_two(simd, arm_a, &mut c.arm_a, at);
-        save_two(simd, arm_b, &mut c.arm_b, at);
-        self.scale.save(&mut c.scale, at);
+        self.scale = inverted(determinant);
+        save_two(arm_a, &mut c.arm_a, on.at);
+        save_two(arm_b, &mut c.arm_b, on.at);
+        self.scale.save(&mut c.scale, on.at);
     }
 
     /// Returns the distance between the frames, and the response of the velocity there.
     ///
     /// `motions` are the motions of the bodies since the start of the step.
     #[inline(always)]
-    pub fn error<S: Simd>(&self, simd: S, ends: &Ends, motions: &Motions<V>, at: usize) -> (V, V)
-    where
-        V: Wide<S>,
-    {
-        let [.., separation] = anchors(simd, ends, motions, at);
-        (dot(simd, separation, separation).sqrt(), self.answer(simd))
+    pub fn error(&self, on: JointLanes<V>, ends: &Ends, motions: &Motions<V>) -> (V, V) {
+        let [.., separation] = anchors(on, ends, motions);
+        (dot(separation, separation).sqrt(), self.answer())
     }
 
     /// Computes the target velocity of the next bias sweep.
     #[inline(always)]
-    pub fn aim<S: Simd>(&self, simd: S, c: &mut RevoluteBlock, sweep: &JointSweep, at: usize)
-    where
-        V: Wide<S>,
-    {
+    pub fn aim(&self, on: JointLanes<V>, c: &mut RevoluteBlock, sweep: &JointSweep) {
         // An arm that turns by h ω stays on a circle, so it ends (h ω)² / 2 short of the point
         // its velocity aims at. The spins are those at the end of the substep, because those
         // within a sweep may be far off.
         let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
-        let ahead = V::all(simd, 0.5 * sweep.h);
-        let [square_a, square_b] = self.pair.spins_squared(simd, sweep.h);
+        let ahead = on.all(0.5 * sweep.h);
+        let [square_a, square_b] = self.pair.spins_squared(sweep.h);
         let (square_a, square_b) = (ahead * square_a, ahead * square_b);
-        let mut rate = V::all(simd, sweep.softness.bias_rate);
+        let mut rate = on.all(sweep.softness.bias_rate);
         if sweep.holding(&c.ends).is_some() {
-            let apart = dot(simd, self.separation, self.separation).sqrt();
-            let stiffness = Stiffness::<V>::new(simd, &c.ends, sweep, at);
-            rate = stiffness.rate_of(simd, apart, self.answer(simd), false);
+            let apart = dot(self.separation, self.separation).sqrt();
+            let stiffness = Stiffness::<V>::new(on, &c.ends, sweep);
+            rate = stiffness.rate_of(apart, self.answer(), false);
         }
         if c.ends.direct != 0 {
-            let is_direct = c.ends.is_direct::<S, V>(simd, at);
-            rate = is_direct.select(V::all(simd, sweep.direct_rate), rate);
+            let is_direct = c.ends.is_direct::<V>(on);
+            rate = is_direct.select(on.all(sweep.direct_rate), rate);
         }
         let target = [
             (square_b * arm_b[0] - square_a * arm_a[0]) - rate * self.separation[0],
             (square_b * arm_b[1] - square_a * arm_a[1]) - rate * self.separation[1],
         ];
-        save_two(simd, target, &mut c.target, at);
+        save_two(target, &mut c.target, on.at);
     }
 
     /// Returns the change of the impulse that solves both directions at once.
@@ -134,29 +138,25 @@ impl<V> PointConstraint<V> {
     /// It solves `v + rate·C + compliance·K·λ = 0`. `own` is the stiffness if some lane has
     /// non-default holding.
     #[inline(always)]
-    pub fn change<S: Simd>(
+    pub fn change(
         &self,
-        simd: S,
+        on: JointLanes<V>,
         c: &RevoluteBlock,
         (sweep, own): (&JointSweep, Option<&Stiffness<V>>),
-        at: usize,
-    ) -> [V; 2]
-    where
-        V: Wide<S>,
-    {
+    ) -> [V; 2] {
         let [mut x, mut y] = self.pair.closing();
         if sweep.kind == SweepKind::Bias {
-            let target = load_two::<S, V>(simd, &c.target, at);
+            let target = on.two(&c.target);
             (x, y) = (x + target[0], y + target[1]);
         }
         // Multiplied by `scale`, this is the impulse for this velocity change.
-        let [x, y] = self.adjugate(simd, [x, y]);
+        let [x, y] = self.adjugate([x, y]);
         let mut change = [self.scale * x, self.scale * y];
         if sweep.kind == SweepKind::Bias {
-            let mut share = V::all(simd, sweep.softness.share());
-            let mut compliance = V::all(simd, sweep.softness.compliance);
+            let mut share = on.all(sweep.softness.share());
+            let mut compliance = on.all(sweep.softness.compliance);
             if let Some(own) = own {
-                let one = V::all(simd, 1.0);
+                let one = on.all(1.0);
                 compliance = own.held();
                 share = one / (one + compliance);
             }
@@ -169,14 +169,14 @@ impl<V> PointConstraint<V> {
             && sweep.kind != SweepKind::Bias
         {
             // As in `cut`.
-            let length = dot(simd, self.impulse, self.impulse).sqrt();
-            let is_all = is_all(simd, length, V::load(simd, &holding.most, at));
-            let zero = V::all(simd, 0.0);
+            let length = dot(self.impulse, self.impulse).sqrt();
+            let is_all = is_all(length, on.load(&holding.most));
+            let zero = on.all(0.0);
             change = [is_all.select(zero, change[0]), is_all.select(zero, change[1])];
         }
         if c.ends.direct != 0 {
-            let is_direct = c.ends.is_direct::<S, V>(simd, at);
-            let zero = V::all(simd, 0.0);
+            let is_direct = c.ends.is_direct::<V>(on);
+            let zero = on.all(0.0);
             change = [is_direct.select(zero, change[0]), is_direct.select(zero, change[1])];
         }
         change
@@ -184,13 +184,10 @@ impl<V> PointConstraint<V> {
 
     /// Returns the adjugate of `K` times a vector.
     #[inline(always)]
-    pub fn adjugate<S: Simd>(&self, simd: S, [x, y]: [V; 2]) -> [V; 2]
-    where
-        V: Wide<S>,
-    {
+    pub fn adjugate(&self, [x, y]: [V; 2]) -> [V; 2] {
         let JointBodyPair { arm_a: ra, arm_b: rb, inertia_a, inertia_b, mass, .. } = self.pair;
-        let along_a = inertia_a * dot(simd, ra, [x, y]);
-        let along_b = inertia_b * dot(simd, rb, [x, y]);
+        let along_a = inertia_a * dot(ra, [x, y]);
+        let along_b = inertia_b * dot(rb, [x, y]);
         [
             mass * x + (along_a * ra[0] + along_b * rb[0]),
             mass * y + (along_a * ra[1] + along_b * rb[1]),
@@ -199,44 +196,34 @@ impl<V> PointConstraint<V> {
 
     /// Applies and accumulates an impulse.
     #[inline(always)]
-    pub fn give<S: Simd>(&mut self, simd: S, change: [V; 2])
-    where
-        V: Wide<S>,
-    {
+    pub fn give(&mut self, change: [V; 2]) {
         self.impulse = [self.impulse[0] + change[0], self.impulse[1] + change[1]];
-        self.pair.apply(simd, change);
+        self.pair.apply(change);
     }
 
     /// Returns the response of the velocity at the point, averaged over all directions.
     #[inline(always)]
-    fn answer<S: Simd>(&self, simd: S) -> V
-    where
-        V: Wide<S>,
-    {
-        self.pair.mass + V::all(simd, 0.5) * self.pair.reach(simd)
+    fn answer(&self) -> V {
+        let simd = self.pair.mass.token();
+        self.pair.mass + V::all(simd, 0.5) * self.pair.reach()
     }
 
     /// Limits the accumulated impulse, and applies the difference. Returns the lanes that
     /// exceeded the limit.
     #[inline(always)]
-    pub fn limit<S: Simd>(&mut self, simd: S, holding: &HoldingBlock, at: usize) -> V::Mask
-    where
-        V: Wide<S>,
-    {
-        let most = V::load(simd, &holding.most, at);
+    pub fn limit(&mut self, on: JointLanes<V>, holding: &HoldingBlock) -> V::Mask {
+        let most = on.load(&holding.most);
         let old = self.impulse;
-        let is_beyond = dot(simd, old, old).sqrt().simd_gt(most);
-        let new = shortened(simd, old, most);
-        self.give(simd, [new[0] - old[0], new[1] - old[1]]);
+        let is_beyond = dot(old, old).sqrt().simd_gt(most);
+        let new = shortened(old, most);
+        self.give([new[0] - old[0], new[1] - old[1]]);
         is_beyond
     }
 
     /// Returns the response of the relative spin, with the point held at this compliance.
     #[inline(always)]
-    pub fn about<S: Simd>(&self, simd: S, compliance: V) -> AxisResponse<V>
-    where
-        V: Wide<S>,
-    {
+    pub fn about(&self, compliance: V) -> AxisResponse<V> {
+        let simd = compliance.token();
         let one = V::all(simd, 1.0);
         let JointBodyPair { arm_a, arm_b, inertia_a, inertia_b, mass, .. } = self.pair;
         let scale = self.scale;
@@ -248,58 +235,41 @@ impl<V> PointConstraint<V> {
             inertia_a * arm_a[0] + inertia_b * arm_b[0],
         ];
         let share = one / (one + compliance);
-        let (factor, turning) = (-(share * scale), both * cross(simd, arm_a, arm_b));
+        let (factor, turning) = (-(share * scale), both * cross(arm_a, arm_b));
         let held = [
             factor * (mass * moved[0] + turning * between[0]),
             factor * (mass * moved[1] + turning * between[1]),
         ];
         // The determinant of all three rows over that of the point's two.
         let spins = inertia_a + inertia_b;
-        let three = mass * (mass * spins + both * dot(simd, between, between));
+        let three = mass * (mass * spins + both * dot(between, between));
         let inverse_mass = share * (scale * three + compliance * spins);
-        AxisResponse { held, inverse_mass, mass: inverted(simd, inverse_mass) }
+        AxisResponse { held, inverse_mass, mass: inverted(inverse_mass) }
     }
 
     #[inline(always)]
-    pub fn save<S: Simd>(self, simd: S, c: &mut RevoluteBlock, bodies: BodyCells, at: usize)
-    where
-        V: Wide<S>,
-    {
-        save_two(simd, self.impulse, &mut c.impulse, at);
-        self.pair.save(simd, &c.ends, bodies, at);
+    pub fn save(self, c: &mut RevoluteBlock, on: JointLanes<V>) {
+        save_two(self.impulse, &mut c.impulse, on.at);
+        self.pair.save(&c.ends, on);
     }
 }
 
-impl<S: Simd, V: Wide<S>> Driven<S, V> for PointConstraint<V> {
+impl<V: Wide> Driven<V> for PointConstraint<V> {
     const TURNS: bool = true;
 
     #[inline(always)]
-    fn speed(&self, _: S) -> V {
+    fn speed(&self) -> V {
         self.pair.spin()
     }
 
     /// Applies an angular impulse to B and the opposite to A, with the reaction of the point.
     #[inline(always)]
-    fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V) {
+    fn drive(&mut self, axis: &AxisResponse<V>, impulse: V) {
         let held = [impulse * axis.held[0], impulse * axis.held[1]];
         self.impulse = [self.impulse[0] + held[0], self.impulse[1] + held[1]];
         self.pair.turn(impulse);
-        self.pair.apply(simd, held);
+        self.pair.apply(held);
     }
-}
-
-/// Computes arms and target velocity at the start of the step.
-#[inline(always)]
-pub(super) fn begin<S: Simd, V: Wide<S>>(
-    simd: S,
-    c: &mut RevoluteBlock,
-    bodies: BodyCells,
-    sweep: &JointSweep,
-    at: usize,
-) {
-    let mut point: PointConstraint<V> = PointConstraint::load(simd, c, bodies, at);
-    point.follow(simd, c, &unmoved(simd), at);
-    point.aim(simd, c, sweep, at);
 }
 
 impl RevoluteBlock {
@@ -316,18 +286,20 @@ impl RevoluteBlock {
 
 impl JointBlock for RevoluteBlock {
     fn empty(ends: Ends) -> Self {
-        RevoluteBlock::empty(ends)
+        RevoluteBlock {
+            ends,
+            arm_a: [ZERO; 2],
+            arm_b: [ZERO; 2],
+            scale: ZERO,
+            impulse: [ZERO; 2],
+            target: [ZERO; 2],
+            given_more: [ZERO; 2],
+            follow_a: ZERO,
+            angle: ZERO,
+        }
     }
 
-    #[inline(always)]
-    fn ends(&self) -> &Ends {
-        &self.ends
-    }
-
-    #[inline(always)]
-    fn ends_mut(&mut self) -> &mut Ends {
-        &mut self.ends
-    }
+    ends_in!(ends);
 
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
         self.point_rows(lane, sink);
@@ -342,37 +314,39 @@ impl JointBlock for RevoluteBlock {
     }
 
     fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
-        let JointKind::Revolute(joint) = kind else { return };
-        add(self, lane, joint, place, p);
-    }
-
-    #[inline(always)]
-    fn begin<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        axis: Option<&mut AxisBlock>,
-        start: &InitialBodies<V>,
-        bodies: BodyCells,
-        p: &JointPreparation,
-        at: usize,
-    ) {
-        fill(simd, self, axis, start, bodies, p, at);
-    }
-
-    #[inline(always)]
-    fn warm_start<S: Simd, V: Wide<S>>(
-        &self,
-        simd: S,
-        axis: Option<&AxisBlock>,
-        bodies: BodyCells,
-        at: usize,
-    ) {
-        let mut point: PointConstraint<V> = PointConstraint::load(simd, self, bodies, at);
-        point.pair.apply(simd, point.impulse);
-        if let Some(axis) = axis {
-            point.pair.turn(axis.impulse(simd, at));
+        let JointKind::Revolute(revolute) = kind else { return };
+        self.impulse[0][lane] = p.warm * revolute.linear.x;
+        self.impulse[1][lane] = p.warm * revolute.linear.y;
+        self.angle[lane] = revolute.angle;
+        if revolute.axis.settings.acts() {
+            let inertia = place.inertia;
+            place.of(&mut self.ends).fill_angular(lane, &revolute.axis, inertia, p);
         }
-        point.pair.save(simd, &self.ends, bodies, at);
+    }
+
+    #[inline(always)]
+    fn begin<V: Wide>(&mut self, axis: AxisMut, start: &StartBodies<V>, p: &JointPreparation) {
+        let on = start.on;
+        let angle = start.angle_near(on.load(&self.angle));
+        angle.save(&mut self.angle, on.at);
+        if let Some(axis) = axis {
+            angle.save(&mut axis.position, on.at);
+            axis.pull_spring(on);
+        }
+        start.share(&self.ends).save(&mut self.follow_a, on.at);
+        let mut point: PointConstraint<V> = PointConstraint::load(on, self);
+        point.follow(on, self, &unmoved(on));
+        point.aim(on, self, &p.sweep);
+    }
+
+    #[inline(always)]
+    fn warm_start<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) {
+        let mut point: PointConstraint<V> = PointConstraint::load(on, self);
+        point.pair.apply(point.impulse);
+        if let Some(axis) = axis {
+            point.pair.turn(axis.impulse(on));
+        }
+        point.pair.save(&self.ends, on);
     }
 
     /// Only the spins need a correction, because only the arms have changed.
@@ -388,21 +362,14 @@ impl JointBlock for RevoluteBlock {
     }
 
     #[inline(always)]
-    fn follow<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
-        let mut point: PointConstraint<V> = PointConstraint::load(simd, self, bodies, at);
-        let motions = motions(simd, &self.ends, bodies, at);
-        point.follow(simd, self, &motions, at);
-        point.aim(simd, self, sweep, at);
+    fn follow<V: Wide>(&mut self, on: JointLanes<V>, axis: AxisMut, sweep: &JointSweep) {
+        let mut point: PointConstraint<V> = PointConstraint::load(on, self);
+        let motions = motions(on, &self.ends);
+        point.follow(on, self, &motions);
+        point.aim(on, self, sweep);
         if let Some(axis) = axis {
-            follow_angle(simd, axis, &motions, at);
-            axis.pull_spring::<S, V>(simd, at);
+            follow_angle(on, axis, &motions);
+            axis.pull_spring::<V>(on);
         }
     }
 
@@ -411,70 +378,72 @@ impl JointBlock for RevoluteBlock {
     /// Together they are solved as one block. Otherwise a door would bounce off its stop, because
     /// the sweeps do not converge.
     #[inline(always)]
-    fn solve<S: Simd, V: Wide<S>>(
-        &mut self,
-        simd: S,
-        mut axis: Option<&mut AxisBlock>,
-        bodies: BodyCells,
-        sweep: &JointSweep,
-        at: usize,
-    ) {
-        let mut point: PointConstraint<V> = PointConstraint::load(simd, self, bodies, at);
+    fn solve<V: Wide>(&mut self, on: JointLanes<V>, mut axis: AxisMut, sweep: &JointSweep) {
+        let mut point: PointConstraint<V> = PointConstraint::load(on, self);
         if sweep.kind == SweepKind::FollowAndRelax {
-            let motions = motions(simd, &self.ends, bodies, at);
-            point.follow(simd, self, &motions, at);
+            let motions = motions(on, &self.ends);
+            point.follow(on, self, &motions);
             if let Some(axis) = axis.as_deref_mut() {
-                follow_angle(simd, axis, &motions, at);
+                follow_angle(on, axis, &motions);
             }
         }
         let holding = sweep.holding(&self.ends);
         let mut own = None;
         if holding.is_some() {
-            let mut stiffness = Stiffness::new(simd, &self.ends, sweep, at);
+            let mut stiffness = Stiffness::new(on, &self.ends, sweep);
             if stiffness.is_slowed() {
-                let motions = motions(simd, &self.ends, bodies, at);
-                let (apart, answer) = point.error(simd, &self.ends, &motions, at);
-                stiffness.ease(simd, apart, answer, false);
+                let motions = motions(on, &self.ends);
+                let (apart, answer) = point.error(on, &self.ends, &motions);
+                stiffness.ease(apart, answer, false);
             }
             own = Some(stiffness);
         }
-        let change = point.change(simd, self, (sweep, own.as_ref()), at);
-        point.give(simd, change);
+        let change = point.change(on, self, (sweep, own.as_ref()));
+        point.give(change);
         let mut is_beyond = None;
         if let Some(holding) = holding {
-            is_beyond = Some(point.limit(simd, holding, at));
+            is_beyond = Some(point.limit(on, holding));
         }
         if let Some(axis) = axis.as_deref_mut() {
             let stiffness = match own {
                 Some(own) => own,
-                None => Stiffness::new(simd, &self.ends, sweep, at),
+                None => Stiffness::new(on, &self.ends, sweep),
             };
-            let mut about =
-                point.about(simd, stiffness.held()).left_to_direct_solver(simd, &self.ends, at);
+            let mut about = point.about(stiffness.held()).left_to_direct_solver(on, &self.ends);
             if let Some(is_beyond) = is_beyond {
-                about = about.freed(simd, is_beyond, point.pair.inertia_a + point.pair.inertia_b);
+                about = about.freed(is_beyond, point.pair.inertia_a + point.pair.inertia_b);
             }
-            solve_axis(simd, &mut point, &about, axis, &stiffness, at);
+            solve_axis(on, &mut point, &about, axis, &stiffness);
             if let Some(holding) = holding {
-                point.limit(simd, holding, at);
+                point.limit(on, holding);
             }
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            point.aim(simd, self, sweep, at);
+            point.aim(on, self, sweep);
             if let Some(axis) = axis {
-                axis.pull_spring::<S, V>(simd, at);
+                axis.pull_spring::<V>(on);
             }
         }
-        point.save(simd, self, bodies, at);
+        point.save(self, on);
     }
 
     #[inline(always)]
-    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
-        let [x, y] = load_two(simd, &self.impulse, at);
-        [x, y, AxisBlock::some_impulse(simd, axis, at)]
+    fn impulse<V: Wide>(&self, on: JointLanes<V>, axis: AxisRef) -> [V; 3] {
+        let [x, y] = on.two(&self.impulse);
+        [x, y, AxisBlock::some_impulse(on, axis)]
     }
 
     fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd) {
-        store(self, lane, axis, kind, end);
+        let JointKind::Revolute(revolute) = kind else { return };
+        revolute.linear = self.impulse.map(|row| row[lane]).into();
+        if let Some(axis) = axis {
+            revolute.angle = axis.position[lane];
+        } else {
+            let spin = |row: u32| end.bodies.velocity(row)[2];
+            // Accurate enough to choose the right turn.
+            let spin = spin(self.ends.row_b.row(lane)) - spin(self.ends.row_a.row(lane));
+            revolute.angle = self.angle[lane] + end.time_step * spin;
+        }
+        AxisBlock::store_some(axis, lane, &mut revolute.axis, end.inverse_time);
     }
 }
