@@ -125,6 +125,45 @@ public:
         return detail::outcome(status);
     }
 
+    /// Reads the states of bodies of any worlds: transforms, linear velocities in m/s, angular
+    /// velocities in rad/s, whether each is awake, and whether it touches another body. Each span
+    /// has as many elements as `bodies`, or none. See `impel_worlds_get_states`.
+    static Result<void> get_states_of_all(ArrayArg<Body> bodies, Span<Transform> transforms,
+                                          Span<Vec2> linear = {}, Span<float> angular = {},
+                                          Span<bool> awake = {}, Span<bool> touching = {})
+    {
+        const std::size_t sizes[] = {transforms.size(), linear.size(), angular.size(),
+                                     awake.size(), touching.size()};
+        const char *const names[] = {"transforms", "linear", "angular", "awake", "touching"};
+        for (std::size_t i = 0; i < 5; ++i) {
+            if (sizes[i] != 0 && sizes[i] != bodies.size()) {
+                return detail::wrong_size<void>("World::get_states_of_all", names[i], sizes[i],
+                                                "as many as bodies", bodies.size());
+            }
+        }
+        return detail::outcome(impel_worlds_get_states(bodies.data(), bodies.size(),
+                                                       transforms.data(), linear.data(),
+                                                       angular.data(), awake.data(),
+                                                       touching.data()));
+    }
+
+    /// Applies an impulse, in N s, to each of the bodies, which may be of any worlds, at a point of
+    /// its world; without points, at the centres of mass. See `impel_worlds_apply_impulses`.
+    static Result<void> apply_impulses_to_all(ArrayArg<Body> bodies, ArrayArg<Vec2> impulses,
+                                              ArrayArg<Vec2> points = {})
+    {
+        if (impulses.size() != bodies.size()) {
+            return detail::wrong_size<void>("World::apply_impulses_to_all", "impulses",
+                                            impulses.size(), "as many as bodies", bodies.size());
+        }
+        if (!points.empty() && points.size() != bodies.size()) {
+            return detail::wrong_size<void>("World::apply_impulses_to_all", "points",
+                                            points.size(), "as many as bodies", bodies.size());
+        }
+        return detail::outcome(impel_worlds_apply_impulses(bodies.data(), bodies.size(),
+                                                           impulses.data(), points.data()));
+    }
+
     /// Adds the time of a frame, in seconds, and takes the fixed steps of the world's settings that
     /// fit into the total. Use the `alpha` of the result to interpolate transforms. Forces applied
     /// before act in the first of these steps only: apply a continuous force in a step callback.

@@ -20,6 +20,7 @@
 
 enum { N = 8, LAYER_PLAYER = 2 };
 ImpelWorldId world;
+ImpelWorldId worlds[N];
 ImpelBodyId body, ground, platform, player, goal, gun, ball, rocket, wall, door, chassis, wheel;
 ImpelBodyId crane, load, puck, grabbed, table, shelf, winch, drum, elevator, counterweight;
 ImpelBodyId upper_arm, torso, leaf;
@@ -564,7 +565,6 @@ void recipe_bulk(void)
 void recipe_worlds(void);
 void recipe_worlds(void)
 {
-    ImpelWorldId worlds[N];
     ImpelVec2 velocities[N];
     bool touching[N];
     impel_worlds_step(worlds, N, 1.0f / 60.0f, 4, 0, NULL);

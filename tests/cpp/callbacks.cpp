@@ -372,6 +372,28 @@ void test_tasks()
     MUST(world.step(1.0f / 60.0f));
 }
 
+void test_bodies_of_many_worlds()
+{
+    Scene a, b;
+    const Body bodies[] = {b.ball, a.ball};
+    const Vec2 impulses[] = {Vec2{1.0f, 0.0f}, Vec2{0.0f, 2.0f}};
+    Transform transforms[2];
+    Vec2 before[2], after[2];
+    bool awake[2];
+    MUST(World::get_states_of_all(bodies, transforms, before, {}, awake));
+    MUST(World::apply_impulses_to_all(bodies, impulses));
+    MUST(World::get_states_of_all(bodies, {}, after));
+    CHECK(awake[0] && awake[1]);
+    for (int i = 0; i < 2; ++i) {
+        CHECK(transforms[i].p.x == MUST(bodies[i].get_transform()).p.x);
+        const float mass = MUST(bodies[i].get_mass());
+        CHECK(after[i].x == before[i].x + impulses[i].x / mass);
+        CHECK(after[i].y == before[i].y + impulses[i].y / mass);
+    }
+    CHECK_FAILS(InvalidArgument, World::get_states_of_all(bodies, {transforms, 1}));
+    CHECK_FAILS(InvalidArgument, World::apply_impulses_to_all(bodies, {impulses, 1}));
+}
+
 void test_many_worlds()
 {
     Scene a, b, alone;
@@ -419,6 +441,7 @@ int test_callbacks()
     test_lifetimes();
     test_exceptions();
     test_tasks();
+    test_bodies_of_many_worlds();
     test_many_worlds();
     return check_result("callbacks");
 }

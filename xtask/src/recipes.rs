@@ -9,6 +9,7 @@ use crate::header::{read, sections};
 const GIVEN: &str = "\
 enum { N = 8, LAYER_PLAYER = 2 };
 ImpelWorldId world;
+ImpelWorldId worlds[N];
 ImpelBodyId body, ground, platform, player, goal, gun, ball, rocket, wall, door, chassis, wheel;
 ImpelBodyId crane, load, puck, grabbed, table, shelf, winch, drum, elevator, counterweight;
 ImpelBodyId upper_arm, torso, leaf;
@@ -44,7 +45,6 @@ static void job_system_wait(void *system, void *job) {}
 const GIVEN_IN: &[(&str, &str)] = &[
     ("status", "ImpelBodyDef def = impel_body_def_default();"),
     ("body_changes", "ImpelPreciseTransform target = { { 0.0, 5.0 }, { 1.0f, 0.0f } };"),
-    ("worlds", "ImpelWorldId worlds[N];"),
     ("worlds", "ImpelVec2 velocities[N];"),
     ("worlds", "bool touching[N];"),
     ("mover", "ImpelQueryOptions options = impel_query_options_default();"),
