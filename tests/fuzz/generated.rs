@@ -9930,7 +9930,7 @@ pub const CALLS: &[Call] = &[
     },
     Call {
         name: "impel_worlds_apply_impulses",
-        changes: false,
+        changes: true,
         run: || {
             let count = length();
             let bodies = list::<ImpelBodyId>("bodies", count);

@@ -68,6 +68,10 @@ fn changing() -> Vec<String> {
     for section in header::sections() {
         for file in section.files() {
             let source = header::read(file);
+            // A call for bodies of many worlds records other calls.
+            let exports = source.split("extern \"C\" fn ").skip(1);
+            let of_many = exports.filter(|text| text.contains("guard::change_object_of_many("));
+            names.extend(of_many.filter_map(|text| Some(text.split_once('(')?.0.to_string())));
             for start in ["call::impel_", "Unrecorded(\"impel_"] {
                 let parts = source.split(start).skip(1);
                 let end = |part: &str| part.find(|c: char| !(c.is_alphanumeric() || c == '_'));
