@@ -92,10 +92,7 @@ export class Overlays {
         for (let row = 0; row < view.bodies.length; row++) {
             const body = view.bodies[row];
             if (body.type !== "dynamic") continue;
-            const { center } = body,
-                lag = view.lag(row, alpha);
-            const x = center.x + lag.x,
-                y = center.y + lag.y;
+            const { x, y } = view.drawn(body.center, row, alpha);
             this.geometry.line(x - r, y, x + r, y, 0.8, color.mass);
             this.geometry.line(x, y - r, x, y + r, 0.8, color.mass);
         }
@@ -107,10 +104,7 @@ export class Overlays {
             if (body.type === "static") continue;
             const v = body.linearVelocity;
             if (v.x * v.x + v.y * v.y < 1e-4) continue;
-            const { center } = body,
-                lag = view.lag(row, alpha);
-            const x = center.x + lag.x,
-                y = center.y + lag.y;
+            const { x, y } = view.drawn(body.center, row, alpha);
             this.geometry.line(x, y, x + 0.15 * v.x, y + 0.15 * v.y, 0.9, color.velocity);
         }
     }
@@ -165,9 +159,8 @@ export class Overlays {
         const { drag, aim, last } = pointer;
         if (drag && last && drag.joint.isValid) {
             const to = camera.toWorld(last.x, last.y);
-            const from = drag.body.worldPoint(drag.local),
-                lag = view.lag(view.rows.get(drag.body), alpha);
-            this.geometry.line(from.x + lag.x, from.y + lag.y, to.x, to.y, 1, color.joint);
+            const from = view.drawn(drag.body.worldPoint(drag.local), view.rows.get(drag.body), alpha);
+            this.geometry.line(from.x, from.y, to.x, to.y, 1, color.joint);
             this.geometry.addRounded(to.x, to.y, 1, 0, 0, 0, 4 / camera.scale, -1, color.joint, 1);
         }
         if (aim) {

@@ -137,6 +137,12 @@ export class WorldView {
               };
     }
 
+    /** Where a point of a body is drawn. */
+    drawn(point, row, alpha) {
+        const lag = this.lag(row, alpha);
+        return { x: point.x + lag.x, y: point.y + lag.y };
+    }
+
     dispose() {
         this.mesh.dispose();
     }
