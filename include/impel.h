@@ -214,11 +214,11 @@
  * counter-clockwise if y points up.
  *
  * Statuses. Every function that can fail returns an ImpelStatus. On IMPEL_OK the call has done
- * everything it documents. On any other status except IMPEL_ERROR_INTERNAL it has changed
- * nothing. impel_last_error() describes the error. Results are written through trailing out_
- * pointers, on IMPEL_OK only. There are two exceptions: lists (see below), and calls that create
- * objects, which write null handles if they fail. Functions that cannot fail return their
- * result.
+ * everything it documents. On any other status except IMPEL_ERROR_INTERNAL it has changed nothing.
+ * impel_last_error() describes the error. Results are written through trailing out_ pointers, on
+ * IMPEL_OK only. There are three exceptions: lists (see below); calls that create objects, which
+ * write null handles if they fail; and the calls for many worlds (impel_worlds_*), whose
+ * docstrings say what remains after a failure. Functions that cannot fail return their result.
  *
  * Arguments are validated by every call: NULL pointers, handles, NaN, infinity (unless a
  * docstring says that it means no limit), ranges, and enum values. The section "Limits" has the
@@ -226,28 +226,31 @@
  * pointer must point to as many objects as the call documents, and a bool must be true or
  * false.
  *
- * Definitions (settings) are structs. Fill a definition with its impel_*_default() function,
- * and then change its fields. The function sets a cookie in the struct. A struct without it,
- * such as a zeroed one, fails with IMPEL_ERROR_INVALID_ARGUMENT.
+ * Definitions (settings) are structs. Fill a definition with its impel_*_default() function, and
+ * then change its fields. The function sets a cookie in the struct. A struct without it, such as a
+ * zeroed one, fails with IMPEL_ERROR_INVALID_ARGUMENT. Structs without a field `cookie` are plain
+ * values, which are not checked for this: a zeroed ImpelFilter, for example, is valid and allows
+ * no shape.
  *
  * Handles (ids) are plain values around a uint64_t; zero is null. Functions of bodies, shapes,
  * chains, joints and soft bodies take the handle only, and find the world from it. A handle that
  * is null, forged, destroyed, of another kind, or of a destroyed world always fails with
  * IMPEL_ERROR_INVALID_HANDLE. A handle is never reused, with one exception: if a snapshot or a
- * saved tick is restored, new objects can get the handles of objects that were created after
- * it was saved. Destroying a body destroys its shapes and joints. Destroying
- * a world destroys all its objects.
+ * saved tick is restored, new objects can get the handles of objects that were created after it
+ * was saved. Destroying a body destroys its shapes and joints. Destroying a world destroys all its
+ * objects.
  *
- * Lists are copied into the caller's buffer: out, capacity, out_count. On IMPEL_OK *out_count
- * is the number of elements written. If the buffer is too short, the call fails with
+ * Lists are copied into the caller's buffer: out, capacity, out_count. On IMPEL_OK *out_count is
+ * the number of elements written. If the buffer is too short, the call fails with
  * IMPEL_ERROR_CAPACITY: it writes as many elements as fit, and *out_count is the total number.
- * NULL with capacity 0 asks for the total number, and returns IMPEL_OK.
+ * NULL with capacity 0 asks for the total number, and returns IMPEL_OK. out_count must not be
+ * NULL.
  *
  * Origins. If a function has a parameter ImpelPosition *origin, its points are relative to that
  * position. NULL stands for the world's origin. See "Large worlds: double-precision positions".
  *
  * Events are borrowed: a pointer into the world and a count. They are valid until the world is
- * stepped, advanced, restored or destroyed.
+ * stepped, advanced, updated (impel_world_update_contacts), restored or destroyed.
  *
  * Ownership. The library keeps no pointer of the caller, except the context of callbacks. It
  * returns no memory that the caller must free.
@@ -365,7 +368,7 @@ typedef int32_t ImpelStatus;
 #define IMPEL_ERROR_BAD_DATA (-7)
 /** The input data was written by a version of the library that this one cannot read. */
 #define IMPEL_ERROR_VERSION (-8)
-/** The object does not support the operation. Example: the points of a half-space. */
+/** The object does not support the operation. Example: `impel_shape_get_convex` of a half-space. */
 #define IMPEL_ERROR_UNSUPPORTED (-9)
 /** A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved. */
 #define IMPEL_ERROR_LIMIT (-10)
@@ -402,7 +405,7 @@ IMPEL_API uint32_t impel_version(void);
  * =======================================================================
  *
  * These types are plain values and are passed by value. Functions that cannot fail return their
- * result. If an argument is NaN, the result is NaN.
+ * result. If an argument is NaN, the result is NaN, or false.
  *
  * ```c
  * ImpelTransform parent = { { 2.0f, 1.0f }, impel_rotation_from_angle(0.5f) };
@@ -468,8 +471,9 @@ typedef struct ImpelPreciseTransform {
 } ImpelPreciseTransform;
 
 /**
- * Returns the scalar cross product `a.x * b.y - a.y * b.x`. It is twice the signed area of the
- * triangle that `a` and `b` span.
+ * Returns the scalar cross product `a.x * b.y - a.y * b.x`. It is positive if `b` is
+ * counter-clockwise from `a`, and its magnitude is twice the area of the triangle that they
+ * span.
  */
 IMPEL_API float impel_vec2_cross(ImpelVec2 a, ImpelVec2 b);
 
@@ -549,8 +553,10 @@ IMPEL_API ImpelAabb impel_aabb_union(ImpelAabb a, ImpelAabb b);
 /**
  * Writes the signed distance of a point from the line `normal · p = offset`, in metres. The
  * distance is positive on the side that the normal points to (outside the half-space), negative
- * on the other side (inside), and zero on the line. The normal may have any length but zero.
- * `offset` is in units of that length, so scaling both has no effect.
+ * on the other side (inside), and zero on the line. The normal may have any length but zero; a
+ * zero normal fails with `IMPEL_ERROR_INVALID_ARGUMENT`. If its length is 1, `offset` is the
+ * distance of the line from the origin, in metres. A normal and an offset that are both n times
+ * as large describe the same line.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_half_space_get_distance(
     ImpelVec2 normal, float offset, ImpelVec2 point, float *out_distance);
@@ -639,9 +645,9 @@ typedef struct ImpelJointId {
  * the limit in world units.
  */
 #define IMPEL_MIN_SIZE 1e-4f
-/** Smallest `ImpelWorldDef.length_unit`. One unit is a kilometre. */
+/** Smallest `ImpelWorldDef.length_unit`: one unit of length is a kilometre. */
 #define IMPEL_MIN_LENGTH_UNIT 1e-3f
-/** Largest `ImpelWorldDef.length_unit`. One unit is a tenth of a millimetre. */
+/** Largest `ImpelWorldDef.length_unit`: one unit of length is a tenth of a millimetre. */
 #define IMPEL_MAX_LENGTH_UNIT 1e4f
 /**
  * Largest velocity component that can be set, in m/s and in rad/s. Each step also limits linear
@@ -664,7 +670,10 @@ typedef struct ImpelJointId {
 #define IMPEL_MAX_COEFFICIENT 1e6f
 /** Largest time step, in seconds. */
 #define IMPEL_MAX_TIME_STEP 10.0f
-/** Largest elapsed time of one call of `impel_world_advance`, in seconds. */
+/**
+ * Largest elapsed time of one call of `impel_world_advance`, and largest sleep time, in
+ * seconds.
+ */
 #define IMPEL_MAX_ELAPSED 1e6f
 /** Largest number of substeps in a step. */
 #define IMPEL_MAX_SUBSTEPS 256
@@ -737,7 +746,8 @@ typedef int32_t ImpelSolver;
 /**
  * Sequential impulses, the classic solver, without substeps. Each step makes
  * `ImpelWorldDef.iterations` iterations on the velocities. Linear projection then corrects the
- * positions: it removes the share `projection_share` of the depth beyond `projection_slop`.
+ * positions: it removes the fraction `projection_share` of the penetration depth beyond
+ * `projection_slop`.
  */
 #define IMPEL_SOLVER_SEQUENTIAL_IMPULSE 1
 
@@ -768,16 +778,17 @@ typedef int32_t ImpelBroadPhase;
 /**
  * Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
  *
- * In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
- * `ImpelWorldDef.length_unit`, and without this limit in `IMPEL_CONTINUOUS_SPECULATIVE`. A fast
- * body that misses a corner by less than that distance may be deflected.
+ * In every mode the engine creates contacts for shapes that may touch within the step
+ * (speculative contacts). They look ahead by the motion of the step, up to 8 cm times
+ * `ImpelWorldDef.length_unit`. `IMPEL_CONTINUOUS_SPECULATIVE` has no such limit. A fast body
+ * that misses a corner by less than that distance may be deflected.
  */
 typedef int32_t ImpelContinuous;
 /**
  * Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
  * where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
- * stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its way
- * along. The default.
+ * stopped by dynamic shapes too. A fast kinematic body pushes dynamic bodies in its path, and
+ * does not pass through them. The default.
  */
 #define IMPEL_CONTINUOUS_SWEEP 0
 /**
@@ -787,8 +798,8 @@ typedef int32_t ImpelContinuous;
  *
  * Near misses are deflected as well, because the contact normal is that of the start of the
  * step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at a
- * distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must pass close
- * to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
+ * distance of 0.2 m may be deflected. At 300 m/s this distance is 2 m. Where fast bodies must
+ * pass close to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
  */
 #define IMPEL_CONTINUOUS_SPECULATIVE 1
 /** No continuous collision. Fast bodies may pass through thin ones. */
@@ -888,9 +899,9 @@ typedef struct ImpelWorldDef {
     uint32_t worker_count;
     /**
      * Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest
-     * of the machine. 1 selects scalar code in debug builds of the library; release builds for
-     * machines with SIMD have none, and use 4. Results do not depend on it; it is meant for
-     * tests. Cannot change after creation. Default: 0.
+     * of the machine. 1 selects scalar code. Only debug builds of the library, and builds for
+     * machines without SIMD, contain it; others use 4 lanes instead. Results do not depend on
+     * it; it is meant for tests. Cannot change after creation. Default: 0.
      */
     uint32_t simd_width;
     /**
@@ -899,13 +910,13 @@ typedef struct ImpelWorldDef {
      */
     uint32_t iterations;
     /**
-     * Share of the depth beyond the slop that linear projection removes in a step, within
-     * [0, 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
-     * Default: 0.4.
+     * Fraction of the penetration depth beyond the slop that linear projection removes in a
+     * step, within [0, 1]. Sensible values are 0.2 to 0.8. Only for
+     * `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.4.
      */
     float projection_share;
     /**
-     * Depth that linear projection leaves, in metres. Only for
+     * Penetration depth that linear projection leaves, in metres. Only for
      * `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [0, `IMPEL_MAX_SIZE`]. Default: 0.01.
      */
     float projection_slop;
@@ -993,7 +1004,7 @@ typedef struct ImpelAdvance {
     /** Number of steps taken, or to take (`impel_world_plan_advance`). */
     uint32_t steps;
     /**
-     * Time that remains, as a share of the time step, within [0, 1). Pass it to
+     * Time that remains, as a fraction of the time step, within [0, 1). Pass it to
      * `impel_world_get_interpolated_transforms`.
      */
     float alpha;
@@ -1011,11 +1022,11 @@ IMPEL_API ImpelWorldDef impel_world_def_default(void);
  * checked by `impel_world_create`.
  *
  * In such a world, every length of every function is in world units where this header says
- * metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities
- * in kg/unit², including the density and the drag of water and wind. Masses are in kilograms.
- * A box of 32 by 32 pixels of the default density has a mass of 1024 kg, which does no harm.
- * For the masses of a world in metres, divide `ImpelMaterial.density` by the square of
- * `length_unit`.
+ * metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities in
+ * kg/unit², including the density and the drag of water and wind. Masses are in kilograms. A box
+ * of 32 by 32 pixels of the default density has a mass of 1024 kg. That is a valid mass, but
+ * forces and impulses must be as much larger. For the masses of a world in metres, divide
+ * `ImpelMaterial.density` by the square of `length_unit`.
  *
  * Stacks of small bodies. The depth to which bodies at rest sink into each other depends on
  * gravity, not on their size. In a stack of ten equal boxes the top one sinks by 11 mm: 1% of a
@@ -1078,10 +1089,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_step(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_update_contacts(ImpelWorldId world);
 
 /**
- * Moves the origin of the world to the point `origin` (floating origin). These positions change
- * by `-origin`: all bodies, the centres of persistent radial forces, the ground anchors of
- * pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep do
- * not change, and no event is raised.
+ * Moves the origin of the world to the point `origin`, in metres (floating origin). Its
+ * components are within ±`IMPEL_MAX_COORDINATE`. These positions change by `-origin`: all
+ * bodies, the centres of persistent radial forces, the ground anchors of pulley joints, and the
+ * targets of mouse joints. Velocities, contacts, impulses and sleep do not change, and no event
+ * is raised. Bodies may come to lie beyond `IMPEL_MAX_COORDINATE`; the call does not check
+ * this.
  *
  * Bodies are as precise far from the origin as near it, and the shift loses no bit of their
  * positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
@@ -1128,11 +1141,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_plan_advance(
  * call, sleep between calls, and end with `worlds[0]`, to which they belong. Callbacks of a
  * world are called on the thread that steps it. Results do not depend on the threads.
  *
- * `worlds` has up to `IMPEL_MAX_WORLDS` elements, each another world. If one of them does not
- * exist or is listed twice, or if the call is made inside a callback of one of them, the call
- * fails and steps none. A step that fails, such as with `IMPEL_ERROR_BUSY`, leaves its world
- * as it was, and the other worlds are stepped. `out_statuses` has `count` elements, one for
- * each step, and may be `NULL`. Returns the status of the first step that failed.
+ * `worlds` has up to `IMPEL_MAX_WORLDS` elements, all different. The list is checked first. The
+ * call fails with `IMPEL_ERROR_INVALID_HANDLE` if a world does not exist, with
+ * `IMPEL_ERROR_INVALID_ARGUMENT` if one is listed twice, and with `IMPEL_ERROR_LOCKED` inside a
+ * callback of one of them. It then steps no world and does not write `out_statuses`. A step that
+ * fails, such as with `IMPEL_ERROR_BUSY`, leaves its world as it was, and the other worlds are
+ * stepped. `out_statuses` has `count` elements, one for each step, and may be `NULL`. Returns the
+ * status of the first step that failed.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_worlds_step(
     const ImpelWorldId *worlds, size_t count, float time_step, uint32_t substeps,
@@ -1241,16 +1256,17 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_contact_tuning(
     ImpelWorldId world, float hertz, float damping_ratio, float push_speed);
 
 /**
- * Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
- * share of the depth within [0, 1], and a slop in metres.
+ * Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. `*out_share` is a
+ * fraction of the penetration depth, within [0, 1]; `*out_slop` is in metres.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_projection(
     ImpelWorldId world, uint32_t *out_iterations, float *out_share, float *out_slop);
 
 /**
  * Sets the solver iterations and the projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
- * `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `share`,
- * within [0, 1], of the depth beyond `slop`, in metres, in each step.
+ * `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. In each step projection removes the
+ * fraction `share`, within [0, 1], of the penetration depth beyond `slop`. `slop` is in metres,
+ * within [0, `IMPEL_MAX_SIZE`].
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_projection(
     ImpelWorldId world, uint32_t iterations, float share, float slop);
@@ -1304,8 +1320,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_damping(
 
 /**
  * Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
- * body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep a share s of the
- * speed each second, pass -ln(s).
+ * body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep the fraction s of
+ * the speed after each second, pass -ln(s).
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_damping(
     ImpelWorldId world, float linear, float angular);
@@ -1357,8 +1373,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_mix_rules(
     ImpelWorldId world, ImpelMixRule friction, ImpelMixRule restitution);
 
 /**
- * The entry of the friction table for two materials, by their `user_id`s in either order. If
- * there is no entry, `out_found` is false, both frictions are zero, and the mix rule applies.
+ * The entry of the friction table for two materials, by their `ImpelMaterial.user_id`s in
+ * either order. If there is no entry, `out_found` is false, both frictions are zero, and the
+ * mix rule applies.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_friction_pair(
     ImpelWorldId world, uint64_t user_id_a, uint64_t user_id_b, bool *out_found,
@@ -1367,7 +1384,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_friction_pair(
 /**
  * Sets an entry of the friction table: the frictions between two materials. The entry is for
  * shapes whose materials have these two `user_id`s, in either order. Both frictions are within
- * [0, `IMPEL_MAX_COEFFICIENT`]. The entry takes precedence over the mix rule.
+ * [0, `IMPEL_MAX_COEFFICIENT`]. The entry takes precedence over the mix rule. Existing contacts
+ * use it from the next step on, and bodies whose friction changes wake.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_friction_pair(
     ImpelWorldId world, uint64_t user_id_a, uint64_t user_id_b, float static_friction,
@@ -1392,7 +1410,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_user_data(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_reserve(
     ImpelWorldId world, const ImpelCapacity *capacity);
 
-/** Removes all entries of the friction table. Every contact then uses the mix rule. */
+/**
+ * Removes all entries of the friction table. Every contact then uses the mix rule, and bodies
+ * whose friction changes wake.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_clear_friction_pairs(ImpelWorldId world);
 
 /*
@@ -1438,9 +1459,10 @@ typedef struct ImpelCounters {
 } ImpelCounters;
 
 /**
- * Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
- * measured in the first one and extrapolated; constraints are the rest. All times are 0 on
- * targets without a clock, such as wasm32-unknown-unknown.
+ * Time of each stage of the last step, in milliseconds; 0 before the first step. `forces` and
+ * `integration` are measured in the first substep and multiplied by the number of substeps;
+ * `constraints` is the remaining time of the substeps. All times are 0 on targets without a
+ * clock, such as wasm32-unknown-unknown.
  */
 typedef struct ImpelProfile {
     /** Whole step. */
@@ -1463,15 +1485,24 @@ typedef struct ImpelProfile {
     float events;
 } ImpelProfile;
 
-/** All bodies, in slot order. It is the order of creation until a body is destroyed. */
+/**
+ * All bodies, in order of creation until a body is destroyed. After that, a new body takes the
+ * place of a destroyed one in the list.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_bodies(
     ImpelWorldId world, ImpelBodyId *out_bodies, size_t capacity, size_t *out_count);
 
-/** All shapes, in slot order. It is the order of creation until a shape is destroyed. */
+/**
+ * All shapes, in order of creation until a shape is destroyed. After that, a new shape takes
+ * the place of a destroyed one in the list.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_shapes(
     ImpelWorldId world, ImpelShapeId *out_shapes, size_t capacity, size_t *out_count);
 
-/** All joints, in slot order. It is the order of creation until a joint is destroyed. */
+/**
+ * All joints, in order of creation until a joint is destroyed. After that, a new joint takes
+ * the place of a destroyed one in the list.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_joints(
     ImpelWorldId world, ImpelJointId *out_joints, size_t capacity, size_t *out_count);
 
@@ -1541,7 +1572,10 @@ typedef struct ImpelBodyDef {
     uint32_t cookie;
     /** Body type. Default: `IMPEL_BODY_STATIC`. */
     ImpelBodyType type;
-    /** Position of the body's origin in the world, relative to `origin`. Default: (0, 0). */
+    /**
+     * Position of the body's origin in the world, in metres, relative to `origin`.
+     * Default: (0, 0).
+     */
     ImpelVec2 position;
     /** Rotation of the body. Default: (1, 0), no rotation. */
     ImpelRotation rotation;
@@ -1676,9 +1710,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_transform(
     ImpelBodyId body, ImpelTransform *out_transform);
 
 /**
- * Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
- * body and the bodies that touch it. If the body is static, the bodies that it overlaps
- * afterwards wake too. Its turns restart at 0: see `impel_body_get_total_angle`.
+ * Moves the body to a transform at once (teleport), without collisions on the way. The position
+ * is in metres, within ±`IMPEL_MAX_COORDINATE`. Wakes the body and the bodies that touch it. If
+ * the body is static, the bodies that it overlaps afterwards wake too. The count of the body's
+ * full turns restarts at 0: see `impel_body_get_total_angle`.
  *
  * The velocities do not change, so a platform that is moved by this call does not carry the
  * bodies on it. Move platforms by their velocity or by `impel_body_set_target_transform`.
@@ -1834,10 +1869,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_additional_iterations(
  * substeps. With `IMPEL_SOLVER_SEQUENTIAL_IMPULSE` additional iterations do make stacks
  * stiffer.
  *
- * All awake bodies with a value above 0 use the largest of their values, and so do all joints.
- * The solver makes additional iterations automatically for a body that supports another one
- * more than 10 times as heavy: a tenth of the largest such mass ratio in the world, at most
- * 100. The two numbers do not add up: contacts use the larger one.
+ * The solver uses one number for the whole world: the largest value of all awake bodies. It
+ * applies to the contacts of awake bodies with a value above 0, and to all joints. The solver
+ * makes additional iterations automatically for a body that supports another one more than 10
+ * times as heavy: a tenth of the largest such mass ratio in the world, at most 100. The
+ * automatic number is not added to the one that you set: contacts use the larger of the two.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_additional_iterations(
     ImpelBodyId body, uint32_t sweeps);
@@ -1929,8 +1965,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_motion_locks(
 
 /**
  * Sets the axes of the world along which the body cannot move. Along a locked axis the mass is
- * infinite, and no velocity can be set. A change stops the motion along the axes that become
- * locked, and wakes the body.
+ * infinite, and the velocity is always 0: functions that set a velocity ignore that component.
+ * A change stops the motion along the axes that become locked, and wakes the body.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_motion_locks(
     ImpelBodyId body, ImpelMotionLocks locks);
@@ -1968,15 +2004,18 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_target_transform(
     ImpelBodyId body, ImpelPreciseTransform target, float time);
 
 /**
- * Name of the body, null-terminated. `*out_count` is its length in bytes plus one, for the
- * terminator. A body without a name has the empty string.
+ * Name of the body, null-terminated. `capacity` and `*out_count` are in bytes and include the
+ * terminator; a buffer of `IMPEL_MAX_NAME + 1` bytes is always large enough. If the buffer is
+ * too short, the bytes that fit are written without a terminator. A body without a name has the
+ * empty string.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_name(
     ImpelBodyId body, char *out_name, size_t capacity, size_t *out_count);
 
 /**
  * Sets the name of the body. It is UTF-8, null-terminated, and at most `IMPEL_MAX_NAME` bytes
- * long without the terminator. The string is copied. `NULL` removes the name.
+ * long without the terminator. A longer name, or one that is not UTF-8, fails with
+ * `IMPEL_ERROR_INVALID_ARGUMENT`. The string is copied. `NULL` removes the name.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_name(ImpelBodyId body, const char *name);
 
@@ -1993,7 +2032,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_reset_mass_data(ImpelBodyId bod
  * Forces and torques accumulate until the next step, act during the whole step, and are then
  * cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. None
  * has an effect on a body that is not dynamic. Components are at most `IMPEL_MAX_FORCE`, either
- * sign.
+ * sign. Points are in metres, within ±`IMPEL_MAX_COORDINATE`.
  *
  * `impel_body_apply_load` has all options: a point in doubles, and whether the body wakes. Do
  * not wake it for forces that always act, such as a light breeze.
@@ -2125,7 +2164,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_velocity_at_point(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_velocity_at_local_point(
     ImpelBodyId body, ImpelVec2 local_point, ImpelVec2 *out_velocity);
 
-/** Shapes of the body, in order of creation. */
+/** Shapes of the body, including the segments of its chains, in order of creation. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_shapes(
     ImpelBodyId body, ImpelShapeId *out_shapes, size_t capacity, size_t *out_count);
 
@@ -2196,8 +2235,10 @@ typedef struct ImpelMaterial {
      */
     float dynamic_friction;
     /**
-     * Rolling resistance coefficient. The torque is this times the normal force times the
-     * shape's radius. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
+     * Rolling resistance coefficient, without unit. A contact uses the larger coefficient of
+     * its two shapes. The torque is this times the normal force times the larger radius of the
+     * two shapes, which is 0 for polygons without rounding. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float rolling_resistance;
     /**
@@ -2336,9 +2377,15 @@ typedef struct ImpelShapeDef {
      * which shapes enter and leave it. See `impel_shape_get_sensor_overlaps`. Default: false.
      */
     bool is_sensor;
-    /** Whether the world's filter callback is called for this shape. Default: false. */
+    /**
+     * Whether the world's filter callback is called for pairs with this shape. One of the two
+     * shapes is enough. Default: false.
+     */
     bool enable_filter_callback;
-    /** Whether contacts of the shape raise begin and end events. Default: false. */
+    /**
+     * Whether contacts of the shape raise begin and end events. One of the two shapes is
+     * enough, as for the other contact events. Default: false.
+     */
     bool enable_contact_events;
     /**
      * Whether contacts of the shape raise a persist event in each step while they continue.
@@ -2358,8 +2405,8 @@ typedef struct ImpelShapeDef {
     /** Whether a sensor detects other sensors. Default: false. */
     bool detects_sensors;
     /**
-     * Whether the world's pre-solve callback is called for contacts of this shape.
-     * Default: false.
+     * Whether the world's pre-solve callback is called for contacts of this shape. One of the
+     * two shapes is enough. Default: false.
      */
     bool enable_pre_solve_callback;
     /**
@@ -2375,8 +2422,8 @@ typedef struct ImpelShapeDef {
      */
     bool one_way;
     /**
-     * Direction, in the body's space, that the solid side of a one-way shape faces. Any length
-     * but zero. Default: (0, 1).
+     * Direction, in the body's space, that the solid side of a one-way shape faces. With (0, 1)
+     * bodies land on it from above, and pass from below. Any length but zero. Default: (0, 1).
      */
     ImpelVec2 one_way_direction;
     /**
@@ -2425,7 +2472,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_capsule(
     ImpelBodyId body, const ImpelShapeDef *def, const ImpelCapsule *capsule,
     ImpelShapeId *out_shape);
 
-/** Creates a segment on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart. */
+/**
+ * Creates a segment on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart. For ground
+ * or walls of several segments use a chain (`impel_chain_create`): bodies can catch on the
+ * points where single segments meet.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_segment(
     ImpelBodyId body, const ImpelShapeDef *def, const ImpelSegment *segment,
     ImpelShapeId *out_shape);
@@ -2450,11 +2501,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_rounded_box(
 
 /**
  * Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
- * `radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order. `radius` is in
- * metres: 0, or within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few
- * millimetres are merged, and points on a line between their neighbours are dropped. A polygon
- * must be at least 2 * `IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and points on
- * one line, fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * `radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order, with components
+ * within ±`IMPEL_MAX_SIZE`. `radius` is in metres: 0, or within
+ * [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few millimetres are merged, and
+ * points on a line between their neighbours are dropped. A polygon must be at least 2 *
+ * `IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and points on one line, fail with
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_polygon(
     ImpelBodyId body, const ImpelShapeDef *def, const ImpelVec2 *points, size_t count,
@@ -2462,8 +2514,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_polygon(
 
 /**
  * Creates a half-space on a body: the points of its space with `normal · p <= offset`. The
- * normal points outwards, and may have any length but zero. `offset` is in units of that
- * length. Fails with `IMPEL_ERROR_UNSUPPORTED` if the body is dynamic.
+ * normal points outwards, and may have any length but zero. If its length is 1, `offset` is the
+ * distance of the surface from the body's origin, in metres. For a normal of length n, pass n
+ * times that distance. Fails with `IMPEL_ERROR_UNSUPPORTED` if the body is dynamic.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_create_half_space(
     ImpelBodyId body, const ImpelShapeDef *def, ImpelVec2 normal, float offset,
@@ -2555,7 +2608,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_aabb(
 
 /**
  * Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
- * segments and half-spaces.
+ * segments and half-spaces. For a sensor it is the mass of its geometry, which is not part of
+ * the body's mass.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_mass_data(
     ImpelShapeId shape, ImpelMassData *out_mass_data);
@@ -2689,10 +2743,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_mix_rules(
 /**
  * Sets the mix rules of the shape for friction and restitution. They replace the world's rules
  * (`ImpelWorldDef.friction_mix`, `ImpelWorldDef.restitution_mix`). `IMPEL_MIX_BY_WORLD`
- * restores the world's rule. If both shapes of a contact have a rule, the one with the higher
- * number applies. An entry of the friction table (`impel_world_set_friction_pair`) and a mix
- * callback take precedence over these rules. Existing contacts change too, and their bodies
- * wake.
+ * restores the world's rule. If both shapes of a contact have a rule, the rule with the larger
+ * `IMPEL_MIX_*` constant applies. An entry of the friction table
+ * (`impel_world_set_friction_pair`) and a mix callback take precedence over these rules.
+ * Existing contacts change too, and their bodies wake.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_mix_rules(
     ImpelShapeId shape, ImpelMixRule friction, ImpelMixRule restitution);
@@ -2722,9 +2776,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_body(
  * motion is swept, including rotation, and both events are raised.
  *
  * A sensor detects the shapes that its filter allows, but never shapes of its own body. No
- * callback is called. It does not wake bodies, has no mass, and does not link islands. It may
- * be on a body of any type. The cost of a sensor depends on the shapes in its AABB. A sensor
- * across a large level should exclude the ground with its filter.
+ * callback is called for it. A sensor does not wake bodies, has no mass, and does not link
+ * islands. It may be on a body of any type. The cost of a sensor depends on the shapes in its
+ * AABB. A sensor across a large level should exclude the ground with its filter.
  *
  * ```c
  * ImpelShapeDef def = impel_shape_def_default();
@@ -2753,8 +2807,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_detects_sensors(
     ImpelShapeId shape, bool enable);
 
 /**
- * Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
- * The list is empty for a shape that is not a sensor.
+ * Shapes that overlapped the sensor after the last step or `impel_world_update_contacts`.
+ * Shapes destroyed since are omitted. The list is empty for a shape that is not a sensor.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_sensor_overlaps(
     ImpelShapeId shape, ImpelShapeId *out_shapes, size_t capacity, size_t *out_count);
@@ -2907,7 +2961,10 @@ typedef struct ImpelManifold {
     ImpelManifoldPoint points[2];
 } ImpelManifold;
 
-/** All contacts that had at least one point at the last step. */
+/**
+ * All contacts that had at least one point at the last step or `impel_world_update_contacts`,
+ * sleeping ones too. The order is the same in every run.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_contacts(
     ImpelWorldId world, ImpelContact *out_contacts, size_t capacity, size_t *out_count);
 
@@ -2943,17 +3000,17 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_contact_energy(
     ImpelShapeId shape, ImpelShapeId other, float *out_energy);
 
 /**
- * User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch. A
- * shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
+ * User data of the contact of two shapes. It is 0 if none is set, or if the shapes have no
+ * contact. A shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_contact_user_data(
     ImpelShapeId shape, ImpelShapeId other, uint64_t *out_user_data);
 
 /**
- * Sets user data of the contact of two shapes. It is kept until the contact ends. The end
- * event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
- * with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch, and with
- * `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
+ * Sets user data of the contact of two shapes. It is kept until the contact ends. The end event,
+ * if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails with
+ * `IMPEL_ERROR_UNSUPPORTED` if the shapes have no contact (one that is only about to touch is
+ * enough), and with `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_contact_user_data(
     ImpelShapeId shape, ImpelShapeId other, uint64_t user_data);
@@ -2974,9 +3031,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_contact_user_data(
  * the right of its direction, and lets shapes from the left pass. A loop with counter-clockwise
  * points keeps shapes outside, like an island. A clockwise loop keeps them inside, like a room.
  * Ground to walk on from above runs from right to left. The centre of a shape decides on which
- * side it is. A shape that comes from the left passes through: the chain does not stop it
- * before it has left the line. Rays, continuous collision and characters pass a one-sided chain
- * from the left too. Other queries find its segments from both sides.
+ * side it is. A shape that comes from the left passes through the line. The chain can stop it
+ * only after it has separated from the line. Rays, continuous collision and characters pass a
+ * one-sided chain from the left too. Other queries find its segments from both sides.
  *
  * Left, right and the directions of rotation are those of a world whose y points up. If y
  * points down, they are mirrored on the screen: ground to walk on from above runs from left to
@@ -3001,9 +3058,9 @@ typedef struct ImpelChainDef {
     /** Whether the chain also stops bodies that come from its left. Default: false. */
     bool two_sided;
     /**
-     * Settings of every segment: material, filter, switches and the segments' user data. With
-     * `one_way` and `two_sided` the chain is a one-way platform to jump through and to drop
-     * through. It is then solid for bodies that come entirely from the side of
+     * Settings of every segment: material, filter, `enable_*` flags and the segments' user
+     * data. With `one_way` and `two_sided` the chain is a one-way platform to jump through and
+     * to drop through. It is then solid for bodies that come entirely from the side of
      * `one_way_direction`. Default: `impel_shape_def_default`.
      */
     ImpelShapeDef shape;
@@ -3015,9 +3072,11 @@ typedef struct ImpelChainDef {
 IMPEL_API ImpelChainDef impel_chain_def_default(void);
 
 /**
- * Creates a chain on a body, through `count` points in the body's space. There are at least 2
- * points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
- * chain has one segment less than points, and a loop as many segments as points.
+ * Creates a chain on a body, through `count` points in the body's space, with components within
+ * ±`IMPEL_MAX_SIZE`. There are at least 2 points, or 3 for a loop, and at most
+ * `IMPEL_MAX_OBJECTS`. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. The last
+ * point of a loop is connected to the first, so do not repeat the first point at the end. An
+ * open chain has one segment less than points, and a loop as many segments as points.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_create(
     ImpelBodyId body, const ImpelChainDef *def, const ImpelVec2 *points, size_t count,
@@ -3060,23 +3119,26 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_set_material(
     ImpelChainId chain, ImpelMaterial material);
 
 /**
- * Sets the collision filter of all segments. Contacts that the new filter excludes end. To set
- * the filter of one segment, call `impel_shape_set_filter`.
+ * Sets the collision filter of all segments. Contacts that the new filter excludes end, and
+ * bodies that touch the chain wake. To set the filter of one segment, call
+ * `impel_shape_set_filter`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_set_filter(
     ImpelChainId chain, ImpelFilter filter);
 
 /**
  * Segments of the chain, in the order of its points: segment i starts at point i. They exist
- * until the chain is destroyed. The functions of shapes can change the material, filter and
- * user data of each, but not its geometry. A hole of a height field has the null handle.
+ * until the chain is destroyed; the boxes of a grid and the cells of a height field may also be
+ * replaced by changes of it. The functions of shapes can change the material, filter and user
+ * data of each, but not its geometry. A cell of a height field next to a hole has the null
+ * handle.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_get_segments(
     ImpelChainId chain, ImpelShapeId *out_shapes, size_t capacity, size_t *out_count);
 
 /**
  * Points of the chain, in the space of its body. Those of a height field are in order of x,
- * without holes.
+ * without holes. A grid has none.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_get_points(
     ImpelChainId chain, ImpelVec2 *out_points, size_t capacity, size_t *out_count);
@@ -3164,10 +3226,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_chain_segment(
  * segment of the chain. A height field is a chain: functions that take a chain accept it. This
  * section has only its creation and the changes of its heights.
  *
- * Unless it is two-sided, the field is solid on the side of smaller y of the body's space. That
- * is below if y points up. In a world whose y points down, bodies fall through it: set
- * `def.two_sided`, or rotate the body by π and pass the heights from right to left, with
- * reversed sign.
+ * Unless it is two-sided, the field stops bodies that come from greater y of the body's space,
+ * which is from above if y points up. Bodies that come from smaller y pass through. In a world
+ * whose y points down, bodies therefore fall through it: set `def.two_sided`, or rotate the
+ * body by π and pass the heights from right to left, with reversed sign.
  *
  * Each cell is a shape, so it has its own material, filter and user data, and queries and
  * contacts report it. A cell takes about 750 bytes of memory. Cells that do not move take no
@@ -3185,10 +3247,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_chain_segment(
 #define IMPEL_HEIGHT_HOLE 1e30f
 
 /**
- * Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
- * is the distance between neighbouring samples, in metres. It is at least `IMPEL_MIN_SIZE`, and
- * the field is at most `IMPEL_MAX_SIZE` long. Heights are in metres, within ±`IMPEL_MAX_SIZE`,
- * or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
+ * Creates a height field of `count` samples on a body. `count` is within [2,
+ * `IMPEL_MAX_OBJECTS`]. `spacing` is the distance between neighbouring samples, in metres. It is
+ * at least `IMPEL_MIN_SIZE`, and the field is at most `IMPEL_MAX_SIZE` long. Heights are in
+ * metres, within ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_create(
     ImpelBodyId body, const ImpelChainDef *def, const float *heights, size_t count,
@@ -3202,11 +3264,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_get_heights(
     ImpelChainId chain, float *out_heights, size_t capacity, size_t *out_count);
 
 /**
- * Sets `count` samples, starting at sample `first`. All of them must be samples of the field.
- * Bodies that touch their cells wake, and bodies that overlap the new surface are pushed out. A
- * cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no longer a
- * hole is created with the definition of the field. A chain that is not a height field fails
- * with `IMPEL_ERROR_UNSUPPORTED`.
+ * Sets `count` samples, starting at sample `first`. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if
+ * one of them is beyond the last sample of the field. Bodies that touch their cells wake, and
+ * bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+ * becomes a hole is destroyed. A cell that is no longer a hole is created with the definition of
+ * the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_set_heights(
     ImpelChainId chain, size_t first, const float *heights, size_t count);
@@ -3488,10 +3550,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_max_force(
  * Sets the largest force, in N, with which the joint holds.
  *
  * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. It limits
- * the force on the point, on the line of the axis, on the length, and on each limit that is a
- * distance. The joint may use the full force on each of these, in any direction. For a gear it
- * is the force on a side that is a translation, for a pulley the force in either rope. It also
- * limits the linear spring of a weld joint; other springs and motors have their own limits.
+ * these forces. Revolute and weld joints: the force that holds the anchors together, and the
+ * linear spring of a weld joint. Prismatic and wheel joints: the force that keeps frame b on
+ * the axis. Distance joints: the force that keeps the length of a rod. Generic joints: the
+ * force that holds locked x and y axes. Gear joints: the force on a side that is a translation.
+ * Pulley joints: the force in either rope. Each limit that is a distance may use the same force
+ * in addition. Other springs and motors have their own limits.
  *
  * Under a greater load the joint gives way without breaking, and returns without oscillation
  * once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -3530,11 +3594,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_get_max_correction_speed(
  * With a limit the joint pulls its frames together gently, for example after
  * `impel_joint_set_local_frames`, `impel_joint_set_enabled` or a teleport.
  *
- * The position errors are those of the point, the line of the axis, the length, and a limit
- * that is a distance: see `impel_joint_get_linear_separation`. For a pulley the limit applies
- * to each rope, for a gear to each side that is a translation. It does not apply to springs and
- * motors. Loads do not pull the joint open, because it stops their velocity with its full
- * force. At 0 it still stops velocities, but corrects no error.
+ * The position errors are those that `impel_joint_get_linear_separation` returns, including
+ * limits that are distances. For a pulley the limit applies to each rope, for a gear to each
+ * side that is a translation. It does not apply to springs and motors. A load does not open the
+ * joint, because the joint still stops velocities with its full force. At 0 it still stops
+ * velocities, but corrects no error.
  *
  * With such a limit the solver uses iterations only, and no direct solution. The joint then
  * stretches more under a load that is far heavier than its bodies. Negative and NaN speeds fail
@@ -3665,7 +3729,7 @@ typedef struct ImpelRevoluteJointDef {
     float motor_speed;
     /**
      * Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-     * `FLT_MAX` and infinity: no limit. Default: 0.
+     * `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
      */
     float max_motor_torque;
     /**
@@ -3796,7 +3860,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_get_max_motor_torque(
 
 /**
  * Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
- * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+ * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_revolute_joint_set_max_motor_torque(
     ImpelJointId joint, float torque);
@@ -3905,7 +3969,7 @@ typedef struct ImpelPrismaticJointDef {
     float motor_speed;
     /**
      * Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-     * `FLT_MAX` and infinity: no limit. Default: 0.
+     * `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
      */
     float max_motor_force;
     /**
@@ -3934,9 +3998,9 @@ typedef struct ImpelPrismaticJointDef {
      */
     float constraint_damping_ratio;
     /**
-     * Largest force, in N, with which the joint holds across its axis, and at each limit: see
-     * `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
-     * and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * Largest force, in N, with which the joint keeps frame b on the axis, and holds each
+     * limit: see `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+     * `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
@@ -4032,7 +4096,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_get_max_motor_force(
 
 /**
  * Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
- * `FLT_MAX` and infinity: no limit.
+ * `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_set_max_motor_force(
     ImpelJointId joint, float force);
@@ -4075,9 +4139,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_prismatic_joint_set_target_translati
  *
  * A distance joint (rod, rope, spring, winch) controls the distance between two anchors, the
  * origins of the frames. The bodies rotate freely. Without spring, limits and motor it is a
- * rod, whose length is `length`. A spring has `length` as its rest length. Limits keep the
- * length between `min_length` and `max_length`: a rope has limits only, from 0 to its length. A
- * motor lengthens or shortens the joint. Spring, limits and motor can act together.
+ * rod, whose length is `length`. If one of them is enabled, the length is not rigid. A spring
+ * has `length` as its rest length. Limits keep the length between `min_length` and
+ * `max_length`: a rope has limits only, from 0 to its length. A motor lengthens or shortens the
+ * joint. Spring, limits and motor can act together.
  *
  * ```c
  * ImpelDistanceJointDef def = impel_distance_joint_def_default();
@@ -4151,7 +4216,7 @@ typedef struct ImpelDistanceJointDef {
     float motor_speed;
     /**
      * Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-     * `FLT_MAX` and infinity: no limit. Default: 0.
+     * `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
      */
     float max_motor_force;
     /**
@@ -4295,7 +4360,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_distance_joint_get_max_motor_force(
 
 /**
  * Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
- * `FLT_MAX` and infinity: no limit.
+ * `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_distance_joint_set_max_motor_force(
     ImpelJointId joint, float force);
@@ -4540,7 +4605,7 @@ typedef struct ImpelWheelJointDef {
     float motor_speed;
     /**
      * Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-     * `FLT_MAX` and infinity: no limit. Default: 0.
+     * `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
      */
     float max_motor_torque;
     /**
@@ -4567,9 +4632,9 @@ typedef struct ImpelWheelJointDef {
      */
     float constraint_damping_ratio;
     /**
-     * Largest force, in N, with which the joint holds across its axis, and at each limit: see
-     * `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
-     * and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * Largest force, in N, with which the joint keeps frame b on the axis, and holds each
+     * limit: see `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+     * `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
@@ -4663,7 +4728,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_wheel_joint_get_max_motor_torque(
 
 /**
  * Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
- * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+ * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_wheel_joint_set_max_motor_torque(
     ImpelJointId joint, float torque);
@@ -5106,7 +5171,7 @@ typedef struct ImpelRotaryJointDef {
     float motor_speed;
     /**
      * Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-     * `FLT_MAX` and infinity: no limit. Default: 0.
+     * `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
      */
     float max_motor_torque;
     /**
@@ -5228,7 +5293,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_get_max_motor_torque(
 
 /**
  * Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
- * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+ * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_rotary_joint_set_max_motor_torque(
     ImpelJointId joint, float torque);
@@ -5588,7 +5653,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_set_ratio(
  * on a belt.
  *
  * The gear acts on one body per side: the second body of the joint, or the body of the
- * definition. Destroying one of its joints destroys the gear.
+ * definition. The first body of a joint, which is usually static, gets no force from the gear.
+ * Destroying one of its joints destroys the gear.
  *
  * ```c
  * ImpelGearJointDef def = impel_gear_joint_def_default();
@@ -6048,7 +6114,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_set_enable_callback(
 
 /**
  * Sets the world's joint callback; `NULL` removes it. `context` is passed to the callback
- * unchanged.
+ * unchanged, and must stay valid until the callback is replaced or the world is destroyed.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_joint_callback(
     ImpelWorldId world, ImpelJointCallback callback, void *context);
@@ -6191,7 +6257,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_solve_inverse_kinematics(
  * ```
  */
 
-/** Return value of an `ImpelHitVisitor`: ignore the shape. */
+/**
+ * Return value of an `ImpelHitVisitor`: ignore the shape, and continue. A recorded query does
+ * not count it.
+ */
 #define IMPEL_CAST_IGNORE (-1.0f)
 /** Return value of an `ImpelHitVisitor`: end the query. */
 #define IMPEL_CAST_STOP 0.0f
@@ -6222,11 +6291,15 @@ typedef struct ImpelQueryOptions {
     bool include_sensors;
     /** Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`. */
     ImpelFilter filter;
-    /** Bodies whose shapes are excluded, such as the body that casts the ray. Default: `NULL`. */
+    /**
+     * Bodies whose shapes are excluded, such as the body that casts the ray. The array is read
+     * during the call only. If one of them is null or destroyed, the query fails with
+     * `IMPEL_ERROR_INVALID_HANDLE`. Default: `NULL`.
+     */
     const ImpelBodyId *ignored_bodies;
     /** Number of ignored bodies. Default: 0. */
     size_t ignored_body_count;
-    /** Shapes that are excluded. Default: `NULL`. */
+    /** Shapes that are excluded, under the same rules. Default: `NULL`. */
     const ImpelShapeId *ignored_shapes;
     /** Number of ignored shapes. Default: 0. */
     size_t ignored_shape_count;
@@ -6257,7 +6330,8 @@ typedef struct ImpelRayHit {
 } ImpelRayHit;
 
 /**
- * Called for each shape that a query finds. Returning false ends the query.
+ * Called for each shape that a query finds. Returning false ends the query, which then returns
+ * `IMPEL_OK`.
  *
  * It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
  * exception, no `longjmp`.
@@ -6271,7 +6345,7 @@ typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
  *
  * - `IMPEL_CAST_STOP` ends the query.
  * - `IMPEL_CAST_CONTINUE` continues.
- * - `IMPEL_CAST_IGNORE` continues as if the shape did not exist.
+ * - `IMPEL_CAST_IGNORE` continues too; a recorded query does not count the shape.
  * - A fraction, such as `hit->fraction`, continues up to that fraction only.
  *
  * It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
@@ -6304,9 +6378,15 @@ IMPEL_API ImpelQueryOptions impel_query_options_default(void);
 
 /** A ray, for batches. */
 typedef struct ImpelRay {
-    /** Start point, in metres. */
+    /**
+     * Start point, in metres; in `impel_world_cast_rays` relative to
+     * `ImpelQueryOptions.origin`. Components within ±`IMPEL_MAX_COORDINATE`.
+     */
     ImpelVec2 origin;
-    /** Translation from the start to the end of the ray, in metres. */
+    /**
+     * Translation from the start to the end of the ray, in metres. Components within ±2 *
+     * `IMPEL_MAX_COORDINATE`.
+     */
     ImpelVec2 translation;
 } ImpelRay;
 
@@ -6373,7 +6453,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_cast_rays(
 
 /** Start pose and translation of one shape cast in a batch. */
 typedef struct ImpelShapeCast {
-    /** Pose at the start. */
+    /** Pose at the start, relative to `ImpelQueryOptions.origin`. */
     ImpelTransform transform;
     /** Translation, in metres. */
     ImpelVec2 translation;
@@ -6479,8 +6559,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_visit_shape(
 /**
  * Contact manifolds of a posed shape with the shapes of the world.
  *
- * Each is the result of `impel_convex_collide`, with points up to `margin` metres apart.
- * Moving the shape by `separation` along the normal separates the two shapes.
+ * Each is the result of `impel_convex_collide`, with points up to `margin` metres apart, within
+ * [0, `IMPEL_MAX_SIZE`]. To separate two overlapping shapes, move the query shape by
+ * `separation`, which is negative, along the normal.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_collide_shape(
     ImpelWorldId world, const ImpelConvex *convex, ImpelTransform transform, float margin,
@@ -6505,9 +6586,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_collide_shape(
  * are zero.
  */
 typedef struct ImpelNearest {
-    /** The shape; null if it belongs to no world. */
+    /** The shape; null in the result of `impel_convex_find_nearest`. */
     ImpelShapeId shape;
-    /** Nearest point on the surface, in the world, also if the query point is inside the shape. */
+    /**
+     * Nearest point on the surface, relative to the same origin as the query point, also if the
+     * query point is inside the shape.
+     */
     ImpelVec2 point;
     /**
      * Gradient of the distance: a unit vector away from the shape, also if the query point is
@@ -6572,8 +6656,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_find_nearest(
  */
 
 /**
- * Whether a point in the world lies inside the shape or on its surface. A segment has no
- * inside.
+ * Whether a point in the world lies inside the shape or on its surface. Always false for
+ * segments.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_test_point(
     ImpelShapeId shape, ImpelPosition point, bool *out_inside);
@@ -6605,9 +6689,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_closest_point(
  * persist or hit, sensors (triggers) that shapes enter and leave, and joints that exceed their
  * break thresholds. Each function returns a pointer into the world and a count, without
  * copying; `NULL` if there is nothing. The array is valid until the world is stepped, advanced,
- * restored or destroyed. Copy the array if another thread may step the world. After
- * `impel_world_advance` the arrays hold the events of all of its steps in order, and none if it
- * took no step.
+ * updated (`impel_world_update_contacts`), restored or destroyed. Copy the array if another
+ * thread may do this. After `impel_world_advance` the arrays hold the events of all of its
+ * steps in order, and none if it took no step.
  *
  * Each shape selects the events that it takes part in: `ImpelShapeDef.enable_*_events`, and
  * `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
@@ -6804,8 +6888,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_contact_persist_events(
  * Contacts that ended, because their shapes separated or because of a change.
  *
  * Changes since the last step that end contacts: a shape, body or joint was destroyed or
- * created, a body was disabled or its type changed, a filter or an event switch changed.
- * Requires `enable_contact_events` on one of the shapes.
+ * created, a body was disabled or its type changed, a filter or `enable_contact_events`
+ * changed. Requires `enable_contact_events` on one of the shapes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_contact_end_events(
     ImpelWorldId world, const ImpelContactEndEvent **out_events, size_t *out_count);
@@ -6840,8 +6924,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_sensor_begin_events(
 /**
  * Shapes that left a sensor (trigger), or that a change removed from it.
  *
- * Changes since the last step that remove shapes: a shape or body was destroyed, a filter or an
- * event switch changed.
+ * Changes since the last step that remove shapes: a shape or body was destroyed, a filter or
+ * `enable_sensor_events` changed.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_sensor_end_events(
     ImpelWorldId world, const ImpelSensorEvent **out_events, size_t *out_count);
@@ -7056,13 +7140,14 @@ typedef void (*ImpelMixCallback)(const ImpelMaterial *material_a,
  * value of the previous step.
  *
  * Inside the callback, functions that change the world fail. To set a velocity, change it in
- * `response`: contacts that are reported later in the same step have the new velocity.
+ * `response`: later calls of the callback in the same step receive the new velocity.
  *
- * The events of the step follow the changed contact. Contact lists read after the step have the
- * changed normals and positions, and the separations as found; a disabled point is listed with
- * zero impulses. Each step finds the points again from the shapes, so changes do not
- * accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
- * the point still exists.
+ * The events of the step follow the changed contact: a contact that is disabled counts as not
+ * touching, so it raises no begin event; if it touched before, it raises an end event. Contact
+ * lists read after the step have the changed normals and positions, and the separations as
+ * found; a disabled point is listed with zero impulses. Each step finds the points again from
+ * the shapes, so changes do not accumulate. The impulse of a point is its initial guess in the
+ * next step (warm starting) if the point still exists.
  *
  * If a fast body reaches, within a step, a shape that it had no contact with at the start of
  * the step, continuous collision stops it there. The callback is called for that contact in the
@@ -7161,7 +7246,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_pre_solve_callback(
  * time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. They fail with
  * `IMPEL_ERROR_LIMIT` if `IMPEL_MAX_DEFERRED` changes are in the queue. Arguments are checked
  * when the call is made. Changes are made in the order of the calls. A change is skipped if its
- * body, shape or joint no longer exists, or if the direct call would fail with
+ * body, shape or joint no longer exists by then, or if the direct call would fail with
  * `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
  * the queue. The queue is not part of the simulated state or of its hash.
  *
@@ -7333,7 +7418,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy_shapes(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy_joints(
     ImpelWorldId world, const ImpelJointId *joints, size_t count);
 
-/** Transforms of `count` bodies. Nothing is written if one of the handles is invalid. */
+/**
+ * Transforms of `count` bodies, relative to the world's origin. Nothing is written if one of the
+ * handles is invalid. For drawing, or far from the origin, use
+ * `impel_world_get_interpolated_transforms`.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_transforms(
     ImpelWorldId world, const ImpelBodyId *bodies, size_t count,
     ImpelTransform *out_transforms);
@@ -7600,7 +7689,8 @@ typedef struct ImpelCharacterDef {
     ImpelFilter filter;
     /**
      * Bodies that the character ignores, such as its own; `NULL` if there are none. The array
-     * is read during the call only. Default: `NULL`.
+     * is read during the call only. Unlike in `ImpelQueryOptions`, destroyed bodies in it have
+     * no effect. Default: `NULL`.
      */
     const ImpelBodyId *ignored_bodies;
     /** Number of ignored bodies. Default: 0. */
@@ -7720,11 +7810,11 @@ IMPEL_API ImpelCharacterState impel_character_state_default(void);
  * The motion of the ground is added. `time_step` is above 0 and at most `IMPEL_MAX_TIME_STEP`.
  * The world is read, not changed. The next state is `out_move->state`.
  *
- * On the ground, the part of the translation across `up` is a walk: the character covers the
- * same distance along slopes as on level ground, and takes steps at full speed. A part of the
- * translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
- * character moves by the whole translation and slides along obstacles, but slopes that are too
- * steep to stand on do not lift it.
+ * On the ground, the part of the translation perpendicular to `up` is a walk: the character
+ * covers the same distance along slopes as on level ground, and takes steps at full speed. A part
+ * of the translation downwards is stopped by the ground; a part upwards leaves it. In the air,
+ * the character moves by the whole translation and slides along obstacles, but slopes that are
+ * too steep to stand on do not lift it.
  *
  * The hits are copied like any list; there are at most `IMPEL_MAX_CHARACTER_HITS`. If the
  * buffer is too short, nothing is written to `out_move`. A character that starts inside a
@@ -7801,9 +7891,10 @@ typedef struct ImpelPlaneSolution {
 /**
  * Collision planes between a posed mover and all shapes within `margin` metres.
  *
- * There is one plane per shape that the options include, with nearest points and true
- * distances. Always excluded are sensors, and segments of one-sided chains if the mover's
- * centre is behind them. One-way shapes are treated like all others.
+ * `margin` is within [0, `IMPEL_MAX_SIZE`]. There is one plane per shape that the options
+ * include, with nearest points and true distances. Always excluded are sensors, and segments of
+ * one-sided chains if the mover's centre is behind them. One-way shapes are treated like all
+ * others.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_collide_mover(
     ImpelWorldId world, const ImpelConvex *mover, ImpelTransform transform, float margin,
@@ -7813,8 +7904,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_collide_mover(
 /**
  * Moves a posed mover along a translation, without rotation, until it is near a shape.
  *
- * It stops within `skin` metres, 0 or more, of a shape that the options include. Sensors are
- * always excluded.
+ * It stops `skin` metres, within [0, `IMPEL_MAX_SIZE`], before a shape that the options include.
+ * Sensors are always excluded.
  *
  * In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
  * touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
@@ -7872,11 +7963,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_clip_vector(
  *
  * A soft body collides with its surface: the sides of the outline or, without an outline, the
  * edges that are not shared by two cells. Each is a capsule as wide as the discs of the
- * particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
- * is a shape of the body of one of its two particles, in queries, events and callbacks as any
- * other shape, but without mass. A contact between the particles pushes both. Two capsules do
- * not collide with each other, because the discs at their ends do. Buoyancy, wind and
- * explosions act on the discs only.
+ * particles, with their material, filter and `enable_*` flags
+ * (`impel_soft_body_get_edge_shapes`). It is a shape of the body of one of its two particles,
+ * in queries, events and callbacks as any other shape, but without mass. A contact between the
+ * particles pushes both. Two capsules do not collide with each other, because the discs at
+ * their ends do. Buoyancy, wind and explosions act on the discs only.
  *
  * To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
  * `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
@@ -8027,8 +8118,8 @@ typedef struct ImpelSoftBodyDef {
      */
     ImpelBodyDef body;
     /**
-     * Definition of each particle's disc: material, filter, switches, user data. The density is
-     * ignored; it follows from `mass`. Default: `impel_shape_def_default`.
+     * Definition of each particle's disc: material, filter, `enable_*` flags, user data. The
+     * density is ignored; it follows from `mass`. Default: `impel_shape_def_default`.
      */
     ImpelShapeDef shape;
     /** User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0. */
@@ -8072,10 +8163,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_create_rope(
 
 /**
  * Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
- * `width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
- * `IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower left
- * corner to the upper right. Edges run along rows and columns, and along both diagonals of each
- * square.
+ * `width` and `height` are in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. There are at
+ * least 2 columns and 2 rows, and at most `IMPEL_MAX_SOFT_PARTICLES` particles in total. Their
+ * order is row by row, from the lower left corner to the upper right. Edges run along rows and
+ * columns, and along both diagonals of each square.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_create_cloth(
     ImpelWorldId world, const ImpelSoftBodyDef *def, float width, float height,
@@ -8256,8 +8347,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_is_pinned(
     ImpelSoftBodyId soft_body, uint32_t index, bool *out_pinned);
 
 /**
- * Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
- * particle yourself, make its body kinematic with `impel_body_set_type`.
+ * Pins a particle at its position, or releases it: makes its body static or dynamic. Fails with
+ * `IMPEL_ERROR_INVALID_ARGUMENT` if `index` is out of range or the particle is destroyed. To
+ * move a particle yourself, make its body kinematic with `impel_body_set_type`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_set_pinned(
     ImpelSoftBodyId soft_body, uint32_t index, bool pinned);
@@ -8265,7 +8357,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_set_pinned(
 /**
  * Attaches a particle to another body of the world with a revolute joint at the particle's
  * position. The new joint is written to `out_joint`. The two bodies do not collide with each
- * other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
+ * other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself, if `index`
+ * is out of range, or if the particle is destroyed.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_attach(
     ImpelSoftBodyId soft_body, uint32_t index, ImpelBodyId body, ImpelJointId *out_joint);
@@ -8505,12 +8598,13 @@ typedef struct ImpelWindDef {
     /**
      * Drag coefficient, within [0, `IMPEL_MAX_COEFFICIENT`], for the force along the wind on
      * the edges that face it. The force is `density / 2 · drag · speed² · width`, where `width`
-     * is that of the edge across the wind. Default: 1.
+     * is the extent of the edge perpendicular to the wind, in metres. Default: 1.
      */
     float drag;
     /**
-     * Lift coefficient, within ±`IMPEL_MAX_COEFFICIENT`, for the force across the wind. The
-     * force points to the side that the edge is turned away from. Default: 0.
+     * Lift coefficient, within ±`IMPEL_MAX_COEFFICIENT`, for the force perpendicular to the
+     * wind. If positive, the force points to the other side of the edge: a plate whose lower
+     * side faces the wind is lifted. Default: 0.
      */
     float lift;
     /**
@@ -8572,8 +8666,8 @@ typedef struct ImpelRadialForceDef {
     /** Whether the force is proportional to the body's mass, as gravity is. Default: true. */
     bool scale_by_mass;
     /**
-     * Body that the force does not affect, such as the one at its centre. Default: null, no
-     * body.
+     * Body that the force does not affect, such as the one at its centre. A destroyed body
+     * fails with `IMPEL_ERROR_INVALID_HANDLE`. Default: null, no body.
      */
     ImpelBodyId ignored_body;
     /**
@@ -8625,8 +8719,9 @@ IMPEL_API ImpelWindDef impel_wind_def_default(void);
 /**
  * Applies wind to every dynamic body, in the next step.
  *
- * The force acts on every edge that faces the wind, and is proportional to the edge's width
- * across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
+ * The force acts on every edge that faces the wind, and is proportional to the edge's extent
+ * perpendicular to the wind. Both sides of a segment can face the wind. Still air slows moving
+ * bodies down.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_apply_wind(
     ImpelWorldId world, const ImpelWindDef *def);
@@ -8720,8 +8815,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_radial_forces(
  * faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on
  * all numbers of the state, so it changes from step to step.
  *
- * It only reads: other threads may read at the same time. Inside a callback of a step, which
- * is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
+ * It only reads: other threads may read at the same time. Inside a filter, mix, pre-solve or
+ * joint callback the step is incomplete, and the call fails with `IMPEL_ERROR_LOCKED`. In step
+ * callbacks and deferred callbacks it is allowed.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_snapshot(
     ImpelWorldId world, uint8_t *buffer, size_t capacity, size_t *out_size);
@@ -8758,11 +8854,14 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_snapshot_delta(
  * world, the objects have handles of this world: find them by user data, or by the lists of
  * bodies, shapes, joints and chains, which have the same order in both.
  *
- * On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
- * a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
- * `IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
- * this world has no unused handles left; with `IMPEL_ERROR_LOCKED` inside a callback of the
- * world; and with `IMPEL_ERROR_BUSY` while another thread uses the world.
+ * On failure the world stays unchanged. The call fails with
+ *
+ * - `IMPEL_ERROR_BAD_DATA` if the bytes are not a snapshot, are corrupt, or are of a world with
+ *   another `broad_phase` or `length_unit`;
+ * - `IMPEL_ERROR_VERSION` if another version of the library made it;
+ * - `IMPEL_ERROR_LIMIT` if this world has no unused handles left;
+ * - `IMPEL_ERROR_LOCKED` inside a callback of the world, except step and deferred callbacks;
+ * - `IMPEL_ERROR_BUSY` while another thread uses the world.
  *
  * The data is validated and may come from an untrusted source. A forged snapshot with a valid
  * checksum can produce states that no calls would, such as bodies anywhere, but it cannot cause
@@ -8791,8 +8890,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_restore_delta(
  * It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order of
  * lists and query results, and the next handles, all bit for bit. It does not depend on the
  * process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
- * callbacks. It may change between versions of the library. Inside a callback of a step it is
- * meaningless, because the step is not complete.
+ * callbacks. It may change between versions of the library. Inside a filter, mix, pre-solve or
+ * joint callback it is meaningless, because the step is incomplete.
  *
  * It takes about as long as reading the world's memory once, and does not allocate.
  */
@@ -8837,8 +8936,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_max_saved_ticks(
     ImpelWorldId world, uint32_t *out_count);
 
 /**
- * Sets how many ticks the world keeps; 0, the default, keeps none. Ticks saved before are
- * removed, and their memory is freed.
+ * Sets how many ticks the world keeps, at most `IMPEL_MAX_SAVED_TICKS`; 0, the default, keeps
+ * none. Ticks saved before are removed, and their memory is freed.
  *
  * The memory for a tick is allocated when it is saved for the first time: about as much as the
  * state of the bodies, contacts and joints that moved since the tick saved before it.
@@ -8847,10 +8946,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_max_saved_ticks(
     ImpelWorldId world, uint32_t count);
 
 /**
- * Saves the state of the world as that of `tick`, which may be any number. It replaces the
- * state saved for the same tick, or else, if there is no room, that of the tick that was saved
- * first. Once all ticks have been saved a few times, nothing is allocated unless the world
- * grows, or more changes between two ticks than before.
+ * Saves the state of the world as that of `tick`, which may be any number. It replaces a state
+ * that was saved for the same tick. Otherwise, if the world already keeps its maximum number of
+ * ticks, the tick whose last save is the longest ago is removed. Once all ticks have been saved
+ * a few times, nothing is allocated unless the world grows, or more changes between two ticks
+ * than before.
  *
  * It does not change the simulation. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world keeps no
  * ticks.
@@ -8858,8 +8958,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_max_saved_ticks(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_save_tick(ImpelWorldId world, uint64_t tick);
 
 /**
- * Restores the state saved for a tick. All ticks stay saved, also later ones, until other ticks
- * take their room: so a world can go back, answer queries in the past, and return.
+ * Restores the state saved for a tick. All ticks stay saved, also later ones, until newly saved
+ * ticks replace them: so a world can go back, answer queries in the past, and return.
  *
  * Every handle means what it meant then, as after `impel_world_restore` of a snapshot of the
  * same world: objects that have been destroyed since are alive again, and objects that have
@@ -9008,8 +9108,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_stop_recording(ImpelWorldId wo
  * nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
  * destroyed.
  *
- * Allowed between steps and in deferred callbacks, and on a world that has failed with
- * `IMPEL_ERROR_INTERNAL`.
+ * Allowed between steps, in step callbacks and deferred callbacks, and on a world that has failed
+ * with `IMPEL_ERROR_INTERNAL`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_take_recording(
     ImpelWorldId world, uint8_t *buffer, size_t capacity, size_t *out_size);
@@ -9134,7 +9234,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_start_replay(
  * Events are those of the step.
  *
  * Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
- * `IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
+ * `IMPEL_ERROR_BAD_DATA` if the data is invalid although its checksum matches; the recording
  * ends there. Fails with `IMPEL_ERROR_INTERNAL` if the engine fails, as in the recording of
  * such a failure.
  */
@@ -9244,8 +9344,9 @@ typedef struct ImpelReplayQuery {
 /**
  * Recorded queries of the current step of a replay, in the order in which they were recorded.
  *
- * The array is valid until the replay is stepped, sought or stopped, or the world is
- * destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+ * The array is valid until the next `impel_world_step_replay`, `impel_world_seek_replay` or
+ * `impel_world_stop_replay`, or until the world is destroyed. Fails with
+ * `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_replay_queries(
     ImpelWorldId world, const ImpelReplayQuery **out_queries, size_t *out_count);
@@ -9285,7 +9386,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_replay_query_convex(
  */
 
 /**
- * Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
+ * Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`. There
+ * are 3 to `IMPEL_MAX_POLYGON_POINTS` vertices.
  *
  * The vertices are valid during the call.
  */
@@ -9393,7 +9495,10 @@ typedef struct ImpelDebugDraw {
      * `impel_world_get_replay_queries`. Default: true.
      */
     bool draw_queries;
-    /** Length of the axes and limits of joints, in metres. Default: 0.5. */
+    /**
+     * Length of the axes and limits of joints, in metres. Within [0, `IMPEL_MAX_SIZE`].
+     * Default: 0.5.
+     */
     float joint_scale;
     /** Length of a drawn force, in metres per newton. Default: 0.01. */
     float force_scale;
@@ -9456,7 +9561,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_draw(
  *
  * `draw` has the options; its callbacks are ignored. `pixel_size` is the size of a pixel in
  * metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]: lines are one pixel wide, points have
- * their size in pixels, and curves deviate from round ones by a quarter of a pixel. Names are
+ * their size in pixels, and polygons approximate curves to within a quarter of a pixel. Names are
  * not drawn.
  *
  * Writes up to `capacity` vertices, and the number of all to `out_count`. Fails with
@@ -9495,8 +9600,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_draw_list(
  *
  * A function takes the exact value of each `float` argument, and returns the `float` nearest to
  * the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
- * and points of shapes are `float`s relative to their bodies: place the static bodies that
- * others are jointed to nearby. (The target of a mouse joint is precise wherever its static
+ * and points of shapes are `float`s relative to their bodies. So place a static body near the
+ * bodies that are jointed to it. (The target of a mouse joint is precise wherever its static
  * body is.)
  *
  * The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
@@ -9545,9 +9650,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_precise_transform(
  * - Call each task once, on any thread, with the `task_context` that came with it. Tasks need
  *   no worker index.
  * - Tasks may run in parallel, in any order, or one after the other. The enqueue callback may
- *   run the task itself and return null; no further task is enqueued in this round then. A
- *   task that runs on the stepping thread returns at once, because that thread works already,
- *   so a host without threads can do this.
+ *   run the task itself and return null; no further task is enqueued in this round then. A task
+ *   that runs on the stepping thread returns at once, because that thread already takes part in
+ *   the work. A host without threads can therefore run each task in the enqueue callback.
  * - A task never waits for a task that has not started. Running tasks wait for each other at
  *   the end of a stage: run them on threads that the operating system schedules.
  * - Both callbacks are called on the thread that steps or queries, and must return on it. If
@@ -9767,8 +9872,8 @@ typedef struct ImpelImpact {
     /** Outcome. */
     ImpelImpactState state;
     /**
-     * Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
-     * overlap at the start, `max_fraction` if they do not touch.
+     * Fraction of the motion until the shapes touch, when the gap is at most a few millimetres.
+     * 0 if they overlap at the start, `max_fraction` if they do not touch.
      */
     float fraction;
 } ImpelImpact;
@@ -9828,7 +9933,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_get_support(
  * Minkowski sum of two posed shapes without their rounding.
  *
  * It is the set of all sums of a point of A and a point of B. The result is its vertices in
- * counter-clockwise order, at most as many as both shapes have together.
+ * counter-clockwise order, at most as many as both shapes have together, so 2 *
+ * `IMPEL_MAX_POLYGON_POINTS` always fit.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_minkowski_sum(
     const ImpelConvex *a, ImpelTransform transform_a, const ImpelConvex *b,
@@ -9838,7 +9944,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_minkowski_sum(
  * Minkowski difference of two posed shapes without their rounding.
  *
  * It is the set of all differences of a point of A and a point of B. The shapes overlap if it
- * contains the origin. The result is its vertices in counter-clockwise order.
+ * contains the origin. The result is its vertices, as in `impel_convex_minkowski_sum`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_minkowski_difference(
     const ImpelConvex *a, ImpelTransform transform_a, const ImpelConvex *b,
@@ -9864,7 +9970,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_penetration(
     ImpelTransform transform_b, ImpelPenetration *out_penetration);
 
 /**
- * Contact manifold of two posed shapes, with points up to `margin` metres apart.
+ * Contact manifold of two posed shapes, with points up to `margin` metres apart. `margin` is
+ * within [0, `IMPEL_MAX_SIZE`].
  *
  * Exchanging A and B reverses the normal and changes nothing else. Two segments have no
  * contact.
@@ -9877,8 +9984,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_collide(
  * Contact manifold of a posed shape, A, and a half-space, B.
  *
  * The half-space is in the world: the points with `normal · p <= offset`. Points up to `margin`
- * metres apart are included. The manifold's normal points from A to B, opposite to the
- * half-space's normal.
+ * metres apart, within [0, `IMPEL_MAX_SIZE`], are included. The manifold's normal points from A
+ * to B, opposite to the half-space's normal.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_collide_half_space(
     const ImpelConvex *convex, ImpelTransform transform, ImpelVec2 normal, float offset,
@@ -9946,7 +10053,7 @@ typedef struct ImpelOutlineMeasure {
 
 /** One of several outlines whose points are stored in one array. */
 typedef struct ImpelOutline {
-    /** Index of its first point. */
+    /** Index of its first point in that array. */
     uint32_t first;
     /** Number of points. */
     uint32_t count;
@@ -9964,13 +10071,14 @@ typedef float (*ImpelSampler)(ImpelVec2 point, void *context);
 /**
  * Area, centroid and length of a closed outline, and whether it is convex and simple.
  *
- * Takes at least three points.
+ * Takes 3 to `IMPEL_MAX_OUTLINE_POINTS` points.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_outline_measure(
     const ImpelVec2 *points, size_t count, ImpelOutlineMeasure *out_measure);
 
 /**
- * Convex hull of points, counter-clockwise, beginning with the lowest point.
+ * Convex hull of 1 to `IMPEL_MAX_OUTLINE_POINTS` points, counter-clockwise, beginning with the
+ * lowest point.
  *
  * Points on the edges of the hull are removed.
  */
@@ -9982,7 +10090,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_outline_hull(
  * Simplifies an outline by Douglas–Peucker: no removed point is farther than `tolerance`
  * metres.
  *
- * The outline is open or `closed`; distances are measured to the simplified outline. The ends
+ * The outline is open or `closed`, and has 2 to `IMPEL_MAX_OUTLINE_POINTS` points. `tolerance`
+ * is within [0, `IMPEL_MAX_SIZE`]; distances are measured to the simplified outline. The ends
  * of an open outline are kept, and three points of a closed one. With a tolerance that is large
  * compared with the bends of the outline, the result can cross itself.
  */
@@ -10031,9 +10140,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_outline_decompose_with_holes(
  * Finds the outlines of the solid area in a grid of samples (marching squares).
  *
  * A sample is solid if it is above `threshold`. The samples are stored row by row, `width` per
- * row and `height` rows, at least two of each, from the lower left corner of `bounds` to the
- * upper right. With `hard` false, the outlines interpolate linearly between two samples; with
- * `hard` true, they follow the edges of square tiles, one tile per sample.
+ * row and `height` rows, at least two of each and at most `IMPEL_MAX_SAMPLES` in total, from the
+ * lower left corner of `bounds` to the upper right. With `hard` false, the outlines interpolate
+ * linearly between two samples; with `hard` true, they follow the edges of square tiles, one tile
+ * per sample.
  *
  * Outlines have the solid area on their left: closed outlines are counter-clockwise around
  * solid areas and clockwise around holes. Outlines that reach the border are open; surround

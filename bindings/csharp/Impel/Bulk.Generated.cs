@@ -466,7 +466,9 @@ namespace Impel
         }
 
         /// <summary>
-        /// Transforms of <c>count</c> bodies. Nothing is written if one of the handles is invalid.
+        /// Transforms of <c>count</c> bodies, relative to the world's origin. Nothing is written if one
+        /// of the handles is invalid. For drawing, or far from the origin, use
+        /// <c>impel_world_get_interpolated_transforms</c>.
         /// </summary>
         public void GetTransforms(Body[] bodies, Transform[] transforms)
         {

@@ -9,7 +9,9 @@ namespace Impel
 {
     public partial struct Body
     {
-        /// <summary>Shapes of the body, in order of creation.</summary>
+        /// <summary>
+        /// Shapes of the body, including the segments of its chains, in order of creation.
+        /// </summary>
         public Shape[] GetShapes()
         {
             Shape[] shapes = null;
@@ -205,8 +207,8 @@ namespace Impel
     public partial struct Shape
     {
         /// <summary>
-        /// Shapes that overlapped the sensor after the last step. Shapes destroyed since are
-        /// omitted. The list is empty for a shape that is not a sensor.
+        /// Shapes that overlapped the sensor after the last step or <c>impel_world_update_contacts</c>.
+        /// Shapes destroyed since are omitted. The list is empty for a shape that is not a sensor.
         /// </summary>
         public Shape[] GetSensorOverlaps()
         {
@@ -308,9 +310,10 @@ namespace Impel
     {
         /// <summary>
         /// Segments of the chain, in the order of its points: segment i starts at point i. They
-        /// exist until the chain is destroyed. The functions of shapes can change the material,
-        /// filter and user data of each, but not its geometry. A hole of a height field has the
-        /// null handle.
+        /// exist until the chain is destroyed; the boxes of a grid and the cells of a height field
+        /// may also be replaced by changes of it. The functions of shapes can change the material,
+        /// filter and user data of each, but not its geometry. A cell of a height field next to a
+        /// hole has the null handle.
         /// </summary>
         public Shape[] GetSegments()
         {
@@ -361,7 +364,7 @@ namespace Impel
 
         /// <summary>
         /// Points of the chain, in the space of its body. Those of a height field are in order of
-        /// x, without holes.
+        /// x, without holes. A grid has none.
         /// </summary>
         public Vec2[] GetPoints()
         {
@@ -1035,7 +1038,8 @@ namespace Impel
     public sealed partial class World
     {
         /// <summary>
-        /// All bodies, in slot order. It is the order of creation until a body is destroyed.
+        /// All bodies, in order of creation until a body is destroyed. After that, a new body takes
+        /// the place of a destroyed one in the list.
         /// </summary>
         public Body[] GetBodies()
         {
@@ -1086,7 +1090,8 @@ namespace Impel
 #endif
 
         /// <summary>
-        /// All shapes, in slot order. It is the order of creation until a shape is destroyed.
+        /// All shapes, in order of creation until a shape is destroyed. After that, a new shape
+        /// takes the place of a destroyed one in the list.
         /// </summary>
         public Shape[] GetShapes()
         {
@@ -1137,7 +1142,8 @@ namespace Impel
 #endif
 
         /// <summary>
-        /// All joints, in slot order. It is the order of creation until a joint is destroyed.
+        /// All joints, in order of creation until a joint is destroyed. After that, a new joint
+        /// takes the place of a destroyed one in the list.
         /// </summary>
         public Joint[] GetJoints()
         {
@@ -1187,7 +1193,10 @@ namespace Impel
         }
 #endif
 
-        /// <summary>All contacts that had at least one point at the last step.</summary>
+        /// <summary>
+        /// All contacts that had at least one point at the last step or
+        /// <c>impel_world_update_contacts</c>, sleeping ones too. The order is the same in every run.
+        /// </summary>
         public Contact[] GetContacts()
         {
             Contact[] contacts = null;
@@ -1750,8 +1759,9 @@ namespace Impel
         /// <summary>
         /// Contact manifolds of a posed shape with the shapes of the world.
         ///
-        /// Each is the result of <c>impel_convex_collide</c>, with points up to <c>margin</c> metres apart.
-        /// Moving the shape by <c>separation</c> along the normal separates the two shapes.
+        /// Each is the result of <c>impel_convex_collide</c>, with points up to <c>margin</c> metres apart,
+        /// within [0, <c>IMPEL_MAX_SIZE</c>]. To separate two overlapping shapes, move the query shape
+        /// by <c>separation</c>, which is negative, along the normal.
         /// </summary>
         public ShapeContact[] CollideShape(
             Convex convex,
@@ -2052,8 +2062,8 @@ namespace Impel
         /// Contacts that ended, because their shapes separated or because of a change.
         ///
         /// Changes since the last step that end contacts: a shape, body or joint was destroyed or
-        /// created, a body was disabled or its type changed, a filter or an event switch changed.
-        /// Requires <c>enable_contact_events</c> on one of the shapes.
+        /// created, a body was disabled or its type changed, a filter or <c>enable_contact_events</c>
+        /// changed. Requires <c>enable_contact_events</c> on one of the shapes.
         /// </summary>
         public unsafe ContactEndEventView ContactEndEvents
         {
@@ -2181,7 +2191,7 @@ namespace Impel
         /// Shapes that left a sensor (trigger), or that a change removed from it.
         ///
         /// Changes since the last step that remove shapes: a shape or body was destroyed, a filter
-        /// or an event switch changed.
+        /// or <c>enable_sensor_events</c> changed.
         /// </summary>
         public unsafe SensorEventView SensorEndEvents
         {
@@ -2336,9 +2346,10 @@ namespace Impel
         /// <summary>
         /// Collision planes between a posed mover and all shapes within <c>margin</c> metres.
         ///
-        /// There is one plane per shape that the options include, with nearest points and true
-        /// distances. Always excluded are sensors, and segments of one-sided chains if the mover's
-        /// centre is behind them. One-way shapes are treated like all others.
+        /// <c>margin</c> is within [0, <c>IMPEL_MAX_SIZE</c>]. There is one plane per shape that the options
+        /// include, with nearest points and true distances. Always excluded are sensors, and
+        /// segments of one-sided chains if the mover's centre is behind them. One-way shapes are
+        /// treated like all others.
         /// </summary>
         public MoverPlane[] CollideMover(
             Convex mover,
@@ -2520,8 +2531,9 @@ namespace Impel
         /// Recorded queries of the current step of a replay, in the order in which they were
         /// recorded.
         ///
-        /// The array is valid until the replay is stepped, sought or stopped, or the world is
-        /// destroyed. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
+        /// The array is valid until the next <c>impel_world_step_replay</c>, <c>impel_world_seek_replay</c>
+        /// or <c>impel_world_stop_replay</c>, or until the world is destroyed. Fails with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
         /// </summary>
         public unsafe ReplayQueryView ReplayQueries
         {
@@ -2555,8 +2567,8 @@ namespace Impel
         ///
         /// <c>draw</c> has the options; its callbacks are ignored. <c>pixel_size</c> is the size of a pixel
         /// in metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]: lines are one pixel wide, points
-        /// have their size in pixels, and curves deviate from round ones by a quarter of a pixel.
-        /// Names are not drawn.
+        /// have their size in pixels, and polygons approximate curves to within a quarter of a
+        /// pixel. Names are not drawn.
         ///
         /// Writes up to <c>capacity</c> vertices, and the number of all to <c>out_count</c>. Fails with
         /// <c>IMPEL_ERROR_CAPACITY</c> if they do not fit. <c>NULL, 0</c> asks for the number.

@@ -50,7 +50,7 @@ namespace Impel
         ErrorBadData = -7,
         /// <summary>The input data was written by a version of the library that this one cannot read.</summary>
         ErrorVersion = -8,
-        /// <summary>The object does not support the operation. Example: the points of a half-space.</summary>
+        /// <summary>The object does not support the operation. Example: <c>impel_shape_get_convex</c> of a half-space.</summary>
         ErrorUnsupported = -9,
         /// <summary>A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.</summary>
         ErrorLimit = -10,
@@ -247,7 +247,8 @@ namespace Impel
         /// <summary>
         /// Sequential impulses, the classic solver, without substeps. Each step makes
         /// <c>ImpelWorldDef.iterations</c> iterations on the velocities. Linear projection then corrects the
-        /// positions: it removes the share <c>projection_share</c> of the depth beyond <c>projection_slop</c>.
+        /// positions: it removes the fraction <c>projection_share</c> of the penetration depth beyond
+        /// <c>projection_slop</c>.
         /// </summary>
         SequentialImpulse = 1,
     }
@@ -283,17 +284,18 @@ namespace Impel
     /// <summary>
     /// Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
     ///
-    /// In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
-    /// <c>ImpelWorldDef.length_unit</c>, and without this limit in <c>IMPEL_CONTINUOUS_SPECULATIVE</c>. A fast
-    /// body that misses a corner by less than that distance may be deflected.
+    /// In every mode the engine creates contacts for shapes that may touch within the step
+    /// (speculative contacts). They look ahead by the motion of the step, up to 8 cm times
+    /// <c>ImpelWorldDef.length_unit</c>. <c>IMPEL_CONTINUOUS_SPECULATIVE</c> has no such limit. A fast body
+    /// that misses a corner by less than that distance may be deflected.
     /// </summary>
     public enum Continuous : int
     {
         /// <summary>
         /// Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
         /// where it first touches a static or kinematic shape. A bullet (<c>ImpelBodyDef.bullet</c>) is
-        /// stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its way
-        /// along. The default.
+        /// stopped by dynamic shapes too. A fast kinematic body pushes dynamic bodies in its path, and
+        /// does not pass through them. The default.
         /// </summary>
         Sweep = 0,
         /// <summary>
@@ -303,8 +305,8 @@ namespace Impel
         ///
         /// Near misses are deflected as well, because the contact normal is that of the start of the
         /// step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at a
-        /// distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must pass close
-        /// to others, use <c>IMPEL_CONTINUOUS_SWEEP_ALL</c>.
+        /// distance of 0.2 m may be deflected. At 300 m/s this distance is 2 m. Where fast bodies must
+        /// pass close to others, use <c>IMPEL_CONTINUOUS_SWEEP_ALL</c>.
         /// </summary>
         Speculative = 1,
         /// <summary>No continuous collision. Fast bodies may pass through thin ones.</summary>
@@ -411,9 +413,9 @@ namespace Impel
         public uint WorkerCount;
         /// <summary>
         /// Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest
-        /// of the machine. 1 selects scalar code in debug builds of the library; release builds for
-        /// machines with SIMD have none, and use 4. Results do not depend on it; it is meant for
-        /// tests. Cannot change after creation. Default: 0.
+        /// of the machine. 1 selects scalar code. Only debug builds of the library, and builds for
+        /// machines without SIMD, contain it; others use 4 lanes instead. Results do not depend on
+        /// it; it is meant for tests. Cannot change after creation. Default: 0.
         /// </summary>
         public uint SimdWidth;
         /// <summary>
@@ -422,13 +424,13 @@ namespace Impel
         /// </summary>
         public uint Iterations;
         /// <summary>
-        /// Share of the depth beyond the slop that linear projection removes in a step, within
-        /// [0, 1]. Sensible values are 0.2 to 0.8. Only for <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
-        /// Default: 0.4.
+        /// Fraction of the penetration depth beyond the slop that linear projection removes in a
+        /// step, within [0, 1]. Sensible values are 0.2 to 0.8. Only for
+        /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default: 0.4.
         /// </summary>
         public float ProjectionShare;
         /// <summary>
-        /// Depth that linear projection leaves, in metres. Only for
+        /// Penetration depth that linear projection leaves, in metres. Only for
         /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Within [0, <c>IMPEL_MAX_SIZE</c>]. Default: 0.01.
         /// </summary>
         public float ProjectionSlop;
@@ -518,7 +520,7 @@ namespace Impel
         /// <summary>Number of steps taken, or to take (<c>impel_world_plan_advance</c>).</summary>
         public uint Steps;
         /// <summary>
-        /// Time that remains, as a share of the time step, within [0, 1). Pass it to
+        /// Time that remains, as a fraction of the time step, within [0, 1). Pass it to
         /// <c>impel_world_get_interpolated_transforms</c>.
         /// </summary>
         public float Alpha;
@@ -556,9 +558,10 @@ namespace Impel
     }
 
     /// <summary>
-    /// Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
-    /// measured in the first one and extrapolated; constraints are the rest. All times are 0 on
-    /// targets without a clock, such as wasm32-unknown-unknown.
+    /// Time of each stage of the last step, in milliseconds; 0 before the first step. <c>forces</c> and
+    /// <c>integration</c> are measured in the first substep and multiplied by the number of substeps;
+    /// <c>constraints</c> is the remaining time of the substeps. All times are 0 on targets without a
+    /// clock, such as wasm32-unknown-unknown.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Profile
@@ -617,7 +620,10 @@ namespace Impel
         public uint Cookie;
         /// <summary>Body type. Default: <c>IMPEL_BODY_STATIC</c>.</summary>
         public BodyType Type;
-        /// <summary>Position of the body's origin in the world, relative to <c>origin</c>. Default: (0, 0).</summary>
+        /// <summary>
+        /// Position of the body's origin in the world, in metres, relative to <c>origin</c>.
+        /// Default: (0, 0).
+        /// </summary>
         public Vec2 Position;
         /// <summary>Rotation of the body. Default: (1, 0), no rotation.</summary>
         public Rotation Rotation;
@@ -776,8 +782,10 @@ namespace Impel
         /// </summary>
         public float DynamicFriction;
         /// <summary>
-        /// Rolling resistance coefficient. The torque is this times the normal force times the
-        /// shape's radius. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
+        /// Rolling resistance coefficient, without unit. A contact uses the larger coefficient of
+        /// its two shapes. The torque is this times the normal force times the larger radius of the
+        /// two shapes, which is 0 for polygons without rounding. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float RollingResistance;
         /// <summary>
@@ -1055,9 +1063,15 @@ namespace Impel
         /// which shapes enter and leave it. See <c>impel_shape_get_sensor_overlaps</c>. Default: false.
         /// </summary>
         public Bool IsSensor;
-        /// <summary>Whether the world's filter callback is called for this shape. Default: false.</summary>
+        /// <summary>
+        /// Whether the world's filter callback is called for pairs with this shape. One of the two
+        /// shapes is enough. Default: false.
+        /// </summary>
         public Bool EnableFilterCallback;
-        /// <summary>Whether contacts of the shape raise begin and end events. Default: false.</summary>
+        /// <summary>
+        /// Whether contacts of the shape raise begin and end events. One of the two shapes is
+        /// enough, as for the other contact events. Default: false.
+        /// </summary>
         public Bool EnableContactEvents;
         /// <summary>
         /// Whether contacts of the shape raise a persist event in each step while they continue.
@@ -1077,8 +1091,8 @@ namespace Impel
         /// <summary>Whether a sensor detects other sensors. Default: false.</summary>
         public Bool DetectsSensors;
         /// <summary>
-        /// Whether the world's pre-solve callback is called for contacts of this shape.
-        /// Default: false.
+        /// Whether the world's pre-solve callback is called for contacts of this shape. One of the
+        /// two shapes is enough. Default: false.
         /// </summary>
         public Bool EnablePreSolveCallback;
         /// <summary>
@@ -1094,8 +1108,8 @@ namespace Impel
         /// </summary>
         public Bool OneWay;
         /// <summary>
-        /// Direction, in the body's space, that the solid side of a one-way shape faces. Any length
-        /// but zero. Default: (0, 1).
+        /// Direction, in the body's space, that the solid side of a one-way shape faces. With (0, 1)
+        /// bodies land on it from above, and pass from below. Any length but zero. Default: (0, 1).
         /// </summary>
         public Vec2 OneWayDirection;
         /// <summary>
@@ -1291,9 +1305,9 @@ namespace Impel
         /// <summary>Whether the chain also stops bodies that come from its left. Default: false.</summary>
         public Bool TwoSided;
         /// <summary>
-        /// Settings of every segment: material, filter, switches and the segments' user data. With
-        /// <c>one_way</c> and <c>two_sided</c> the chain is a one-way platform to jump through and to drop
-        /// through. It is then solid for bodies that come entirely from the side of
+        /// Settings of every segment: material, filter, <c>enable_*</c> flags and the segments' user
+        /// data. With <c>one_way</c> and <c>two_sided</c> the chain is a one-way platform to jump through and
+        /// to drop through. It is then solid for bodies that come entirely from the side of
         /// <c>one_way_direction</c>. Default: <c>impel_shape_def_default</c>.
         /// </summary>
         public ShapeDef Shape;
@@ -1401,7 +1415,7 @@ namespace Impel
         public float MotorSpeed;
         /// <summary>
         /// Largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
+        /// <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect. Default: 0.
         /// </summary>
         public float MaxMotorTorque;
         /// <summary>
@@ -1507,7 +1521,7 @@ namespace Impel
         public float MotorSpeed;
         /// <summary>
         /// Largest force of the motor, in N. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
+        /// <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect. Default: 0.
         /// </summary>
         public float MaxMotorForce;
         /// <summary>
@@ -1536,9 +1550,9 @@ namespace Impel
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// Largest force, in N, with which the joint holds across its axis, and at each limit: see
-        /// <c>impel_joint_set_max_force</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
-        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force, in N, with which the joint keeps frame b on the axis, and holds each
+        /// limit: see <c>impel_joint_set_max_force</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
@@ -1623,7 +1637,7 @@ namespace Impel
         public float MotorSpeed;
         /// <summary>
         /// Largest force of the motor, in N. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
+        /// <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect. Default: 0.
         /// </summary>
         public float MaxMotorForce;
         /// <summary>
@@ -1805,7 +1819,7 @@ namespace Impel
         public float MotorSpeed;
         /// <summary>
         /// Largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
+        /// <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect. Default: 0.
         /// </summary>
         public float MaxMotorTorque;
         /// <summary>
@@ -1832,9 +1846,9 @@ namespace Impel
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// Largest force, in N, with which the joint holds across its axis, and at each limit: see
-        /// <c>impel_joint_set_max_force</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
-        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force, in N, with which the joint keeps frame b on the axis, and holds each
+        /// limit: see <c>impel_joint_set_max_force</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
@@ -2056,7 +2070,7 @@ namespace Impel
         public float MotorSpeed;
         /// <summary>
         /// Largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
+        /// <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect. Default: 0.
         /// </summary>
         public float MaxMotorTorque;
         /// <summary>
@@ -2645,11 +2659,15 @@ namespace Impel
         public Bool IncludeSensors;
         /// <summary>Filter of the query (collision layers, bitmasks). Default: <c>impel_filter_default</c>.</summary>
         public Filter Filter;
-        /// <summary>Bodies whose shapes are excluded, such as the body that casts the ray. Default: <c>NULL</c>.</summary>
+        /// <summary>
+        /// Bodies whose shapes are excluded, such as the body that casts the ray. The array is read
+        /// during the call only. If one of them is null or destroyed, the query fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>. Default: <c>NULL</c>.
+        /// </summary>
         public IntPtr IgnoredBodies;
         /// <summary>Number of ignored bodies. Default: 0.</summary>
         public UIntPtr IgnoredBodyCount;
-        /// <summary>Shapes that are excluded. Default: <c>NULL</c>.</summary>
+        /// <summary>Shapes that are excluded, under the same rules. Default: <c>NULL</c>.</summary>
         public IntPtr IgnoredShapes;
         /// <summary>Number of ignored shapes. Default: 0.</summary>
         public UIntPtr IgnoredShapeCount;
@@ -2682,7 +2700,8 @@ namespace Impel
     }
 
     /// <summary>
-    /// Called for each shape that a query finds. Returning false ends the query.
+    /// Called for each shape that a query finds. Returning false ends the query, which then returns
+    /// <c>IMPEL_OK</c>.
     ///
     /// It may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. It must return: no
     /// exception, no <c>longjmp</c>.
@@ -2700,7 +2719,7 @@ namespace Impel
     ///
     /// - <c>IMPEL_CAST_STOP</c> ends the query.
     /// - <c>IMPEL_CAST_CONTINUE</c> continues.
-    /// - <c>IMPEL_CAST_IGNORE</c> continues as if the shape did not exist.
+    /// - <c>IMPEL_CAST_IGNORE</c> continues too; a recorded query does not count the shape.
     /// - A fraction, such as <c>hit-&gt;fraction</c>, continues up to that fraction only.
     ///
     /// It may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. It must return: no
@@ -2715,9 +2734,15 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Ray
     {
-        /// <summary>Start point, in metres.</summary>
+        /// <summary>
+        /// Start point, in metres; in <c>impel_world_cast_rays</c> relative to
+        /// <c>ImpelQueryOptions.origin</c>. Components within ±<c>IMPEL_MAX_COORDINATE</c>.
+        /// </summary>
         public Vec2 Origin;
-        /// <summary>Translation from the start to the end of the ray, in metres.</summary>
+        /// <summary>
+        /// Translation from the start to the end of the ray, in metres. Components within ±2 *
+        /// <c>IMPEL_MAX_COORDINATE</c>.
+        /// </summary>
         public Vec2 Translation;
     }
 
@@ -2725,7 +2750,7 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ShapeCast
     {
-        /// <summary>Pose at the start.</summary>
+        /// <summary>Pose at the start, relative to <c>ImpelQueryOptions.origin</c>.</summary>
         public Transform Transform;
         /// <summary>Translation, in metres.</summary>
         public Vec2 Translation;
@@ -2748,9 +2773,12 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Nearest
     {
-        /// <summary>The shape; null if it belongs to no world.</summary>
+        /// <summary>The shape; null in the result of <c>impel_convex_find_nearest</c>.</summary>
         public Shape Shape;
-        /// <summary>Nearest point on the surface, in the world, also if the query point is inside the shape.</summary>
+        /// <summary>
+        /// Nearest point on the surface, relative to the same origin as the query point, also if the
+        /// query point is inside the shape.
+        /// </summary>
         public Vec2 Point;
         /// <summary>
         /// Gradient of the distance: a unit vector away from the shape, also if the query point is
@@ -3054,13 +3082,14 @@ namespace Impel
     /// value of the previous step.
     ///
     /// Inside the callback, functions that change the world fail. To set a velocity, change it in
-    /// <c>response</c>: contacts that are reported later in the same step have the new velocity.
+    /// <c>response</c>: later calls of the callback in the same step receive the new velocity.
     ///
-    /// The events of the step follow the changed contact. Contact lists read after the step have the
-    /// changed normals and positions, and the separations as found; a disabled point is listed with
-    /// zero impulses. Each step finds the points again from the shapes, so changes do not
-    /// accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
-    /// the point still exists.
+    /// The events of the step follow the changed contact: a contact that is disabled counts as not
+    /// touching, so it raises no begin event; if it touched before, it raises an end event. Contact
+    /// lists read after the step have the changed normals and positions, and the separations as
+    /// found; a disabled point is listed with zero impulses. Each step finds the points again from
+    /// the shapes, so changes do not accumulate. The impulse of a point is its initial guess in the
+    /// next step (warm starting) if the point still exists.
     ///
     /// If a fast body reaches, within a step, a shape that it had no contact with at the start of
     /// the step, continuous collision stops it there. The callback is called for that contact in the
@@ -3215,7 +3244,8 @@ namespace Impel
         public Filter Filter;
         /// <summary>
         /// Bodies that the character ignores, such as its own; <c>NULL</c> if there are none. The array
-        /// is read during the call only. Default: <c>NULL</c>.
+        /// is read during the call only. Unlike in <c>ImpelQueryOptions</c>, destroyed bodies in it have
+        /// no effect. Default: <c>NULL</c>.
         /// </summary>
         public IntPtr IgnoredBodies;
         /// <summary>Number of ignored bodies. Default: 0.</summary>
@@ -3513,8 +3543,8 @@ namespace Impel
         /// </summary>
         public BodyDef Body;
         /// <summary>
-        /// Definition of each particle's disc: material, filter, switches, user data. The density is
-        /// ignored; it follows from <c>mass</c>. Default: <c>impel_shape_def_default</c>.
+        /// Definition of each particle's disc: material, filter, <c>enable_*</c> flags, user data. The
+        /// density is ignored; it follows from <c>mass</c>. Default: <c>impel_shape_def_default</c>.
         /// </summary>
         public ShapeDef Shape;
         /// <summary>User data of the soft body: see <c>impel_soft_body_set_user_data</c>. Default: 0.</summary>
@@ -3667,12 +3697,13 @@ namespace Impel
         /// <summary>
         /// Drag coefficient, within [0, <c>IMPEL_MAX_COEFFICIENT</c>], for the force along the wind on
         /// the edges that face it. The force is <c>density / 2 · drag · speed² · width</c>, where <c>width</c>
-        /// is that of the edge across the wind. Default: 1.
+        /// is the extent of the edge perpendicular to the wind, in metres. Default: 1.
         /// </summary>
         public float Drag;
         /// <summary>
-        /// Lift coefficient, within ±<c>IMPEL_MAX_COEFFICIENT</c>, for the force across the wind. The
-        /// force points to the side that the edge is turned away from. Default: 0.
+        /// Lift coefficient, within ±<c>IMPEL_MAX_COEFFICIENT</c>, for the force perpendicular to the
+        /// wind. If positive, the force points to the other side of the edge: a plate whose lower
+        /// side faces the wind is lifted. Default: 0.
         /// </summary>
         public float Lift;
         /// <summary>
@@ -3736,8 +3767,8 @@ namespace Impel
         /// <summary>Whether the force is proportional to the body's mass, as gravity is. Default: true.</summary>
         public Bool ScaleByMass;
         /// <summary>
-        /// Body that the force does not affect, such as the one at its centre. Default: null, no
-        /// body.
+        /// Body that the force does not affect, such as the one at its centre. A destroyed body
+        /// fails with <c>IMPEL_ERROR_INVALID_HANDLE</c>. Default: null, no body.
         /// </summary>
         public Body IgnoredBody;
         /// <summary>
@@ -3929,7 +3960,8 @@ namespace Impel
     }
 
     /// <summary>
-    /// Draws a convex polygon of <c>count</c> vertices, counter-clockwise, expanded by <c>radius</c>.
+    /// Draws a convex polygon of <c>count</c> vertices, counter-clockwise, expanded by <c>radius</c>. There
+    /// are 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> vertices.
     ///
     /// The vertices are valid during the call.
     /// </summary>
@@ -4051,7 +4083,10 @@ namespace Impel
         /// <c>impel_world_get_replay_queries</c>. Default: true.
         /// </summary>
         public Bool DrawQueries;
-        /// <summary>Length of the axes and limits of joints, in metres. Default: 0.5.</summary>
+        /// <summary>
+        /// Length of the axes and limits of joints, in metres. Within [0, <c>IMPEL_MAX_SIZE</c>].
+        /// Default: 0.5.
+        /// </summary>
         public float JointScale;
         /// <summary>Length of a drawn force, in metres per newton. Default: 0.01.</summary>
         public float ForceScale;
@@ -4258,8 +4293,8 @@ namespace Impel
         /// <summary>Outcome.</summary>
         public ImpactState State;
         /// <summary>
-        /// Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
-        /// overlap at the start, <c>max_fraction</c> if they do not touch.
+        /// Fraction of the motion until the shapes touch, when the gap is at most a few millimetres.
+        /// 0 if they overlap at the start, <c>max_fraction</c> if they do not touch.
         /// </summary>
         public float Fraction;
     }
@@ -4284,7 +4319,7 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Outline
     {
-        /// <summary>Index of its first point.</summary>
+        /// <summary>Index of its first point in that array.</summary>
         public uint First;
         /// <summary>Number of points.</summary>
         public uint Count;
@@ -4412,8 +4447,9 @@ namespace Impel
         // =======================================================================
 
         /// <summary>
-        /// Returns the scalar cross product <c>a.x * b.y - a.y * b.x</c>. It is twice the signed area of the
-        /// triangle that <c>a</c> and <c>b</c> span.
+        /// Returns the scalar cross product <c>a.x * b.y - a.y * b.x</c>. It is positive if <c>b</c> is
+        /// counter-clockwise from <c>a</c>, and its magnitude is twice the area of the triangle that they
+        /// span.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern float impel_vec2_cross(Vec2 a, Vec2 b);
@@ -4518,8 +4554,10 @@ namespace Impel
         /// <summary>
         /// Writes the signed distance of a point from the line <c>normal · p = offset</c>, in metres. The
         /// distance is positive on the side that the normal points to (outside the half-space), negative
-        /// on the other side (inside), and zero on the line. The normal may have any length but zero.
-        /// <c>offset</c> is in units of that length, so scaling both has no effect.
+        /// on the other side (inside), and zero on the line. The normal may have any length but zero; a
+        /// zero normal fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. If its length is 1, <c>offset</c> is the
+        /// distance of the line from the origin, in metres. A normal and an offset that are both n times
+        /// as large describe the same line.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_half_space_get_distance(
@@ -4550,10 +4588,10 @@ namespace Impel
         /// </summary>
         public const float IMPEL_MIN_SIZE = 0.0001f;
 
-        /// <summary>Smallest <c>ImpelWorldDef.length_unit</c>. One unit is a kilometre.</summary>
+        /// <summary>Smallest <c>ImpelWorldDef.length_unit</c>: one unit of length is a kilometre.</summary>
         public const float IMPEL_MIN_LENGTH_UNIT = 0.001f;
 
-        /// <summary>Largest <c>ImpelWorldDef.length_unit</c>. One unit is a tenth of a millimetre.</summary>
+        /// <summary>Largest <c>ImpelWorldDef.length_unit</c>: one unit of length is a tenth of a millimetre.</summary>
         public const float IMPEL_MAX_LENGTH_UNIT = 10000.0f;
 
         /// <summary>
@@ -4583,7 +4621,10 @@ namespace Impel
         /// <summary>Largest time step, in seconds.</summary>
         public const float IMPEL_MAX_TIME_STEP = 10.0f;
 
-        /// <summary>Largest elapsed time of one call of <c>impel_world_advance</c>, in seconds.</summary>
+        /// <summary>
+        /// Largest elapsed time of one call of <c>impel_world_advance</c>, and largest sleep time, in
+        /// seconds.
+        /// </summary>
         public const float IMPEL_MAX_ELAPSED = 1000000.0f;
 
         /// <summary>Largest number of substeps in a step.</summary>
@@ -4660,11 +4701,11 @@ namespace Impel
         /// checked by <c>impel_world_create</c>.
         ///
         /// In such a world, every length of every function is in world units where this header says
-        /// metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities
-        /// in kg/unit², including the density and the drag of water and wind. Masses are in kilograms.
-        /// A box of 32 by 32 pixels of the default density has a mass of 1024 kg, which does no harm.
-        /// For the masses of a world in metres, divide <c>ImpelMaterial.density</c> by the square of
-        /// <c>length_unit</c>.
+        /// metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities in
+        /// kg/unit², including the density and the drag of water and wind. Masses are in kilograms. A box
+        /// of 32 by 32 pixels of the default density has a mass of 1024 kg. That is a valid mass, but
+        /// forces and impulses must be as much larger. For the masses of a world in metres, divide
+        /// <c>ImpelMaterial.density</c> by the square of <c>length_unit</c>.
         ///
         /// Stacks of small bodies. The depth to which bodies at rest sink into each other depends on
         /// gravity, not on their size. In a stack of ten equal boxes the top one sinks by 11 mm: 1% of a
@@ -4704,11 +4745,13 @@ namespace Impel
         /// call, sleep between calls, and end with <c>worlds[0]</c>, to which they belong. Callbacks of a
         /// world are called on the thread that steps it. Results do not depend on the threads.
         ///
-        /// <c>worlds</c> has up to <c>IMPEL_MAX_WORLDS</c> elements, each another world. If one of them does not
-        /// exist or is listed twice, or if the call is made inside a callback of one of them, the call
-        /// fails and steps none. A step that fails, such as with <c>IMPEL_ERROR_BUSY</c>, leaves its world
-        /// as it was, and the other worlds are stepped. <c>out_statuses</c> has <c>count</c> elements, one for
-        /// each step, and may be <c>NULL</c>. Returns the status of the first step that failed.
+        /// <c>worlds</c> has up to <c>IMPEL_MAX_WORLDS</c> elements, all different. The list is checked first. The
+        /// call fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a world does not exist, with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if one is listed twice, and with <c>IMPEL_ERROR_LOCKED</c> inside a
+        /// callback of one of them. It then steps no world and does not write <c>out_statuses</c>. A step that
+        /// fails, such as with <c>IMPEL_ERROR_BUSY</c>, leaves its world as it was, and the other worlds are
+        /// stepped. <c>out_statuses</c> has <c>count</c> elements, one for each step, and may be <c>NULL</c>. Returns the
+        /// status of the first step that failed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_worlds_step(
@@ -4757,10 +4800,12 @@ namespace Impel
         public static extern Status impel_world_update_contacts(WorldId world);
 
         /// <summary>
-        /// Moves the origin of the world to the point <c>origin</c> (floating origin). These positions change
-        /// by <c>-origin</c>: all bodies, the centres of persistent radial forces, the ground anchors of
-        /// pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep do
-        /// not change, and no event is raised.
+        /// Moves the origin of the world to the point <c>origin</c>, in metres (floating origin). Its
+        /// components are within ±<c>IMPEL_MAX_COORDINATE</c>. These positions change by <c>-origin</c>: all
+        /// bodies, the centres of persistent radial forces, the ground anchors of pulley joints, and the
+        /// targets of mouse joints. Velocities, contacts, impulses and sleep do not change, and no event
+        /// is raised. Bodies may come to lie beyond <c>IMPEL_MAX_COORDINATE</c>; the call does not check
+        /// this.
         ///
         /// Bodies are as precise far from the origin as near it, and the shift loses no bit of their
         /// positions. Only a <c>float</c> position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
@@ -4924,8 +4969,8 @@ namespace Impel
             float pushSpeed);
 
         /// <summary>
-        /// Solver iterations and projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. The projection is a
-        /// share of the depth within [0, 1], and a slop in metres.
+        /// Solver iterations and projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. <c>*out_share</c> is a
+        /// fraction of the penetration depth, within [0, 1]; <c>*out_slop</c> is in metres.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_projection(
@@ -4936,8 +4981,9 @@ namespace Impel
 
         /// <summary>
         /// Sets the solver iterations and the projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
-        /// <c>iterations</c> is within [1, <c>IMPEL_MAX_ITERATIONS</c>]. Projection removes the share <c>share</c>,
-        /// within [0, 1], of the depth beyond <c>slop</c>, in metres, in each step.
+        /// <c>iterations</c> is within [1, <c>IMPEL_MAX_ITERATIONS</c>]. In each step projection removes the
+        /// fraction <c>share</c>, within [0, 1], of the penetration depth beyond <c>slop</c>. <c>slop</c> is in metres,
+        /// within [0, <c>IMPEL_MAX_SIZE</c>].
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_projection(
@@ -5014,8 +5060,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
-        /// body's own damping. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. To keep a share s of the
-        /// speed each second, pass -ln(s).
+        /// body's own damping. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. To keep the fraction s of
+        /// the speed after each second, pass -ln(s).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_damping(
@@ -5080,7 +5126,8 @@ namespace Impel
         /// <summary>
         /// Sets an entry of the friction table: the frictions between two materials. The entry is for
         /// shapes whose materials have these two <c>user_id</c>s, in either order. Both frictions are within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. The entry takes precedence over the mix rule.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. The entry takes precedence over the mix rule. Existing contacts
+        /// use it from the next step on, and bodies whose friction changes wake.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_friction_pair(
@@ -5114,8 +5161,9 @@ namespace Impel
         public static extern Status impel_world_get_worker_count(WorldId world, out uint outCount);
 
         /// <summary>
-        /// The entry of the friction table for two materials, by their <c>user_id</c>s in either order. If
-        /// there is no entry, <c>out_found</c> is false, both frictions are zero, and the mix rule applies.
+        /// The entry of the friction table for two materials, by their <c>ImpelMaterial.user_id</c>s in
+        /// either order. If there is no entry, <c>out_found</c> is false, both frictions are zero, and the
+        /// mix rule applies.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_friction_pair(
@@ -5126,14 +5174,20 @@ namespace Impel
             out float outStaticFriction,
             out float outDynamicFriction);
 
-        /// <summary>Removes all entries of the friction table. Every contact then uses the mix rule.</summary>
+        /// <summary>
+        /// Removes all entries of the friction table. Every contact then uses the mix rule, and bodies
+        /// whose friction changes wake.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_clear_friction_pairs(WorldId world);
 
         // Worlds: object lists, counters, profile
         // =======================================
 
-        /// <summary>All bodies, in slot order. It is the order of creation until a body is destroyed.</summary>
+        /// <summary>
+        /// All bodies, in order of creation until a body is destroyed. After that, a new body takes the
+        /// place of a destroyed one in the list.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_bodies(
             WorldId world,
@@ -5141,7 +5195,10 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>All shapes, in slot order. It is the order of creation until a shape is destroyed.</summary>
+        /// <summary>
+        /// All shapes, in order of creation until a shape is destroyed. After that, a new shape takes
+        /// the place of a destroyed one in the list.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_shapes(
             WorldId world,
@@ -5149,7 +5206,10 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>All joints, in slot order. It is the order of creation until a joint is destroyed.</summary>
+        /// <summary>
+        /// All joints, in order of creation until a joint is destroyed. After that, a new joint takes
+        /// the place of a destroyed one in the list.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_joints(
             WorldId world,
@@ -5223,9 +5283,10 @@ namespace Impel
         // ===============================================
 
         /// <summary>
-        /// Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
-        /// body and the bodies that touch it. If the body is static, the bodies that it overlaps
-        /// afterwards wake too. Its turns restart at 0: see <c>impel_body_get_total_angle</c>.
+        /// Moves the body to a transform at once (teleport), without collisions on the way. The position
+        /// is in metres, within ±<c>IMPEL_MAX_COORDINATE</c>. Wakes the body and the bodies that touch it. If
+        /// the body is static, the bodies that it overlaps afterwards wake too. The count of the body's
+        /// full turns restarts at 0: see <c>impel_body_get_total_angle</c>.
         ///
         /// The velocities do not change, so a platform that is moved by this call does not carry the
         /// bodies on it. Move platforms by their velocity or by <c>impel_body_set_target_transform</c>.
@@ -5397,10 +5458,11 @@ namespace Impel
         /// substeps. With <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c> additional iterations do make stacks
         /// stiffer.
         ///
-        /// All awake bodies with a value above 0 use the largest of their values, and so do all joints.
-        /// The solver makes additional iterations automatically for a body that supports another one
-        /// more than 10 times as heavy: a tenth of the largest such mass ratio in the world, at most
-        /// 100. The two numbers do not add up: contacts use the larger one.
+        /// The solver uses one number for the whole world: the largest value of all awake bodies. It
+        /// applies to the contacts of awake bodies with a value above 0, and to all joints. The solver
+        /// makes additional iterations automatically for a body that supports another one more than 10
+        /// times as heavy: a tenth of the largest such mass ratio in the world, at most 100. The
+        /// automatic number is not added to the one that you set: contacts use the larger of the two.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_additional_iterations(Body body, uint sweeps);
@@ -5510,8 +5572,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the axes of the world along which the body cannot move. Along a locked axis the mass is
-        /// infinite, and no velocity can be set. A change stops the motion along the axes that become
-        /// locked, and wakes the body.
+        /// infinite, and the velocity is always 0: functions that set a velocity ignore that component.
+        /// A change stops the motion along the axes that become locked, and wakes the body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_motion_locks(Body body, MotionLocks locks);
@@ -5553,8 +5615,10 @@ namespace Impel
             float time);
 
         /// <summary>
-        /// Name of the body, null-terminated. <c>*out_count</c> is its length in bytes plus one, for the
-        /// terminator. A body without a name has the empty string.
+        /// Name of the body, null-terminated. <c>capacity</c> and <c>*out_count</c> are in bytes and include the
+        /// terminator; a buffer of <c>IMPEL_MAX_NAME + 1</c> bytes is always large enough. If the buffer is
+        /// too short, the bytes that fit are written without a terminator. A body without a name has the
+        /// empty string.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_name(
@@ -5565,7 +5629,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the name of the body. It is UTF-8, null-terminated, and at most <c>IMPEL_MAX_NAME</c> bytes
-        /// long without the terminator. The string is copied. <c>NULL</c> removes the name.
+        /// long without the terminator. A longer name, or one that is not UTF-8, fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. The string is copied. <c>NULL</c> removes the name.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_name(Body body, byte* name);
@@ -5689,7 +5754,7 @@ namespace Impel
             Vec2 localPoint,
             out Vec2 outVelocity);
 
-        /// <summary>Shapes of the body, in order of creation.</summary>
+        /// <summary>Shapes of the body, including the segments of its chains, in order of creation.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_shapes(
             Body body,
@@ -5762,7 +5827,11 @@ namespace Impel
             ref Capsule capsule,
             out Shape outShape);
 
-        /// <summary>Creates a segment on a body. <c>a</c> and <c>b</c> must be at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
+        /// <summary>
+        /// Creates a segment on a body. <c>a</c> and <c>b</c> must be at least <c>IMPEL_MIN_SIZE</c> apart. For ground
+        /// or walls of several segments use a chain (<c>impel_chain_create</c>): bodies can catch on the
+        /// points where single segments meet.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_segment(
             Body body,
@@ -5800,11 +5869,12 @@ namespace Impel
 
         /// <summary>
         /// Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
-        /// <c>radius</c>. There are 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, in any order. <c>radius</c> is in
-        /// metres: 0, or within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]. Points closer than a few
-        /// millimetres are merged, and points on a line between their neighbours are dropped. A polygon
-        /// must be at least 2 * <c>IMPEL_MIN_SIZE</c> thick, as a box must. Thinner polygons, and points on
-        /// one line, fail with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// <c>radius</c>. There are 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, in any order, with components
+        /// within ±<c>IMPEL_MAX_SIZE</c>. <c>radius</c> is in metres: 0, or within
+        /// [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]. Points closer than a few millimetres are merged, and
+        /// points on a line between their neighbours are dropped. A polygon must be at least 2 *
+        /// <c>IMPEL_MIN_SIZE</c> thick, as a box must. Thinner polygons, and points on one line, fail with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_polygon(
@@ -5817,8 +5887,9 @@ namespace Impel
 
         /// <summary>
         /// Creates a half-space on a body: the points of its space with <c>normal · p &lt;= offset</c>. The
-        /// normal points outwards, and may have any length but zero. <c>offset</c> is in units of that
-        /// length. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the body is dynamic.
+        /// normal points outwards, and may have any length but zero. If its length is 1, <c>offset</c> is the
+        /// distance of the surface from the body's origin, in metres. For a normal of length n, pass n
+        /// times that distance. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the body is dynamic.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_half_space(
@@ -5908,7 +5979,8 @@ namespace Impel
 
         /// <summary>
         /// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
-        /// segments and half-spaces.
+        /// segments and half-spaces. For a sensor it is the mass of its geometry, which is not part of
+        /// the body's mass.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_mass_data(
@@ -6052,10 +6124,10 @@ namespace Impel
         /// <summary>
         /// Sets the mix rules of the shape for friction and restitution. They replace the world's rules
         /// (<c>ImpelWorldDef.friction_mix</c>, <c>ImpelWorldDef.restitution_mix</c>). <c>IMPEL_MIX_BY_WORLD</c>
-        /// restores the world's rule. If both shapes of a contact have a rule, the one with the higher
-        /// number applies. An entry of the friction table (<c>impel_world_set_friction_pair</c>) and a mix
-        /// callback take precedence over these rules. Existing contacts change too, and their bodies
-        /// wake.
+        /// restores the world's rule. If both shapes of a contact have a rule, the rule with the larger
+        /// <c>IMPEL_MIX_*</c> constant applies. An entry of the friction table
+        /// (<c>impel_world_set_friction_pair</c>) and a mix callback take precedence over these rules.
+        /// Existing contacts change too, and their bodies wake.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_mix_rules(
@@ -6111,8 +6183,8 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
         /// <summary>
-        /// Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
-        /// The list is empty for a shape that is not a sensor.
+        /// Shapes that overlapped the sensor after the last step or <c>impel_world_update_contacts</c>.
+        /// Shapes destroyed since are omitted. The list is empty for a shape that is not a sensor.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_sensor_overlaps(
@@ -6160,7 +6232,10 @@ namespace Impel
         // Contacts (manifolds)
         // ====================
 
-        /// <summary>All contacts that had at least one point at the last step.</summary>
+        /// <summary>
+        /// All contacts that had at least one point at the last step or <c>impel_world_update_contacts</c>,
+        /// sleeping ones too. The order is the same in every run.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contacts(
             WorldId world,
@@ -6215,8 +6290,8 @@ namespace Impel
             out float outEnergy);
 
         /// <summary>
-        /// User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch. A
-        /// shape of another world fails with <c>IMPEL_ERROR_INVALID_HANDLE</c>.
+        /// User data of the contact of two shapes. It is 0 if none is set, or if the shapes have no
+        /// contact. A shape of another world fails with <c>IMPEL_ERROR_INVALID_HANDLE</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_contact_user_data(
@@ -6225,10 +6300,10 @@ namespace Impel
             out ulong outUserData);
 
         /// <summary>
-        /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
-        /// event, if there is one, returns it in <c>ImpelContactEndEvent.user_data</c>. 0 removes it. Fails
-        /// with <c>IMPEL_ERROR_UNSUPPORTED</c> if the shapes do not touch, and with
-        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if they are in different worlds.
+        /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end event,
+        /// if there is one, returns it in <c>ImpelContactEndEvent.user_data</c>. 0 removes it. Fails with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c> if the shapes have no contact (one that is only about to touch is
+        /// enough), and with <c>IMPEL_ERROR_INVALID_HANDLE</c> if they are in different worlds.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_contact_user_data(
@@ -6275,8 +6350,9 @@ namespace Impel
         public static extern Status impel_chain_set_material(Chain chain, Material material);
 
         /// <summary>
-        /// Sets the collision filter of all segments. Contacts that the new filter excludes end. To set
-        /// the filter of one segment, call <c>impel_shape_set_filter</c>.
+        /// Sets the collision filter of all segments. Contacts that the new filter excludes end, and
+        /// bodies that touch the chain wake. To set the filter of one segment, call
+        /// <c>impel_shape_set_filter</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_set_filter(Chain chain, Filter filter);
@@ -6286,9 +6362,11 @@ namespace Impel
         public static extern ChainDef impel_chain_def_default();
 
         /// <summary>
-        /// Creates a chain on a body, through <c>count</c> points in the body's space. There are at least 2
-        /// points, or 3 for a loop. Consecutive points must be at least <c>IMPEL_MIN_SIZE</c> apart. An open
-        /// chain has one segment less than points, and a loop as many segments as points.
+        /// Creates a chain on a body, through <c>count</c> points in the body's space, with components within
+        /// ±<c>IMPEL_MAX_SIZE</c>. There are at least 2 points, or 3 for a loop, and at most
+        /// <c>IMPEL_MAX_OBJECTS</c>. Consecutive points must be at least <c>IMPEL_MIN_SIZE</c> apart. The last
+        /// point of a loop is connected to the first, so do not repeat the first point at the end. An
+        /// open chain has one segment less than points, and a loop as many segments as points.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_create(
@@ -6309,8 +6387,10 @@ namespace Impel
 
         /// <summary>
         /// Segments of the chain, in the order of its points: segment i starts at point i. They exist
-        /// until the chain is destroyed. The functions of shapes can change the material, filter and
-        /// user data of each, but not its geometry. A hole of a height field has the null handle.
+        /// until the chain is destroyed; the boxes of a grid and the cells of a height field may also be
+        /// replaced by changes of it. The functions of shapes can change the material, filter and user
+        /// data of each, but not its geometry. A cell of a height field next to a hole has the null
+        /// handle.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_segments(
@@ -6321,7 +6401,7 @@ namespace Impel
 
         /// <summary>
         /// Points of the chain, in the space of its body. Those of a height field are in order of x,
-        /// without holes.
+        /// without holes. A grid has none.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_points(
@@ -6393,10 +6473,10 @@ namespace Impel
         public const float IMPEL_HEIGHT_HOLE = 1e30f;
 
         /// <summary>
-        /// Creates a height field of <c>count</c> samples on a body. There are at least 2 samples. <c>spacing</c>
-        /// is the distance between neighbouring samples, in metres. It is at least <c>IMPEL_MIN_SIZE</c>, and
-        /// the field is at most <c>IMPEL_MAX_SIZE</c> long. Heights are in metres, within ±<c>IMPEL_MAX_SIZE</c>,
-        /// or <c>IMPEL_HEIGHT_HOLE</c>. <c>def-&gt;is_loop</c> must be false.
+        /// Creates a height field of <c>count</c> samples on a body. <c>count</c> is within [2,
+        /// <c>IMPEL_MAX_OBJECTS</c>]. <c>spacing</c> is the distance between neighbouring samples, in metres. It is
+        /// at least <c>IMPEL_MIN_SIZE</c>, and the field is at most <c>IMPEL_MAX_SIZE</c> long. Heights are in
+        /// metres, within ±<c>IMPEL_MAX_SIZE</c>, or <c>IMPEL_HEIGHT_HOLE</c>. <c>def-&gt;is_loop</c> must be false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_height_field_create(
@@ -6428,11 +6508,11 @@ namespace Impel
             out float outSpacing);
 
         /// <summary>
-        /// Sets <c>count</c> samples, starting at sample <c>first</c>. All of them must be samples of the field.
-        /// Bodies that touch their cells wake, and bodies that overlap the new surface are pushed out. A
-        /// cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no longer a
-        /// hole is created with the definition of the field. A chain that is not a height field fails
-        /// with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Sets <c>count</c> samples, starting at sample <c>first</c>. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if
+        /// one of them is beyond the last sample of the field. Bodies that touch their cells wake, and
+        /// bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+        /// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition of
+        /// the field. A chain that is not a height field fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_height_field_set_heights(
@@ -6669,10 +6749,12 @@ namespace Impel
         /// Sets the largest force, in N, with which the joint holds.
         ///
         /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. It limits
-        /// the force on the point, on the line of the axis, on the length, and on each limit that is a
-        /// distance. The joint may use the full force on each of these, in any direction. For a gear it
-        /// is the force on a side that is a translation, for a pulley the force in either rope. It also
-        /// limits the linear spring of a weld joint; other springs and motors have their own limits.
+        /// these forces. Revolute and weld joints: the force that holds the anchors together, and the
+        /// linear spring of a weld joint. Prismatic and wheel joints: the force that keeps frame b on
+        /// the axis. Distance joints: the force that keeps the length of a rod. Generic joints: the
+        /// force that holds locked x and y axes. Gear joints: the force on a side that is a translation.
+        /// Pulley joints: the force in either rope. Each limit that is a distance may use the same force
+        /// in addition. Other springs and motors have their own limits.
         ///
         /// Under a greater load the joint gives way without breaking, and returns without oscillation
         /// once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -6713,11 +6795,11 @@ namespace Impel
         /// With a limit the joint pulls its frames together gently, for example after
         /// <c>impel_joint_set_local_frames</c>, <c>impel_joint_set_enabled</c> or a teleport.
         ///
-        /// The position errors are those of the point, the line of the axis, the length, and a limit
-        /// that is a distance: see <c>impel_joint_get_linear_separation</c>. For a pulley the limit applies
-        /// to each rope, for a gear to each side that is a translation. It does not apply to springs and
-        /// motors. Loads do not pull the joint open, because it stops their velocity with its full
-        /// force. At 0 it still stops velocities, but corrects no error.
+        /// The position errors are those that <c>impel_joint_get_linear_separation</c> returns, including
+        /// limits that are distances. For a pulley the limit applies to each rope, for a gear to each
+        /// side that is a translation. It does not apply to springs and motors. A load does not open the
+        /// joint, because the joint still stops velocities with its full force. At 0 it still stops
+        /// velocities, but corrects no error.
         ///
         /// With such a limit the solver uses iterations only, and no direct solution. The joint then
         /// stretches more under a load that is far heavier than its bodies. Negative and NaN speeds fail
@@ -6907,7 +6989,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_max_motor_torque(
@@ -7060,7 +7142,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest force of the motor, in N. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_max_motor_force(
@@ -7248,7 +7330,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest force of the motor, in N. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_max_motor_force(
@@ -7456,7 +7538,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_max_motor_torque(
@@ -7806,7 +7888,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_max_motor_torque(
@@ -8158,7 +8240,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the world's joint callback; <c>NULL</c> removes it. <c>context</c> is passed to the callback
-        /// unchanged.
+        /// unchanged, and must stay valid until the callback is replaced or the world is destroyed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_joint_callback(
@@ -8213,7 +8295,10 @@ namespace Impel
         // Queries: options, hits, visitors
         // ================================
 
-        /// <summary>Return value of an <c>ImpelHitVisitor</c>: ignore the shape.</summary>
+        /// <summary>
+        /// Return value of an <c>ImpelHitVisitor</c>: ignore the shape, and continue. A recorded query does
+        /// not count it.
+        /// </summary>
         public const float IMPEL_CAST_IGNORE = -1.0f;
 
         /// <summary>Return value of an <c>ImpelHitVisitor</c>: end the query.</summary>
@@ -8436,8 +8521,9 @@ namespace Impel
         /// <summary>
         /// Contact manifolds of a posed shape with the shapes of the world.
         ///
-        /// Each is the result of <c>impel_convex_collide</c>, with points up to <c>margin</c> metres apart.
-        /// Moving the shape by <c>separation</c> along the normal separates the two shapes.
+        /// Each is the result of <c>impel_convex_collide</c>, with points up to <c>margin</c> metres apart, within
+        /// [0, <c>IMPEL_MAX_SIZE</c>]. To separate two overlapping shapes, move the query shape by
+        /// <c>separation</c>, which is negative, along the normal.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_collide_shape(
@@ -8511,8 +8597,8 @@ namespace Impel
         // ==================
 
         /// <summary>
-        /// Whether a point in the world lies inside the shape or on its surface. A segment has no
-        /// inside.
+        /// Whether a point in the world lies inside the shape or on its surface. Always false for
+        /// segments.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_test_point(
@@ -8609,8 +8695,8 @@ namespace Impel
         /// Contacts that ended, because their shapes separated or because of a change.
         ///
         /// Changes since the last step that end contacts: a shape, body or joint was destroyed or
-        /// created, a body was disabled or its type changed, a filter or an event switch changed.
-        /// Requires <c>enable_contact_events</c> on one of the shapes.
+        /// created, a body was disabled or its type changed, a filter or <c>enable_contact_events</c>
+        /// changed. Requires <c>enable_contact_events</c> on one of the shapes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_end_events(
@@ -8657,8 +8743,8 @@ namespace Impel
         /// <summary>
         /// Shapes that left a sensor (trigger), or that a change removed from it.
         ///
-        /// Changes since the last step that remove shapes: a shape or body was destroyed, a filter or an
-        /// event switch changed.
+        /// Changes since the last step that remove shapes: a shape or body was destroyed, a filter or
+        /// <c>enable_sensor_events</c> changed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_sensor_end_events(
@@ -9131,7 +9217,11 @@ namespace Impel
             float alpha,
             Transform* outTransforms);
 
-        /// <summary>Transforms of <c>count</c> bodies. Nothing is written if one of the handles is invalid.</summary>
+        /// <summary>
+        /// Transforms of <c>count</c> bodies, relative to the world's origin. Nothing is written if one of the
+        /// handles is invalid. For drawing, or far from the origin, use
+        /// <c>impel_world_get_interpolated_transforms</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_transforms(
             WorldId world,
@@ -9200,11 +9290,11 @@ namespace Impel
         /// The motion of the ground is added. <c>time_step</c> is above 0 and at most <c>IMPEL_MAX_TIME_STEP</c>.
         /// The world is read, not changed. The next state is <c>out_move-&gt;state</c>.
         ///
-        /// On the ground, the part of the translation across <c>up</c> is a walk: the character covers the
-        /// same distance along slopes as on level ground, and takes steps at full speed. A part of the
-        /// translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
-        /// character moves by the whole translation and slides along obstacles, but slopes that are too
-        /// steep to stand on do not lift it.
+        /// On the ground, the part of the translation perpendicular to <c>up</c> is a walk: the character
+        /// covers the same distance along slopes as on level ground, and takes steps at full speed. A part
+        /// of the translation downwards is stopped by the ground; a part upwards leaves it. In the air,
+        /// the character moves by the whole translation and slides along obstacles, but slopes that are
+        /// too steep to stand on do not lift it.
         ///
         /// The hits are copied like any list; there are at most <c>IMPEL_MAX_CHARACTER_HITS</c>. If the
         /// buffer is too short, nothing is written to <c>out_move</c>. A character that starts inside a
@@ -9243,9 +9333,10 @@ namespace Impel
         /// <summary>
         /// Collision planes between a posed mover and all shapes within <c>margin</c> metres.
         ///
-        /// There is one plane per shape that the options include, with nearest points and true
-        /// distances. Always excluded are sensors, and segments of one-sided chains if the mover's
-        /// centre is behind them. One-way shapes are treated like all others.
+        /// <c>margin</c> is within [0, <c>IMPEL_MAX_SIZE</c>]. There is one plane per shape that the options
+        /// include, with nearest points and true distances. Always excluded are sensors, and segments of
+        /// one-sided chains if the mover's centre is behind them. One-way shapes are treated like all
+        /// others.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_collide_mover(
@@ -9261,8 +9352,8 @@ namespace Impel
         /// <summary>
         /// Moves a posed mover along a translation, without rotation, until it is near a shape.
         ///
-        /// It stops within <c>skin</c> metres, 0 or more, of a shape that the options include. Sensors are
-        /// always excluded.
+        /// It stops <c>skin</c> metres, within [0, <c>IMPEL_MAX_SIZE</c>], before a shape that the options include.
+        /// Sensors are always excluded.
         ///
         /// In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
         /// touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
@@ -9367,10 +9458,10 @@ namespace Impel
 
         /// <summary>
         /// Creates a cloth of <c>columns</c> by <c>rows</c> particles, centred at the origin of its own space.
-        /// <c>width</c> and <c>height</c> are in metres. There are at least 2 columns and 2 rows, and at most
-        /// <c>IMPEL_MAX_SOFT_PARTICLES</c> particles in total. Their order is row by row, from the lower left
-        /// corner to the upper right. Edges run along rows and columns, and along both diagonals of each
-        /// square.
+        /// <c>width</c> and <c>height</c> are in metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]. There are at
+        /// least 2 columns and 2 rows, and at most <c>IMPEL_MAX_SOFT_PARTICLES</c> particles in total. Their
+        /// order is row by row, from the lower left corner to the upper right. Edges run along rows and
+        /// columns, and along both diagonals of each square.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_create_cloth(
@@ -9583,8 +9674,9 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outPinned);
 
         /// <summary>
-        /// Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
-        /// particle yourself, make its body kinematic with <c>impel_body_set_type</c>.
+        /// Pins a particle at its position, or releases it: makes its body static or dynamic. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>index</c> is out of range or the particle is destroyed. To
+        /// move a particle yourself, make its body kinematic with <c>impel_body_set_type</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_set_pinned(
@@ -9595,7 +9687,8 @@ namespace Impel
         /// <summary>
         /// Attaches a particle to another body of the world with a revolute joint at the particle's
         /// position. The new joint is written to <c>out_joint</c>. The two bodies do not collide with each
-        /// other. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>body</c> is the particle itself.
+        /// other. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>body</c> is the particle itself, if <c>index</c>
+        /// is out of range, or if the particle is destroyed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_attach(
@@ -9750,8 +9843,9 @@ namespace Impel
         /// <summary>
         /// Applies wind to every dynamic body, in the next step.
         ///
-        /// The force acts on every edge that faces the wind, and is proportional to the edge's width
-        /// across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
+        /// The force acts on every edge that faces the wind, and is proportional to the edge's extent
+        /// perpendicular to the wind. Both sides of a segment can face the wind. Still air slows moving
+        /// bodies down.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_wind(WorldId world, ref WindDef def);
@@ -9822,8 +9916,9 @@ namespace Impel
         /// faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on
         /// all numbers of the state, so it changes from step to step.
         ///
-        /// It only reads: other threads may read at the same time. Inside a callback of a step, which
-        /// is incomplete, it fails with <c>IMPEL_ERROR_LOCKED</c>; in deferred callbacks it is allowed.
+        /// It only reads: other threads may read at the same time. Inside a filter, mix, pre-solve or
+        /// joint callback the step is incomplete, and the call fails with <c>IMPEL_ERROR_LOCKED</c>. In step
+        /// callbacks and deferred callbacks it is allowed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_snapshot(
@@ -9869,11 +9964,14 @@ namespace Impel
         /// world, the objects have handles of this world: find them by user data, or by the lists of
         /// bodies, shapes, joints and chains, which have the same order in both.
         ///
-        /// On failure the world stays unchanged. Fails with <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not
-        /// a snapshot, are corrupt, or are of a world with another <c>broad_phase</c> or <c>length_unit</c>; with
-        /// <c>IMPEL_ERROR_VERSION</c> if another version of the library made it; with <c>IMPEL_ERROR_LIMIT</c> if
-        /// this world has no unused handles left; with <c>IMPEL_ERROR_LOCKED</c> inside a callback of the
-        /// world; and with <c>IMPEL_ERROR_BUSY</c> while another thread uses the world.
+        /// On failure the world stays unchanged. The call fails with
+        ///
+        /// - <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not a snapshot, are corrupt, or are of a world with
+        ///   another <c>broad_phase</c> or <c>length_unit</c>;
+        /// - <c>IMPEL_ERROR_VERSION</c> if another version of the library made it;
+        /// - <c>IMPEL_ERROR_LIMIT</c> if this world has no unused handles left;
+        /// - <c>IMPEL_ERROR_LOCKED</c> inside a callback of the world, except step and deferred callbacks;
+        /// - <c>IMPEL_ERROR_BUSY</c> while another thread uses the world.
         ///
         /// The data is validated and may come from an untrusted source. A forged snapshot with a valid
         /// checksum can produce states that no calls would, such as bodies anywhere, but it cannot cause
@@ -9906,8 +10004,8 @@ namespace Impel
         /// It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order of
         /// lists and query results, and the next handles, all bit for bit. It does not depend on the
         /// process, the platform, the build, <c>worker_count</c>, <c>simd_width</c>, memory, times, user data or
-        /// callbacks. It may change between versions of the library. Inside a callback of a step it is
-        /// meaningless, because the step is not complete.
+        /// callbacks. It may change between versions of the library. Inside a filter, mix, pre-solve or
+        /// joint callback it is meaningless, because the step is incomplete.
         ///
         /// It takes about as long as reading the world's memory once, and does not allocate.
         /// </summary>
@@ -9924,8 +10022,8 @@ namespace Impel
             out uint outCount);
 
         /// <summary>
-        /// Sets how many ticks the world keeps; 0, the default, keeps none. Ticks saved before are
-        /// removed, and their memory is freed.
+        /// Sets how many ticks the world keeps, at most <c>IMPEL_MAX_SAVED_TICKS</c>; 0, the default, keeps
+        /// none. Ticks saved before are removed, and their memory is freed.
         ///
         /// The memory for a tick is allocated when it is saved for the first time: about as much as the
         /// state of the bodies, contacts and joints that moved since the tick saved before it.
@@ -9934,10 +10032,11 @@ namespace Impel
         public static extern Status impel_world_set_max_saved_ticks(WorldId world, uint count);
 
         /// <summary>
-        /// Saves the state of the world as that of <c>tick</c>, which may be any number. It replaces the
-        /// state saved for the same tick, or else, if there is no room, that of the tick that was saved
-        /// first. Once all ticks have been saved a few times, nothing is allocated unless the world
-        /// grows, or more changes between two ticks than before.
+        /// Saves the state of the world as that of <c>tick</c>, which may be any number. It replaces a state
+        /// that was saved for the same tick. Otherwise, if the world already keeps its maximum number of
+        /// ticks, the tick whose last save is the longest ago is removed. Once all ticks have been saved
+        /// a few times, nothing is allocated unless the world grows, or more changes between two ticks
+        /// than before.
         ///
         /// It does not change the simulation. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world keeps no
         /// ticks.
@@ -9946,8 +10045,8 @@ namespace Impel
         public static extern Status impel_world_save_tick(WorldId world, ulong tick);
 
         /// <summary>
-        /// Restores the state saved for a tick. All ticks stay saved, also later ones, until other ticks
-        /// take their room: so a world can go back, answer queries in the past, and return.
+        /// Restores the state saved for a tick. All ticks stay saved, also later ones, until newly saved
+        /// ticks replace them: so a world can go back, answer queries in the past, and return.
         ///
         /// Every handle means what it meant then, as after <c>impel_world_restore</c> of a snapshot of the
         /// same world: objects that have been destroyed since are alive again, and objects that have
@@ -10004,8 +10103,8 @@ namespace Impel
         /// nothing. <c>NULL</c> with capacity 0 returns the size. Take the bytes before the world is
         /// destroyed.
         ///
-        /// Allowed between steps and in deferred callbacks, and on a world that has failed with
-        /// <c>IMPEL_ERROR_INTERNAL</c>.
+        /// Allowed between steps, in step callbacks and deferred callbacks, and on a world that has failed
+        /// with <c>IMPEL_ERROR_INTERNAL</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_take_recording(
@@ -10071,7 +10170,7 @@ namespace Impel
         /// Events are those of the step.
         ///
         /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording. Fails with
-        /// <c>IMPEL_ERROR_BAD_DATA</c> if the data is invalid in spite of a matching checksum; the recording
+        /// <c>IMPEL_ERROR_BAD_DATA</c> if the data is invalid although its checksum matches; the recording
         /// ends there. Fails with <c>IMPEL_ERROR_INTERNAL</c> if the engine fails, as in the recording of
         /// such a failure.
         /// </summary>
@@ -10110,8 +10209,9 @@ namespace Impel
         /// <summary>
         /// Recorded queries of the current step of a replay, in the order in which they were recorded.
         ///
-        /// The array is valid until the replay is stepped, sought or stopped, or the world is
-        /// destroyed. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
+        /// The array is valid until the next <c>impel_world_step_replay</c>, <c>impel_world_seek_replay</c> or
+        /// <c>impel_world_stop_replay</c>, or until the world is destroyed. Fails with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_replay_queries(
@@ -10156,7 +10256,7 @@ namespace Impel
         ///
         /// <c>draw</c> has the options; its callbacks are ignored. <c>pixel_size</c> is the size of a pixel in
         /// metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]: lines are one pixel wide, points have
-        /// their size in pixels, and curves deviate from round ones by a quarter of a pixel. Names are
+        /// their size in pixels, and polygons approximate curves to within a quarter of a pixel. Names are
         /// not drawn.
         ///
         /// Writes up to <c>capacity</c> vertices, and the number of all to <c>out_count</c>. Fails with
@@ -10307,7 +10407,8 @@ namespace Impel
         /// Minkowski sum of two posed shapes without their rounding.
         ///
         /// It is the set of all sums of a point of A and a point of B. The result is its vertices in
-        /// counter-clockwise order, at most as many as both shapes have together.
+        /// counter-clockwise order, at most as many as both shapes have together, so 2 *
+        /// <c>IMPEL_MAX_POLYGON_POINTS</c> always fit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_minkowski_sum(
@@ -10323,7 +10424,7 @@ namespace Impel
         /// Minkowski difference of two posed shapes without their rounding.
         ///
         /// It is the set of all differences of a point of A and a point of B. The shapes overlap if it
-        /// contains the origin. The result is its vertices in counter-clockwise order.
+        /// contains the origin. The result is its vertices, as in <c>impel_convex_minkowski_sum</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_minkowski_difference(
@@ -10367,7 +10468,8 @@ namespace Impel
             out Penetration outPenetration);
 
         /// <summary>
-        /// Contact manifold of two posed shapes, with points up to <c>margin</c> metres apart.
+        /// Contact manifold of two posed shapes, with points up to <c>margin</c> metres apart. <c>margin</c> is
+        /// within [0, <c>IMPEL_MAX_SIZE</c>].
         ///
         /// Exchanging A and B reverses the normal and changes nothing else. Two segments have no
         /// contact.
@@ -10385,8 +10487,8 @@ namespace Impel
         /// Contact manifold of a posed shape, A, and a half-space, B.
         ///
         /// The half-space is in the world: the points with <c>normal · p &lt;= offset</c>. Points up to <c>margin</c>
-        /// metres apart are included. The manifold's normal points from A to B, opposite to the
-        /// half-space's normal.
+        /// metres apart, within [0, <c>IMPEL_MAX_SIZE</c>], are included. The manifold's normal points from A
+        /// to B, opposite to the half-space's normal.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_collide_half_space(
@@ -10448,7 +10550,7 @@ namespace Impel
         /// <summary>
         /// Area, centroid and length of a closed outline, and whether it is convex and simple.
         ///
-        /// Takes at least three points.
+        /// Takes 3 to <c>IMPEL_MAX_OUTLINE_POINTS</c> points.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_measure(
@@ -10457,7 +10559,8 @@ namespace Impel
             out OutlineMeasure outMeasure);
 
         /// <summary>
-        /// Convex hull of points, counter-clockwise, beginning with the lowest point.
+        /// Convex hull of 1 to <c>IMPEL_MAX_OUTLINE_POINTS</c> points, counter-clockwise, beginning with the
+        /// lowest point.
         ///
         /// Points on the edges of the hull are removed.
         /// </summary>
@@ -10473,7 +10576,8 @@ namespace Impel
         /// Simplifies an outline by Douglas–Peucker: no removed point is farther than <c>tolerance</c>
         /// metres.
         ///
-        /// The outline is open or <c>closed</c>; distances are measured to the simplified outline. The ends
+        /// The outline is open or <c>closed</c>, and has 2 to <c>IMPEL_MAX_OUTLINE_POINTS</c> points. <c>tolerance</c>
+        /// is within [0, <c>IMPEL_MAX_SIZE</c>]; distances are measured to the simplified outline. The ends
         /// of an open outline are kept, and three points of a closed one. With a tolerance that is large
         /// compared with the bends of the outline, the result can cross itself.
         /// </summary>
@@ -10544,9 +10648,10 @@ namespace Impel
         /// Finds the outlines of the solid area in a grid of samples (marching squares).
         ///
         /// A sample is solid if it is above <c>threshold</c>. The samples are stored row by row, <c>width</c> per
-        /// row and <c>height</c> rows, at least two of each, from the lower left corner of <c>bounds</c> to the
-        /// upper right. With <c>hard</c> false, the outlines interpolate linearly between two samples; with
-        /// <c>hard</c> true, they follow the edges of square tiles, one tile per sample.
+        /// row and <c>height</c> rows, at least two of each and at most <c>IMPEL_MAX_SAMPLES</c> in total, from the
+        /// lower left corner of <c>bounds</c> to the upper right. With <c>hard</c> false, the outlines interpolate
+        /// linearly between two samples; with <c>hard</c> true, they follow the edges of square tiles, one tile
+        /// per sample.
         ///
         /// Outlines have the solid area on their left: closed outlines are counter-clockwise around
         /// solid areas and clockwise around holes. Outlines that reach the border are open; surround

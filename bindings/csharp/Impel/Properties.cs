@@ -47,9 +47,10 @@ namespace Impel
         }
 
         /// <summary>
-        /// Moves the body to a transform at once (teleport), without collisions on the way. Wakes
-        /// the body and the bodies that touch it. If the body is static, the bodies that it
-        /// overlaps afterwards wake too. Its turns restart at 0: see <c>Body.TotalAngle</c>.
+        /// Moves the body to a transform at once (teleport), without collisions on the way. The
+        /// position is in metres, within ±<c>IMPEL_MAX_COORDINATE</c>. Wakes the body and the bodies
+        /// that touch it. If the body is static, the bodies that it overlaps afterwards wake too.
+        /// The count of the body's full turns restarts at 0: see <c>Body.TotalAngle</c>.
         ///
         /// The velocities do not change, so a platform that is moved by this call does not carry
         /// the bodies on it. Move platforms by their velocity or by
@@ -334,10 +335,12 @@ namespace Impel
         /// and the substeps. With <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c> additional iterations do make
         /// stacks stiffer.
         ///
-        /// All awake bodies with a value above 0 use the largest of their values, and so do all
-        /// joints. The solver makes additional iterations automatically for a body that supports
-        /// another one more than 10 times as heavy: a tenth of the largest such mass ratio in the
-        /// world, at most 100. The two numbers do not add up: contacts use the larger one.
+        /// The solver uses one number for the whole world: the largest value of all awake bodies.
+        /// It applies to the contacts of awake bodies with a value above 0, and to all joints. The
+        /// solver makes additional iterations automatically for a body that supports another one
+        /// more than 10 times as heavy: a tenth of the largest such mass ratio in the world, at
+        /// most 100. The automatic number is not added to the one that you set: contacts use the
+        /// larger of the two.
         /// </summary>
         public void SetAdditionalIterations(int sweeps)
         {
@@ -458,8 +461,9 @@ namespace Impel
 
         /// <summary>
         /// Sets the axes of the world along which the body cannot move. Along a locked axis the
-        /// mass is infinite, and no velocity can be set. A change stops the motion along the axes
-        /// that become locked, and wakes the body.
+        /// mass is infinite, and the velocity is always 0: functions that set a velocity ignore
+        /// that component. A change stops the motion along the axes that become locked, and wakes
+        /// the body.
         /// </summary>
         public void SetMotionLocks(MotionLocks locks)
         {
@@ -627,7 +631,8 @@ namespace Impel
 
         /// <summary>
         /// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
-        /// segments and half-spaces.
+        /// segments and half-spaces. For a sensor it is the mass of its geometry, which is not part
+        /// of the body's mass.
         /// </summary>
         public MassData MassData
         {
@@ -744,10 +749,10 @@ namespace Impel
         /// <summary>
         /// Sets the mix rules of the shape for friction and restitution. They replace the world's
         /// rules (<c>WorldDef.FrictionMix</c>, <c>WorldDef.RestitutionMix</c>). <c>IMPEL_MIX_BY_WORLD</c> restores
-        /// the world's rule. If both shapes of a contact have a rule, the one with the higher
-        /// number applies. An entry of the friction table (<c>impel_world_set_friction_pair</c>) and a
-        /// mix callback take precedence over these rules. Existing contacts change too, and their
-        /// bodies wake.
+        /// the world's rule. If both shapes of a contact have a rule, the rule with the larger
+        /// <c>IMPEL_MIX_*</c> constant applies. An entry of the friction table
+        /// (<c>impel_world_set_friction_pair</c>) and a mix callback take precedence over these rules.
+        /// Existing contacts change too, and their bodies wake.
         /// </summary>
         public void SetMixRules(MixRule friction, MixRule restitution)
         {
@@ -1032,8 +1037,9 @@ namespace Impel
         }
 
         /// <summary>
-        /// Sets the collision filter of all segments. Contacts that the new filter excludes end. To
-        /// set the filter of one segment, call <c>Shape.SetFilter</c>.
+        /// Sets the collision filter of all segments. Contacts that the new filter excludes end,
+        /// and bodies that touch the chain wake. To set the filter of one segment, call
+        /// <c>Shape.SetFilter</c>.
         /// </summary>
         public void SetFilter(Filter filter)
         {
@@ -1251,11 +1257,13 @@ namespace Impel
         /// Sets the largest force, in N, with which the joint holds.
         ///
         /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. It
-        /// limits the force on the point, on the line of the axis, on the length, and on each limit
-        /// that is a distance. The joint may use the full force on each of these, in any direction.
-        /// For a gear it is the force on a side that is a translation, for a pulley the force in
-        /// either rope. It also limits the linear spring of a weld joint; other springs and motors
-        /// have their own limits.
+        /// limits these forces. Revolute and weld joints: the force that holds the anchors
+        /// together, and the linear spring of a weld joint. Prismatic and wheel joints: the force
+        /// that keeps frame b on the axis. Distance joints: the force that keeps the length of a
+        /// rod. Generic joints: the force that holds locked x and y axes. Gear joints: the force on
+        /// a side that is a translation. Pulley joints: the force in either rope. Each limit that
+        /// is a distance may use the same force in addition. Other springs and motors have their
+        /// own limits.
         ///
         /// Under a greater load the joint gives way without breaking, and returns without
         /// oscillation once the load allows it. Motor, mouse, rotary, ratchet and filter joints
@@ -1316,11 +1324,11 @@ namespace Impel
         /// creation. With a limit the joint pulls its frames together gently, for example after
         /// <c>Joint.SetLocalFrames</c>, <c>Joint.SetEnabled</c> or a teleport.
         ///
-        /// The position errors are those of the point, the line of the axis, the length, and a
-        /// limit that is a distance: see <c>Joint.LinearSeparation</c>. For a pulley the limit applies
-        /// to each rope, for a gear to each side that is a translation. It does not apply to
-        /// springs and motors. Loads do not pull the joint open, because it stops their velocity
-        /// with its full force. At 0 it still stops velocities, but corrects no error.
+        /// The position errors are those that <c>Joint.LinearSeparation</c> returns, including limits
+        /// that are distances. For a pulley the limit applies to each rope, for a gear to each side
+        /// that is a translation. It does not apply to springs and motors. A load does not open the
+        /// joint, because the joint still stops velocities with its full force. At 0 it still stops
+        /// velocities, but corrects no error.
         ///
         /// With such a limit the solver uses iterations only, and no direct solution. The joint
         /// then stretches more under a load that is far heavier than its bodies. Negative and NaN
@@ -1716,8 +1724,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Solver iterations and projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. The projection is
-        /// a share of the depth within [0, 1], and a slop in metres.
+        /// Solver iterations and projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. <c>*out_share</c> is a
+        /// fraction of the penetration depth, within [0, 1]; <c>*out_slop</c> is in metres.
         /// </summary>
         public void GetProjection(out int iterations, out float share, out float slop)
         {
@@ -1728,8 +1736,9 @@ namespace Impel
 
         /// <summary>
         /// Sets the solver iterations and the projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
-        /// <c>iterations</c> is within [1, <c>IMPEL_MAX_ITERATIONS</c>]. Projection removes the share
-        /// <c>share</c>, within [0, 1], of the depth beyond <c>slop</c>, in metres, in each step.
+        /// <c>iterations</c> is within [1, <c>IMPEL_MAX_ITERATIONS</c>]. In each step projection removes the
+        /// fraction <c>share</c>, within [0, 1], of the penetration depth beyond <c>slop</c>. <c>slop</c> is in
+        /// metres, within [0, <c>IMPEL_MAX_SIZE</c>].
         /// </summary>
         public void SetProjection(int iterations, float share, float slop)
         {
@@ -1813,8 +1822,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
-        /// body's own damping. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. To keep a share s of
-        /// the speed each second, pass -ln(s).
+        /// body's own damping. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. To keep the fraction s
+        /// of the speed after each second, pass -ln(s).
         /// </summary>
         public void SetDamping(float linear, float angular)
         {
@@ -2062,7 +2071,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect.
         /// </summary>
         public void SetMaxMotorTorque(float torque)
         {
@@ -2278,7 +2287,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest force of the motor, in N. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect.
         /// </summary>
         public void SetMaxMotorForce(float force)
         {
@@ -2532,7 +2541,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest force of the motor, in N. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect.
         /// </summary>
         public void SetMaxMotorForce(float force)
         {
@@ -2804,7 +2813,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect.
         /// </summary>
         public void SetMaxMotorTorque(float torque)
         {
@@ -3272,7 +3281,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. At 0 the motor has no effect.
         /// </summary>
         public void SetMaxMotorTorque(float torque)
         {

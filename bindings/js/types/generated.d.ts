@@ -14,7 +14,8 @@ export type Solver =
   /**
    * Sequential impulses, the classic solver, without substeps. Each step makes
    * `ImpelWorldDef.iterations` iterations on the velocities. Linear projection then corrects the
-   * positions: it removes the share `projectionShare` of the depth beyond `projectionSlop`.
+   * positions: it removes the fraction `projectionShare` of the penetration depth beyond
+   * `projectionSlop`.
    */
   | "sequentialImpulse"
 ;
@@ -48,16 +49,17 @@ export type BroadPhase =
 /**
  * Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
  *
- * In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
- * `ImpelWorldDef.length_unit`, and without this limit in `"speculative"`. A fast body that
- * misses a corner by less than that distance may be deflected.
+ * In every mode the engine creates contacts for shapes that may touch within the step
+ * (speculative contacts). They look ahead by the motion of the step, up to 8 cm times
+ * `ImpelWorldDef.length_unit`. `"speculative"` has no such limit. A fast body that misses a
+ * corner by less than that distance may be deflected.
  */
 export type Continuous =
   /**
    * Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
    * where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
-   * stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its way
-   * along. The default.
+   * stopped by dynamic shapes too. A fast kinematic body pushes dynamic bodies in its path, and
+   * does not pass through them. The default.
    */
   | "sweep"
   /**
@@ -67,8 +69,8 @@ export type Continuous =
    *
    * Near misses are deflected as well, because the contact normal is that of the start of the
    * step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at
-   * a distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must pass
-   * close to others, use `"sweepAll"`.
+   * a distance of 0.2 m may be deflected. At 300 m/s this distance is 2 m. Where fast bodies
+   * must pass close to others, use `"sweepAll"`.
    */
   | "speculative"
   /** No continuous collision. Fast bodies may pass through thin ones. */
@@ -309,21 +311,21 @@ export interface WorldDef {
   workerCount: number;
   /**
    * Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest of
-   * the machine. 1 selects scalar code in debug builds of the library; release builds for
-   * machines with SIMD have none, and use 4. Results do not depend on it; it is meant for tests.
-   * Cannot change after creation. Default: 0.
+   * the machine. 1 selects scalar code. Only debug builds of the library, and builds for
+   * machines without SIMD, contain it; others use 4 lanes instead. Results do not depend on it;
+   * it is meant for tests. Cannot change after creation. Default: 0.
    */
   simdWidth: number;
   /** Iterations of `"sequentialImpulse"`. Within [1, `constants.MAX_ITERATIONS`]. Default: 10. */
   iterations: number;
   /**
-   * Share of the depth beyond the slop that linear projection removes in a step, within [0, 1].
-   * Sensible values are 0.2 to 0.8. Only for `"sequentialImpulse"`. Default: 0.4.
+   * Fraction of the penetration depth beyond the slop that linear projection removes in a step,
+   * within [0, 1]. Sensible values are 0.2 to 0.8. Only for `"sequentialImpulse"`. Default: 0.4.
    */
   projectionShare: number;
   /**
-   * Depth that linear projection leaves, in metres. Only for `"sequentialImpulse"`. Within
-   * [0, `constants.MAX_SIZE`]. Default: 0.01.
+   * Penetration depth that linear projection leaves, in metres. Only for `"sequentialImpulse"`.
+   * Within [0, `constants.MAX_SIZE`]. Default: 0.01.
    */
   projectionSlop: number;
   /**
@@ -455,21 +457,21 @@ export interface WorldOptions {
   workerCount?: number;
   /**
    * Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest of
-   * the machine. 1 selects scalar code in debug builds of the library; release builds for
-   * machines with SIMD have none, and use 4. Results do not depend on it; it is meant for tests.
-   * Cannot change after creation. Default: 0.
+   * the machine. 1 selects scalar code. Only debug builds of the library, and builds for
+   * machines without SIMD, contain it; others use 4 lanes instead. Results do not depend on it;
+   * it is meant for tests. Cannot change after creation. Default: 0.
    */
   simdWidth?: number;
   /** Iterations of `"sequentialImpulse"`. Within [1, `constants.MAX_ITERATIONS`]. Default: 10. */
   iterations?: number;
   /**
-   * Share of the depth beyond the slop that linear projection removes in a step, within [0, 1].
-   * Sensible values are 0.2 to 0.8. Only for `"sequentialImpulse"`. Default: 0.4.
+   * Fraction of the penetration depth beyond the slop that linear projection removes in a step,
+   * within [0, 1]. Sensible values are 0.2 to 0.8. Only for `"sequentialImpulse"`. Default: 0.4.
    */
   projectionShare?: number;
   /**
-   * Depth that linear projection leaves, in metres. Only for `"sequentialImpulse"`. Within
-   * [0, `constants.MAX_SIZE`]. Default: 0.01.
+   * Penetration depth that linear projection leaves, in metres. Only for `"sequentialImpulse"`.
+   * Within [0, `constants.MAX_SIZE`]. Default: 0.01.
    */
   projectionSlop?: number;
   /**
@@ -553,7 +555,7 @@ export interface Advance {
   /** Number of steps taken, or to take (`World.planAdvance`). */
   steps: number;
   /**
-   * Time that remains, as a share of the time step, within [0, 1). Pass it to
+   * Time that remains, as a fraction of the time step, within [0, 1). Pass it to
    * `World.interpolatedTransforms`.
    */
   alpha: number;
@@ -566,7 +568,7 @@ export interface AdvanceOptions {
   /** Number of steps taken, or to take (`World.planAdvance`). */
   steps?: number;
   /**
-   * Time that remains, as a share of the time step, within [0, 1). Pass it to
+   * Time that remains, as a fraction of the time step, within [0, 1). Pass it to
    * `World.interpolatedTransforms`.
    */
   alpha?: number;
@@ -629,9 +631,10 @@ export interface CountersOptions {
 }
 
 /**
- * Time of each stage of the last step, in milliseconds. In substeps, forces and integration
- * are measured in the first one and extrapolated; constraints are the rest. All times are 0 on
- * targets without a clock, such as wasm32-unknown-unknown.
+ * Time of each stage of the last step, in milliseconds; 0 before the first step. `forces` and
+ * `integration` are measured in the first substep and multiplied by the number of substeps;
+ * `constraints` is the remaining time of the substeps. All times are 0 on targets without a
+ * clock, such as wasm32-unknown-unknown.
  */
 export interface Profile {
   /** Whole step. */
@@ -700,7 +703,10 @@ export interface MotionLocksOptions {
 export interface BodyOptions {
   /** Body type. Default: `"static"`. */
   type?: BodyType;
-  /** Position of the body's origin in the world, relative to `origin`. Default: (0, 0). */
+  /**
+   * Position of the body's origin in the world, in metres, relative to `origin`.
+   * Default: (0, 0).
+   */
   position?: VectorLike;
   /** Rotation of the body. Default: (1, 0), no rotation. */
   rotation?: RotationLike;
@@ -868,8 +874,10 @@ export interface Material {
    */
   dynamicFriction: number;
   /**
-   * Rolling resistance coefficient. The torque is this times the normal force times the shape's
-   * radius. Within [0, `constants.MAX_COEFFICIENT`]. Default: 0.
+   * Rolling resistance coefficient, without unit. A contact uses the larger coefficient of its
+   * two shapes. The torque is this times the normal force times the larger radius of the two
+   * shapes, which is 0 for polygons without rounding. Within [0, `constants.MAX_COEFFICIENT`].
+   * Default: 0.
    */
   rollingResistance: number;
   /**
@@ -910,8 +918,10 @@ export interface MaterialOptions {
    */
   dynamicFriction?: number;
   /**
-   * Rolling resistance coefficient. The torque is this times the normal force times the shape's
-   * radius. Within [0, `constants.MAX_COEFFICIENT`]. Default: 0.
+   * Rolling resistance coefficient, without unit. A contact uses the larger coefficient of its
+   * two shapes. The torque is this times the normal force times the larger radius of the two
+   * shapes, which is 0 for polygons without rounding. Within [0, `constants.MAX_COEFFICIENT`].
+   * Default: 0.
    */
   rollingResistance?: number;
   /**
@@ -968,9 +978,15 @@ export interface ShapeOptions extends MaterialOptions {
    * shapes enter and leave it. See `Shape.sensorOverlaps`. Default: false.
    */
   isSensor?: boolean;
-  /** Whether the world's filter callback is called for this shape. Default: false. */
+  /**
+   * Whether the world's filter callback is called for pairs with this shape. One of the two
+   * shapes is enough. Default: false.
+   */
   enableFilterCallback?: boolean;
-  /** Whether contacts of the shape raise begin and end events. Default: false. */
+  /**
+   * Whether contacts of the shape raise begin and end events. One of the two shapes is enough,
+   * as for the other contact events. Default: false.
+   */
   enableContactEvents?: boolean;
   /**
    * Whether contacts of the shape raise a persist event in each step while they continue.
@@ -989,7 +1005,10 @@ export interface ShapeOptions extends MaterialOptions {
   enableSensorEvents?: boolean;
   /** Whether a sensor detects other sensors. Default: false. */
   detectsSensors?: boolean;
-  /** Whether the world's pre-solve callback is called for contacts of this shape. Default: false. */
+  /**
+   * Whether the world's pre-solve callback is called for contacts of this shape. One of the two
+   * shapes is enough. Default: false.
+   */
   enablePreSolveCallback?: boolean;
   /**
    * Whether the shape has contacts if neither body is dynamic. See
@@ -1001,8 +1020,8 @@ export interface ShapeOptions extends MaterialOptions {
   /** Whether the shape is solid from one side only; see `Shape.setOneWay`. Default: false. */
   oneWay?: boolean | VectorLike;
   /**
-   * Direction, in the body's space, that the solid side of a one-way shape faces. Any length but
-   * zero. Default: (0, 1).
+   * Direction, in the body's space, that the solid side of a one-way shape faces. With (0, 1)
+   * bodies land on it from above, and pass from below. Any length but zero. Default: (0, 1).
    */
   oneWayDirection?: VectorLike;
   /**
@@ -1203,9 +1222,9 @@ export interface ChainOptions extends ShapeOptions {
   /** Whether the chain also stops bodies that come from its left. Default: false. */
   twoSided?: boolean;
   /**
-   * Settings of every segment: material, filter, switches and the segments' user data. With
-   * `oneWay` and `twoSided` the chain is a one-way platform to jump through and to drop through.
-   * It is then solid for bodies that come entirely from the side of `oneWayDirection`.
+   * Settings of every segment: material, filter, `enable_*` flags and the segments' user data.
+   * With `oneWay` and `twoSided` the chain is a one-way platform to jump through and to drop
+   * through. It is then solid for bodies that come entirely from the side of `oneWayDirection`.
    * Default: `ShapeOptions`.
    */
   shape?: ShapeOptions;
@@ -1256,7 +1275,8 @@ export interface RevoluteJointOptions {
   motorSpeed?: number;
   /**
    * Largest torque of the motor, in N m. Within [0, `constants.MAX_FORCE`];
-   * `constants.MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
+   * `constants.MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
+   * Default: 0.
    */
   maxMotorTorque?: number;
   /**
@@ -1363,7 +1383,7 @@ export interface PrismaticJointOptions {
   motorSpeed?: number;
   /**
    * Largest force of the motor, in N. Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`,
-   * `FLT_MAX` and infinity: no limit. Default: 0.
+   * `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
    */
   maxMotorForce?: number;
   /**
@@ -1392,9 +1412,9 @@ export interface PrismaticJointOptions {
    */
   constraintDampingRatio?: number;
   /**
-   * Largest force, in N, with which the joint holds across its axis, and at each limit: see
-   * `Joint.maxForce`. Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`, `FLT_MAX` and
-   * infinity: no limit. Default: `constants.MAX_FORCE`.
+   * Largest force, in N, with which the joint keeps frame b on the axis, and holds each limit:
+   * see `Joint.maxForce`. Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`, `FLT_MAX`
+   * and infinity: no limit. Default: `constants.MAX_FORCE`.
    */
   maxForce?: number;
   /**
@@ -1481,7 +1501,7 @@ export interface DistanceJointOptions {
   motorSpeed?: number;
   /**
    * Largest force of the motor, in N. Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`,
-   * `FLT_MAX` and infinity: no limit. Default: 0.
+   * `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
    */
   maxMotorForce?: number;
   /**
@@ -1669,7 +1689,8 @@ export interface WheelJointOptions {
   motorSpeed?: number;
   /**
    * Largest torque of the motor, in N m. Within [0, `constants.MAX_FORCE`];
-   * `constants.MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
+   * `constants.MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
+   * Default: 0.
    */
   maxMotorTorque?: number;
   /**
@@ -1696,9 +1717,9 @@ export interface WheelJointOptions {
    */
   constraintDampingRatio?: number;
   /**
-   * Largest force, in N, with which the joint holds across its axis, and at each limit: see
-   * `Joint.maxForce`. Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`, `FLT_MAX` and
-   * infinity: no limit. Default: `constants.MAX_FORCE`.
+   * Largest force, in N, with which the joint keeps frame b on the axis, and holds each limit:
+   * see `Joint.maxForce`. Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`, `FLT_MAX`
+   * and infinity: no limit. Default: `constants.MAX_FORCE`.
    */
   maxForce?: number;
   /**
@@ -1917,7 +1938,8 @@ export interface RotaryJointOptions {
   motorSpeed?: number;
   /**
    * Largest torque of the motor, in N m. Within [0, `constants.MAX_FORCE`];
-   * `constants.MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
+   * `constants.MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
+   * Default: 0.
    */
   maxMotorTorque?: number;
   /**
@@ -2554,9 +2576,13 @@ export interface QueryOptions {
   includeSensors?: boolean;
   /** Filter of the query (collision layers, bitmasks). Default: `FilterOptions`. */
   filter?: FilterOptions;
-  /** Bodies whose shapes are excluded, such as the body that casts the ray. Default: `NULL`. */
+  /**
+   * Bodies whose shapes are excluded, such as the body that casts the ray. The array is read
+   * during the call only. If one of them is null or destroyed, the query fails with
+   * `IMPEL_ERROR_INVALID_HANDLE`. Default: `NULL`.
+   */
   ignoredBodies?: readonly Body[];
-  /** Shapes that are excluded. Default: `NULL`. */
+  /** Shapes that are excluded, under the same rules. Default: `NULL`. */
   ignoredShapes?: readonly Shape[];
   /**
    * Origin that all points of the query and of its results are relative to. Far from the world's
@@ -2593,23 +2619,35 @@ export interface RayHitOptions {
 
 /** A ray, for batches. */
 export interface Ray {
-  /** Start point, in metres. */
+  /**
+   * Start point, in metres; in `World.castRays` relative to `ImpelQueryOptions.origin`.
+   * Components within ±`constants.MAX_COORDINATE`.
+   */
   origin: Vector;
-  /** Translation from the start to the end of the ray, in metres. */
+  /**
+   * Translation from the start to the end of the ray, in metres. Components within ±2 *
+   * `constants.MAX_COORDINATE`.
+   */
   translation: Vector;
 }
 
 /** Fields to set in `ImpelRay`. */
 export interface RayOptions {
-  /** Start point, in metres. */
+  /**
+   * Start point, in metres; in `World.castRays` relative to `ImpelQueryOptions.origin`.
+   * Components within ±`constants.MAX_COORDINATE`.
+   */
   origin?: VectorLike;
-  /** Translation from the start to the end of the ray, in metres. */
+  /**
+   * Translation from the start to the end of the ray, in metres. Components within ±2 *
+   * `constants.MAX_COORDINATE`.
+   */
   translation?: VectorLike;
 }
 
 /** Start pose and translation of one shape cast in a batch. */
 export interface ShapeCast {
-  /** Pose at the start. */
+  /** Pose at the start, relative to `ImpelQueryOptions.origin`. */
   transform: Transform;
   /** Translation, in metres. */
   translation: Vector;
@@ -2617,7 +2655,7 @@ export interface ShapeCast {
 
 /** Fields to set in `ImpelShapeCast`. */
 export interface ShapeCastOptions {
-  /** Pose at the start. */
+  /** Pose at the start, relative to `ImpelQueryOptions.origin`. */
   transform?: TransformLike;
   /** Translation, in metres. */
   translation?: VectorLike;
@@ -2644,9 +2682,12 @@ export interface ShapeContactOptions {
  * are zero.
  */
 export interface Nearest {
-  /** The shape; null if it belongs to no world. */
+  /** The shape; null in the result of `Convex.findNearest`. */
   shape: Shape;
-  /** Nearest point on the surface, in the world, also if the query point is inside the shape. */
+  /**
+   * Nearest point on the surface, relative to the same origin as the query point, also if the
+   * query point is inside the shape.
+   */
   point: Vector;
   /**
    * Gradient of the distance: a unit vector away from the shape, also if the query point is
@@ -2659,9 +2700,12 @@ export interface Nearest {
 
 /** Fields to set in `ImpelNearest`. */
 export interface NearestOptions {
-  /** The shape; null if it belongs to no world. */
+  /** The shape; null in the result of `Convex.findNearest`. */
   shape?: Shape;
-  /** Nearest point on the surface, in the world, also if the query point is inside the shape. */
+  /**
+   * Nearest point on the surface, relative to the same origin as the query point, also if the
+   * query point is inside the shape.
+   */
   point?: VectorLike;
   /**
    * Gradient of the distance: a unit vector away from the shape, also if the query point is
@@ -3162,7 +3206,8 @@ export interface CharacterOptions {
   filter?: FilterOptions;
   /**
    * Bodies that the character ignores, such as its own; `NULL` if there are none. The array is
-   * read during the call only. Default: `NULL`.
+   * read during the call only. Unlike in `QueryOptions`, destroyed bodies in it have no effect.
+   * Default: `NULL`.
    */
   ignoredBodies?: readonly Body[];
   /**
@@ -3677,8 +3722,8 @@ export interface SoftBodyOptions extends SoftBodySettingsOptions, BodyOptions, S
    */
   body?: BodyOptions;
   /**
-   * Definition of each particle's disc: material, filter, switches, user data. The density is
-   * ignored; it follows from `mass`. Default: `ShapeOptions`.
+   * Definition of each particle's disc: material, filter, `enable_*` flags, user data. The
+   * density is ignored; it follows from `mass`. Default: `ShapeOptions`.
    */
   shape?: ShapeOptions;
   /** User data of the soft body: see `SoftBody.userNumber`. Default: 0. */
@@ -3837,12 +3882,13 @@ export interface WindOptions {
   /**
    * Drag coefficient, within [0, `constants.MAX_COEFFICIENT`], for the force along the wind on
    * the edges that face it. The force is `density / 2 · drag · speed² · width`, where `width` is
-   * that of the edge across the wind. Default: 1.
+   * the extent of the edge perpendicular to the wind, in metres. Default: 1.
    */
   drag?: number;
   /**
-   * Lift coefficient, within ±`constants.MAX_COEFFICIENT`, for the force across the wind. The
-   * force points to the side that the edge is turned away from. Default: 0.
+   * Lift coefficient, within ±`constants.MAX_COEFFICIENT`, for the force perpendicular to the
+   * wind. If positive, the force points to the other side of the edge: a plate whose lower side
+   * faces the wind is lifted. Default: 0.
    */
   lift?: number;
   /**
@@ -3895,7 +3941,10 @@ export interface RadialForceDef {
   minimumDistance: number;
   /** Whether the force is proportional to the body's mass, as gravity is. Default: true. */
   scaleByMass: boolean;
-  /** Body that the force does not affect, such as the one at its centre. Default: null, no body. */
+  /**
+   * Body that the force does not affect, such as the one at its centre. A destroyed body fails
+   * with `IMPEL_ERROR_INVALID_HANDLE`. Default: null, no body.
+   */
   ignoredBody: Body;
   /** Only bodies with a shape that passes this filter are affected. Default: `FilterOptions`. */
   filter: Filter;
@@ -3935,7 +3984,10 @@ export interface RadialForceOptions {
   minimumDistance?: number;
   /** Whether the force is proportional to the body's mass, as gravity is. Default: true. */
   scaleByMass?: boolean;
-  /** Body that the force does not affect, such as the one at its centre. Default: null, no body. */
+  /**
+   * Body that the force does not affect, such as the one at its centre. A destroyed body fails
+   * with `IMPEL_ERROR_INVALID_HANDLE`. Default: null, no body.
+   */
   ignoredBody?: Body;
   /** Only bodies with a shape that passes this filter are affected. Default: `FilterOptions`. */
   filter?: FilterOptions;
@@ -4240,7 +4292,10 @@ export interface DebugDrawOptions {
    * `World.replayQueries`. Default: true.
    */
   drawQueries?: boolean;
-  /** Length of the axes and limits of joints, in metres. Default: 0.5. */
+  /**
+   * Length of the axes and limits of joints, in metres. Within [0, `constants.MAX_SIZE`].
+   * Default: 0.5.
+   */
   jointScale?: number;
   /** Length of a drawn force, in metres per newton. Default: 0.01. */
   forceScale?: number;
@@ -4399,8 +4454,8 @@ export interface Impact {
   /** Outcome. */
   state: ImpactState;
   /**
-   * Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
-   * overlap at the start, `maxFraction` if they do not touch.
+   * Fraction of the motion until the shapes touch, when the gap is at most a few millimetres. 0
+   * if they overlap at the start, `maxFraction` if they do not touch.
    */
   fraction: number;
 }
@@ -4410,8 +4465,8 @@ export interface ImpactOptions {
   /** Outcome. */
   state?: ImpactState;
   /**
-   * Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
-   * overlap at the start, `maxFraction` if they do not touch.
+   * Fraction of the motion until the shapes touch, when the gap is at most a few millimetres. 0
+   * if they overlap at the start, `maxFraction` if they do not touch.
    */
   fraction?: number;
 }
@@ -4446,7 +4501,7 @@ export interface OutlineMeasureOptions {
 
 /** One of several outlines whose points are stored in one array. */
 export interface Outline {
-  /** Index of its first point. */
+  /** Index of its first point in that array. */
   first: number;
   /** Number of points. */
   count: number;
@@ -4456,7 +4511,7 @@ export interface Outline {
 
 /** Fields to set in `ImpelOutline`. */
 export interface OutlineOptions {
-  /** Index of its first point. */
+  /** Index of its first point in that array. */
   first?: number;
   /** Number of points. */
   count?: number;
@@ -4492,8 +4547,9 @@ export interface TreeHitOptions {
 
 export interface MathMembers {
   /**
-   * Returns the scalar cross product `a.x * b.y - a.y * b.x`. It is twice the signed area of the
-   * triangle that `a` and `b` span.
+   * Returns the scalar cross product `a.x * b.y - a.y * b.x`. It is positive if `b` is
+   * counter-clockwise from `a`, and its magnitude is twice the area of the triangle that they
+   * span.
    */
   vec2Cross(a: VectorLike, b: VectorLike): number;
   /** Returns `v × s`: `v` rotated clockwise by 90 degrees, times `s`. */
@@ -4557,7 +4613,9 @@ export interface MathMembers {
    * Writes the signed distance of a point from the line `normal · p = offset`, in metres. The
    * distance is positive on the side that the normal points to (outside the half-space),
    * negative on the other side (inside), and zero on the line. The normal may have any length
-   * but zero. `offset` is in units of that length, so scaling both has no effect.
+   * but zero; a zero normal fails with `IMPEL_ERROR_INVALID_ARGUMENT`. If its length is 1,
+   * `offset` is the distance of the line from the origin, in metres. A normal and an offset that
+   * are both n times as large describe the same line.
    */
   halfSpaceDistance(normal: VectorLike, offset: number, point: VectorLike): number;
   /**
@@ -4583,10 +4641,12 @@ export interface WorldMembers {
   /** Returns whether the handle names an existing world. Never blocks. */
   readonly isValid: boolean;
   /**
-   * Moves the origin of the world to the point `origin` (floating origin). These positions
-   * change by `-origin`: all bodies, the centres of persistent radial forces, the ground anchors
-   * of pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep
-   * do not change, and no event is raised.
+   * Moves the origin of the world to the point `origin`, in metres (floating origin). Its
+   * components are within ±`constants.MAX_COORDINATE`. These positions change by `-origin`: all
+   * bodies, the centres of persistent radial forces, the ground anchors of pulley joints, and
+   * the targets of mouse joints. Velocities, contacts, impulses and sleep do not change, and no
+   * event is raised. Bodies may come to lie beyond `constants.MAX_COORDINATE`; the call does not
+   * check this.
    *
    * Bodies are as precise far from the origin as near it, and the shift loses no bit of their
    * positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
@@ -4662,11 +4722,12 @@ export interface WorldMembers {
   get contactTuning(): [hertz: number, dampingRatio: number, pushSpeed: number];
   set contactTuning(value: readonly [number, number, number]);
   /**
-   * Solver iterations and projection of `"sequentialImpulse"`. The projection is a share of the
-   * depth within [0, 1], and a slop in metres.
+   * Solver iterations and projection of `"sequentialImpulse"`. `*out_share` is a fraction of the
+   * penetration depth, within [0, 1]; `*out_slop` is in metres.
    *
-   * Setting: `iterations` is within [1, `constants.MAX_ITERATIONS`]. Projection removes the
-   * share `share`, within [0, 1], of the depth beyond `slop`, in metres, in each step.
+   * Setting: `iterations` is within [1, `constants.MAX_ITERATIONS`]. In each step projection
+   * removes the fraction `share`, within [0, 1], of the penetration depth beyond `slop`. `slop`
+   * is in metres, within [0, `constants.MAX_SIZE`].
    */
   get projection(): [iterations: number, share: number, slop: number];
   set projection(value: readonly [number, number, number]);
@@ -4704,7 +4765,8 @@ export interface WorldMembers {
    * Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping.
    *
    * Setting: They are added to the body's own damping. Both are within
-   * [0, `constants.MAX_COEFFICIENT`]. To keep a share s of the speed each second, pass -ln(s).
+   * [0, `constants.MAX_COEFFICIENT`]. To keep the fraction s of the speed after each second,
+   * pass -ln(s).
    */
   get damping(): [linear: number, angular: number];
   set damping(value: readonly [number, number]);
@@ -4730,7 +4792,8 @@ export interface WorldMembers {
   /**
    * Sets an entry of the friction table: the frictions between two materials. The entry is for
    * shapes whose materials have these two `userId`s, in either order. Both frictions are within
-   * [0, `constants.MAX_COEFFICIENT`]. The entry takes precedence over the mix rule.
+   * [0, `constants.MAX_COEFFICIENT`]. The entry takes precedence over the mix rule. Existing
+   * contacts use it from the next step on, and bodies whose friction changes wake.
    */
   setFrictionPair(userIdA: UserNumber, userIdB: UserNumber, staticFriction: number, dynamicFriction: number): void;
   /** The world's user data. */
@@ -4754,17 +4817,30 @@ export interface WorldMembers {
   get workerCount(): number;
   set workerCount(value: number);
   /**
-   * The entry of the friction table for two materials, by their `userId`s in either order. If
-   * there is no entry, `outFound` is false, both frictions are zero, and the mix rule applies.
+   * The entry of the friction table for two materials, by their `ImpelMaterial.user_id`s in
+   * either order. If there is no entry, `outFound` is false, both frictions are zero, and the
+   * mix rule applies.
    */
   frictionPair(userIdA: UserNumber, userIdB: UserNumber): [staticFriction: number, dynamicFriction: number] | null;
-  /** Removes all entries of the friction table. Every contact then uses the mix rule. */
+  /**
+   * Removes all entries of the friction table. Every contact then uses the mix rule, and bodies
+   * whose friction changes wake.
+   */
   clearFrictionPairs(): void;
-  /** All bodies, in slot order. It is the order of creation until a body is destroyed. */
+  /**
+   * All bodies, in order of creation until a body is destroyed. After that, a new body takes the
+   * place of a destroyed one in the list.
+   */
   bodies(): Body[];
-  /** All shapes, in slot order. It is the order of creation until a shape is destroyed. */
+  /**
+   * All shapes, in order of creation until a shape is destroyed. After that, a new shape takes
+   * the place of a destroyed one in the list.
+   */
   shapes(): Shape[];
-  /** All joints, in slot order. It is the order of creation until a joint is destroyed. */
+  /**
+   * All joints, in order of creation until a joint is destroyed. After that, a new joint takes
+   * the place of a destroyed one in the list.
+   */
   joints(): Joint[];
   /**
    * Bounding box of all enabled shapes of enabled bodies, relative to `origin`. Use it to place
@@ -4776,7 +4852,10 @@ export interface WorldMembers {
   readonly counters: Counters;
   /** Time of each stage of the last step, in milliseconds. */
   readonly profile: Profile;
-  /** All contacts that had at least one point at the last step. */
+  /**
+   * All contacts that had at least one point at the last step or `World.updateContacts`,
+   * sleeping ones too. The order is the same in every run.
+   */
   contacts(): Contact[];
   /** Chains of the world, including height fields and grids. */
   chains(): Chain[];
@@ -4852,8 +4931,9 @@ export interface WorldMembers {
   /**
    * Contact manifolds of a posed shape with the shapes of the world.
    *
-   * Each is the result of `Convex.collide`, with points up to `margin` metres apart. Moving the
-   * shape by `separation` along the normal separates the two shapes.
+   * Each is the result of `Convex.collide`, with points up to `margin` metres apart, within
+   * [0, `constants.MAX_SIZE`]. To separate two overlapping shapes, move the query shape by
+   * `separation`, which is negative, along the normal.
    */
   collideShape(convex: Convex, transform: TransformLike, margin: number, options?: QueryOptions): ShapeContact[];
   /**
@@ -4913,7 +4993,7 @@ export interface WorldMembers {
    * Contacts that ended, because their shapes separated or because of a change.
    *
    * Changes since the last step that end contacts: a shape, body or joint was destroyed or
-   * created, a body was disabled or its type changed, a filter or an event switch changed.
+   * created, a body was disabled or its type changed, a filter or `enableContactEvents` changed.
    * Requires `enableContactEvents` on one of the shapes.
    */
   contactEndEvents(): ContactEndEvent[];
@@ -4942,7 +5022,7 @@ export interface WorldMembers {
    * Shapes that left a sensor (trigger), or that a change removed from it.
    *
    * Changes since the last step that remove shapes: a shape or body was destroyed, a filter or
-   * an event switch changed.
+   * `enableSensorEvents` changed.
    */
   sensorEndEvents(): SensorEvent[];
   /**
@@ -5052,16 +5132,17 @@ export interface WorldMembers {
   /**
    * Collision planes between a posed mover and all shapes within `margin` metres.
    *
-   * There is one plane per shape that the options include, with nearest points and true
-   * distances. Always excluded are sensors, and segments of one-sided chains if the mover's
-   * centre is behind them. One-way shapes are treated like all others.
+   * `margin` is within [0, `constants.MAX_SIZE`]. There is one plane per shape that the options
+   * include, with nearest points and true distances. Always excluded are sensors, and segments
+   * of one-sided chains if the mover's centre is behind them. One-way shapes are treated like
+   * all others.
    */
   collideMover(mover: Convex, transform: TransformLike, margin: number, options?: QueryOptions): MoverPlane[];
   /**
    * Moves a posed mover along a translation, without rotation, until it is near a shape.
    *
-   * It stops within `skin` metres, 0 or more, of a shape that the options include. Sensors are
-   * always excluded.
+   * It stops `skin` metres, within [0, `constants.MAX_SIZE`], before a shape that the options
+   * include. Sensors are always excluded.
    *
    * In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
    * touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
@@ -5088,8 +5169,9 @@ export interface WorldMembers {
   /**
    * Applies wind to every dynamic body, in the next step.
    *
-   * The force acts on every edge that faces the wind, and is proportional to the edge's width
-   * across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
+   * The force acts on every edge that faces the wind, and is proportional to the edge's extent
+   * perpendicular to the wind. Both sides of a segment can face the wind. Still air slows moving
+   * bodies down.
    */
   applyWind(options?: WindOptions): void;
   /**
@@ -5122,8 +5204,9 @@ export interface WorldMembers {
    * faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on all numbers of
    * the state, so it changes from step to step.
    *
-   * It only reads: other threads may read at the same time. Inside a callback of a step, which
-   * is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
+   * It only reads: other threads may read at the same time. Inside a filter, mix, pre-solve or
+   * joint callback the step is incomplete, and the call fails with `IMPEL_ERROR_LOCKED`. In step
+   * callbacks and deferred callbacks it is allowed.
    */
   snapshot(): Uint8Array;
   /**
@@ -5151,10 +5234,11 @@ export interface WorldMembers {
   get maxSavedTicks(): number;
   set maxSavedTicks(value: number);
   /**
-   * Saves the state of the world as that of `tick`, which may be any number. It replaces the
-   * state saved for the same tick, or else, if there is no room, that of the tick that was saved
-   * first. Once all ticks have been saved a few times, nothing is allocated unless the world
-   * grows, or more changes between two ticks than before.
+   * Saves the state of the world as that of `tick`, which may be any number. It replaces a state
+   * that was saved for the same tick. Otherwise, if the world already keeps its maximum number
+   * of ticks, the tick whose last save is the longest ago is removed. Once all ticks have been
+   * saved a few times, nothing is allocated unless the world grows, or more changes between two
+   * ticks than before.
    *
    * It does not change the simulation. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world keeps
    * no ticks.
@@ -5185,8 +5269,8 @@ export interface WorldMembers {
    * nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
    * destroyed.
    *
-   * Allowed between steps and in deferred callbacks, and on a world that has failed with
-   * `IMPEL_ERROR_INTERNAL`.
+   * Allowed between steps, in step callbacks and deferred callbacks, and on a world that has
+   * failed with `IMPEL_ERROR_INTERNAL`.
    */
   takeRecording(): Uint8Array;
   /**
@@ -5210,8 +5294,9 @@ export interface WorldMembers {
   /**
    * Recorded queries of the current step of a replay, in the order in which they were recorded.
    *
-   * The array is valid until the replay is stepped, sought or stopped, or the world is
-   * destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+   * The array is valid until the next `World.stepReplay`, `World.seekReplay` or
+   * `World.stopReplay`, or until the world is destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if
+   * the world plays no recording.
    */
   replayQueries(): ReplayQuery[];
   /**
@@ -5354,10 +5439,11 @@ export interface BodyMembers {
    * without them, only more slowly: for stiffer contacts raise `ImpelWorldDef.contact_hertz` and
    * the substeps. With `"sequentialImpulse"` additional iterations do make stacks stiffer.
    *
-   * All awake bodies with a value above 0 use the largest of their values, and so do all joints.
-   * The solver makes additional iterations automatically for a body that supports another one
-   * more than 10 times as heavy: a tenth of the largest such mass ratio in the world, at most
-   * 100. The two numbers do not add up: contacts use the larger one.
+   * The solver uses one number for the whole world: the largest value of all awake bodies. It
+   * applies to the contacts of awake bodies with a value above 0, and to all joints. The solver
+   * makes additional iterations automatically for a body that supports another one more than 10
+   * times as heavy: a tenth of the largest such mass ratio in the world, at most 100. The
+   * automatic number is not added to the one that you set: contacts use the larger of the two.
    */
   get additionalIterations(): number;
   set additionalIterations(value: number);
@@ -5387,8 +5473,9 @@ export interface BodyMembers {
    * Transform of the body. Its position is that of the body's origin, not of the centre of mass.
    *
    * Setting: Moves the body to a transform at once (teleport), without collisions on the way.
-   * Wakes the body and the bodies that touch it. If the body is static, the bodies that it
-   * overlaps afterwards wake too. Its turns restart at 0: see `Body.totalAngle`.
+   * The position is in metres, within ±`constants.MAX_COORDINATE`. Wakes the body and the bodies
+   * that touch it. If the body is static, the bodies that it overlaps afterwards wake too. The
+   * count of the body's full turns restarts at 0: see `Body.totalAngle`.
    *
    * The velocities do not change, so a platform that is moved by this call does not carry the
    * bodies on it. Move platforms by their velocity or by `Body.setTargetTransform`.
@@ -5429,8 +5516,9 @@ export interface BodyMembers {
   /**
    * The axes of the world along which the body cannot move.
    *
-   * Setting: Along a locked axis the mass is infinite, and no velocity can be set. A change
-   * stops the motion along the axes that become locked, and wakes the body.
+   * Setting: Along a locked axis the mass is infinite, and the velocity is always 0: functions
+   * that set a velocity ignore that component. A change stops the motion along the axes that
+   * become locked, and wakes the body.
    */
   get motionLocks(): MotionLocks;
   set motionLocks(value: MotionLocksOptions);
@@ -5445,11 +5533,14 @@ export interface BodyMembers {
    */
   setTargetTransform(target: TransformLike, time: number): void;
   /**
-   * Name of the body, null-terminated. `*out_count` is its length in bytes plus one, for the
-   * terminator. A body without a name has the empty string.
+   * Name of the body, null-terminated. `capacity` and `*out_count` are in bytes and include the
+   * terminator; a buffer of `IMPEL_MAX_NAME + 1` bytes is always large enough. If the buffer is
+   * too short, the bytes that fit are written without a terminator. A body without a name has
+   * the empty string.
    *
    * Setting: It is UTF-8, null-terminated, and at most `constants.MAX_NAME` bytes long without
-   * the terminator. The string is copied. `NULL` removes the name.
+   * the terminator. A longer name, or one that is not UTF-8, fails with
+   * `IMPEL_ERROR_INVALID_ARGUMENT`. The string is copied. `NULL` removes the name.
    */
   get name(): string;
   set name(value: string);
@@ -5506,7 +5597,7 @@ export interface BodyMembers {
   velocityAtPoint(point: VectorLike): Vector;
   /** Velocity of the body at a point in the body's space, in m/s, as a vector in the world. */
   velocityAtLocalPoint(localPoint: VectorLike): Vector;
-  /** Shapes of the body, in order of creation. */
+  /** Shapes of the body, including the segments of its chains, in order of creation. */
   shapes(): Shape[];
   /** Joints of the body, in order of creation. */
   joints(): Joint[];
@@ -5603,7 +5694,8 @@ export interface ShapeMembers {
   aabb(origin?: VectorLike | null): Aabb;
   /**
    * Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
-   * segments and half-spaces.
+   * segments and half-spaces. For a sensor it is the mass of its geometry, which is not part of
+   * the body's mass.
    */
   readonly massData: MassData;
   /**
@@ -5666,9 +5758,9 @@ export interface ShapeMembers {
    *
    * Setting: They replace the world's rules (`ImpelWorldDef.friction_mix`,
    * `ImpelWorldDef.restitution_mix`). `"byWorld"` restores the world's rule. If both shapes of a
-   * contact have a rule, the one with the higher number applies. An entry of the friction table
-   * (`World.setFrictionPair`) and a mix callback take precedence over these rules. Existing
-   * contacts change too, and their bodies wake.
+   * contact have a rule, the rule with the larger `IMPEL_MIX_*` constant applies. An entry of
+   * the friction table (`World.setFrictionPair`) and a mix callback take precedence over these
+   * rules. Existing contacts change too, and their bodies wake.
    */
   get mixRules(): [friction: MixRule, restitution: MixRule];
   set mixRules(value: readonly [MixRule, MixRule]);
@@ -5697,8 +5789,8 @@ export interface ShapeMembers {
   get detectsSensors(): boolean;
   set detectsSensors(value: boolean);
   /**
-   * Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
-   * The list is empty for a shape that is not a sensor.
+   * Shapes that overlapped the sensor after the last step or `World.updateContacts`. Shapes
+   * destroyed since are omitted. The list is empty for a shape that is not a sensor.
    */
   sensorOverlaps(): Shape[];
   /** Contacts of the shape that had at least one point at the last step. */
@@ -5723,15 +5815,15 @@ export interface ShapeMembers {
    */
   contactEnergy(other: Shape): number;
   /**
-   * User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch.
-   * A shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
+   * User data of the contact of two shapes. It is 0 if none is set, or if the shapes have no
+   * contact. A shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
    */
   contactUserData(other: Shape): number | bigint;
   /**
    * Sets user data of the contact of two shapes. It is kept until the contact ends. The end
    * event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
-   * with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch, and with
-   * `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
+   * with `IMPEL_ERROR_UNSUPPORTED` if the shapes have no contact (one that is only about to
+   * touch is enough), and with `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
    */
   setContactUserData(other: Shape, userData: UserNumber): void;
   /** Chain of which the shape is a segment. The null handle if it belongs to no chain. */
@@ -5750,8 +5842,8 @@ export interface ShapeMembers {
    */
   findNearest(point: VectorLike, origin?: VectorLike | null): Nearest | null;
   /**
-   * Whether a point in the world lies inside the shape or on its surface. A segment has no
-   * inside.
+   * Whether a point in the world lies inside the shape or on its surface. Always false for
+   * segments.
    */
   testPoint(point: VectorLike): boolean;
   /**
@@ -5835,8 +5927,8 @@ export interface ChainMembers {
    */
   setMaterial(material: MaterialOptions): void;
   /**
-   * Sets the collision filter of all segments. Contacts that the new filter excludes end. To set
-   * the filter of one segment, call `Shape.filter`.
+   * Sets the collision filter of all segments. Contacts that the new filter excludes end, and
+   * bodies that touch the chain wake. To set the filter of one segment, call `Shape.filter`.
    */
   setFilter(filter: FilterOptions): void;
   /** Destroys a chain with its segments. The bodies that touched them wake. */
@@ -5845,13 +5937,15 @@ export interface ChainMembers {
   readonly isValid: boolean;
   /**
    * Segments of the chain, in the order of its points: segment i starts at point i. They exist
-   * until the chain is destroyed. The functions of shapes can change the material, filter and
-   * user data of each, but not its geometry. A hole of a height field has the null handle.
+   * until the chain is destroyed; the boxes of a grid and the cells of a height field may also
+   * be replaced by changes of it. The functions of shapes can change the material, filter and
+   * user data of each, but not its geometry. A cell of a height field next to a hole has the
+   * null handle.
    */
   segments(): Shape[];
   /**
    * Points of the chain, in the space of its body. Those of a height field are in order of x,
-   * without holes.
+   * without holes. A grid has none.
    */
   points(): Vector[];
   /**
@@ -5865,11 +5959,11 @@ export interface ChainMembers {
    */
   readonly spacing: number;
   /**
-   * Sets `count` samples, starting at sample `first`. All of them must be samples of the field.
-   * Bodies that touch their cells wake, and bodies that overlap the new surface are pushed out.
-   * A cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no longer a
-   * hole is created with the definition of the field. A chain that is not a height field fails
-   * with `IMPEL_ERROR_UNSUPPORTED`.
+   * Sets `count` samples, starting at sample `first`. Fails with `IMPEL_ERROR_INVALID_ARGUMENT`
+   * if one of them is beyond the last sample of the field. Bodies that touch their cells wake,
+   * and bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+   * becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
+   * of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
    */
   setHeights(first: number, heights: readonly number[] | Float32Array): void;
   /**
@@ -5976,11 +6070,12 @@ export interface JointMembers {
    * The largest force, in N, with which the joint holds: see `Joint.maxForce`.
    *
    * Setting: Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`, `FLT_MAX` and infinity:
-   * no limit. It limits the force on the point, on the line of the axis, on the length, and on
-   * each limit that is a distance. The joint may use the full force on each of these, in any
-   * direction. For a gear it is the force on a side that is a translation, for a pulley the
-   * force in either rope. It also limits the linear spring of a weld joint; other springs and
-   * motors have their own limits.
+   * no limit. It limits these forces. Revolute and weld joints: the force that holds the anchors
+   * together, and the linear spring of a weld joint. Prismatic and wheel joints: the force that
+   * keeps frame b on the axis. Distance joints: the force that keeps the length of a rod.
+   * Generic joints: the force that holds locked x and y axes. Gear joints: the force on a side
+   * that is a translation. Pulley joints: the force in either rope. Each limit that is a
+   * distance may use the same force in addition. Other springs and motors have their own limits.
    *
    * Under a greater load the joint gives way without breaking, and returns without oscillation
    * once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -6009,11 +6104,11 @@ export interface JointMembers {
    * set it after creation. With a limit the joint pulls its frames together gently, for example
    * after `Joint.localFrames`, `Joint.enabled` or a teleport.
    *
-   * The position errors are those of the point, the line of the axis, the length, and a limit
-   * that is a distance: see `Joint.linearSeparation`. For a pulley the limit applies to each
-   * rope, for a gear to each side that is a translation. It does not apply to springs and
-   * motors. Loads do not pull the joint open, because it stops their velocity with its full
-   * force. At 0 it still stops velocities, but corrects no error.
+   * The position errors are those that `Joint.linearSeparation` returns, including limits that
+   * are distances. For a pulley the limit applies to each rope, for a gear to each side that is
+   * a translation. It does not apply to springs and motors. A load does not open the joint,
+   * because the joint still stops velocities with its full force. At 0 it still stops
+   * velocities, but corrects no error.
    *
    * With such a limit the solver uses iterations only, and no direct solution. The joint then
    * stretches more under a load that is far heavier than its bodies. Negative and NaN speeds
@@ -6115,7 +6210,7 @@ export interface RevoluteJointMembers {
    * The largest torque of the motor, in N m.
    *
    * Setting: Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`, `FLT_MAX` and infinity:
-   * no limit.
+   * no limit. At 0 the motor has no effect.
    */
   get maxMotorTorque(): number;
   set maxMotorTorque(value: number);
@@ -6176,7 +6271,7 @@ export interface PrismaticJointMembers {
    * The largest force of the motor, in N.
    *
    * Setting: Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`, `FLT_MAX` and infinity:
-   * no limit.
+   * no limit. At 0 the motor has no effect.
    */
   get maxMotorForce(): number;
   set maxMotorForce(value: number);
@@ -6255,7 +6350,7 @@ export interface DistanceJointMembers {
    * The largest force of the motor, in N.
    *
    * Setting: Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`, `FLT_MAX` and infinity:
-   * no limit.
+   * no limit. At 0 the motor has no effect.
    */
   get maxMotorForce(): number;
   set maxMotorForce(value: number);
@@ -6333,7 +6428,7 @@ export interface WheelJointMembers {
    * The largest torque of the motor, in N m.
    *
    * Setting: Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`, `FLT_MAX` and infinity:
-   * no limit.
+   * no limit. At 0 the motor has no effect.
    */
   get maxMotorTorque(): number;
   set maxMotorTorque(value: number);
@@ -6482,7 +6577,7 @@ export interface RotaryJointMembers {
    * The largest torque of the motor, in N m.
    *
    * Setting: Within [0, `constants.MAX_FORCE`]; `constants.MAX_FORCE`, `FLT_MAX` and infinity:
-   * no limit.
+   * no limit. At 0 the motor has no effect.
    */
   get maxMotorTorque(): number;
   set maxMotorTorque(value: number);
@@ -6645,14 +6740,15 @@ export interface ConvexMembers {
    * Minkowski sum of two posed shapes without their rounding.
    *
    * It is the set of all sums of a point of A and a point of B. The result is its vertices in
-   * counter-clockwise order, at most as many as both shapes have together.
+   * counter-clockwise order, at most as many as both shapes have together, so 2 *
+   * `constants.MAX_POLYGON_POINTS` always fit.
    */
   minkowskiSum(transformA: TransformLike, b: Convex, transformB: TransformLike): Vector[];
   /**
    * Minkowski difference of two posed shapes without their rounding.
    *
    * It is the set of all differences of a point of A and a point of B. The shapes overlap if it
-   * contains the origin. The result is its vertices in counter-clockwise order.
+   * contains the origin. The result is its vertices, as in `Convex.minkowskiSum`.
    */
   minkowskiDifference(transformA: TransformLike, b: Convex, transformB: TransformLike): Vector[];
   /** Whether two posed shapes overlap or touch. */
@@ -6666,7 +6762,8 @@ export interface ConvexMembers {
    */
   penetration(transformA: TransformLike, b: Convex, transformB: TransformLike): Penetration;
   /**
-   * Contact manifold of two posed shapes, with points up to `margin` metres apart.
+   * Contact manifold of two posed shapes, with points up to `margin` metres apart. `margin` is
+   * within [0, `constants.MAX_SIZE`].
    *
    * Exchanging A and B reverses the normal and changes nothing else. Two segments have no
    * contact.
@@ -6676,8 +6773,8 @@ export interface ConvexMembers {
    * Contact manifold of a posed shape, A, and a half-space, B.
    *
    * The half-space is in the world: the points with `normal · p <= offset`. Points up to
-   * `margin` metres apart are included. The manifold's normal points from A to B, opposite to
-   * the half-space's normal.
+   * `margin` metres apart, within [0, `constants.MAX_SIZE`], are included. The manifold's normal
+   * points from A to B, opposite to the half-space's normal.
    */
   collideHalfSpace(transform: TransformLike, normal: VectorLike, offset: number, margin: number): Manifold;
   /**
@@ -6773,14 +6870,16 @@ export interface SoftBodyMembers {
   /** Whether a particle is pinned: whether its body is static. */
   isPinned(index: number): boolean;
   /**
-   * Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
-   * particle yourself, make its body kinematic with `Body.type`.
+   * Pins a particle at its position, or releases it: makes its body static or dynamic. Fails
+   * with `IMPEL_ERROR_INVALID_ARGUMENT` if `index` is out of range or the particle is destroyed.
+   * To move a particle yourself, make its body kinematic with `Body.type`.
    */
   setPinned(index: number, pinned: boolean): void;
   /**
    * Attaches a particle to another body of the world with a revolute joint at the particle's
    * position. The new joint is written to `outJoint`. The two bodies do not collide with each
-   * other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
+   * other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself, if
+   * `index` is out of range, or if the particle is destroyed.
    */
   attach(index: number, body: Body): Joint;
   /**
@@ -6851,11 +6950,12 @@ export interface OutlineMembers {
   /**
    * Area, centroid and length of a closed outline, and whether it is convex and simple.
    *
-   * Takes at least three points.
+   * Takes 3 to `constants.MAX_OUTLINE_POINTS` points.
    */
   measure(points: readonly VectorLike[] | Float32Array): OutlineMeasure;
   /**
-   * Convex hull of points, counter-clockwise, beginning with the lowest point.
+   * Convex hull of 1 to `constants.MAX_OUTLINE_POINTS` points, counter-clockwise, beginning with
+   * the lowest point.
    *
    * Points on the edges of the hull are removed.
    */
@@ -6864,9 +6964,10 @@ export interface OutlineMembers {
    * Simplifies an outline by Douglas–Peucker: no removed point is farther than `tolerance`
    * metres.
    *
-   * The outline is open or `closed`; distances are measured to the simplified outline. The ends
-   * of an open outline are kept, and three points of a closed one. With a tolerance that is
-   * large compared with the bends of the outline, the result can cross itself.
+   * The outline is open or `closed`, and has 2 to `constants.MAX_OUTLINE_POINTS` points.
+   * `tolerance` is within [0, `constants.MAX_SIZE`]; distances are measured to the simplified
+   * outline. The ends of an open outline are kept, and three points of a closed one. With a
+   * tolerance that is large compared with the bends of the outline, the result can cross itself.
    */
   simplify(points: readonly VectorLike[] | Float32Array, closed: boolean, tolerance: number): Vector[];
   /**

@@ -23,10 +23,12 @@ function World:is_valid()
   return C.raw_impel_world_is_valid(self.raw)
 end
 
---- Moves the origin of the world to the point `origin` (floating origin). These positions
---- change by `-origin`: all bodies, the centres of persistent radial forces, the ground
---- anchors of pulley joints, and the targets of mouse joints. Velocities, contacts,
---- impulses and sleep do not change, and no event is raised.
+--- Moves the origin of the world to the point `origin`, in metres (floating origin). Its
+--- components are within ±`IMPEL_MAX_COORDINATE`. These positions change by `-origin`: all
+--- bodies, the centres of persistent radial forces, the ground anchors of pulley joints,
+--- and the targets of mouse joints. Velocities, contacts, impulses and sleep do not change,
+--- and no event is raised. Bodies may come to lie beyond `IMPEL_MAX_COORDINATE`; the call
+--- does not check this.
 ---
 --- Bodies are as precise far from the origin as near it, and the shift loses no bit of
 --- their positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm
@@ -178,8 +180,8 @@ function World:set_contact_tuning(hertz, damping_ratio, push_speed)
     to.number(damping_ratio, "damping_ratio"), to.number(push_speed, "push_speed")))
 end
 
---- Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is
---- a share of the depth within [0, 1], and a slop in metres.
+--- Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. `*out_share` is a
+--- fraction of the penetration depth, within [0, 1]; `*out_slop` is in metres.
 ---@return integer, number, number
 function World:get_projection()
   check(C.raw_impel_world_get_projection(self.raw, out.uint32_t, out.float, out.float_2))
@@ -187,8 +189,9 @@ function World:get_projection()
 end
 
 --- Sets the solver iterations and the projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
---- `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share
---- `share`, within [0, 1], of the depth beyond `slop`, in metres, in each step.
+--- `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. In each step projection removes the
+--- fraction `share`, within [0, 1], of the penetration depth beyond `slop`. `slop` is in
+--- metres, within [0, `IMPEL_MAX_SIZE`].
 ---@param iterations integer
 ---@param share number
 ---@param slop number
@@ -264,8 +267,8 @@ function World:get_damping()
 end
 
 --- Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
---- body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep a share s of
---- the speed each second, pass -ln(s).
+--- body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep the fraction s
+--- of the speed after each second, pass -ln(s).
 ---@param linear number
 ---@param angular number
 function World:set_damping(linear, angular)
@@ -335,6 +338,7 @@ end
 --- Sets an entry of the friction table: the frictions between two materials. The entry is
 --- for shapes whose materials have these two `user_id`s, in either order. Both frictions
 --- are within [0, `IMPEL_MAX_COEFFICIENT`]. The entry takes precedence over the mix rule.
+--- Existing contacts use it from the next step on, and bodies whose friction changes wake.
 ---@param user_id_a integer
 ---@param user_id_b integer
 ---@param static_friction number
@@ -377,24 +381,28 @@ function World:get_worker_count()
   return out.uint32_t[0]
 end
 
---- Removes all entries of the friction table. Every contact then uses the mix rule.
+--- Removes all entries of the friction table. Every contact then uses the mix rule, and
+--- bodies whose friction changes wake.
 function World:clear_friction_pairs()
   check(C.raw_impel_world_clear_friction_pairs(self.raw))
 end
 
---- All bodies, in slot order. It is the order of creation until a body is destroyed.
+--- All bodies, in order of creation until a body is destroyed. After that, a new body takes
+--- the place of a destroyed one in the list.
 ---@return impel.Body[]
 function World:get_bodies()
   return list("ImpelBodyId", C.raw_impel_world_get_bodies, self.raw)
 end
 
---- All shapes, in slot order. It is the order of creation until a shape is destroyed.
+--- All shapes, in order of creation until a shape is destroyed. After that, a new shape
+--- takes the place of a destroyed one in the list.
 ---@return impel.Shape[]
 function World:get_shapes()
   return list("ImpelShapeId", C.raw_impel_world_get_shapes, self.raw)
 end
 
---- All joints, in slot order. It is the order of creation until a joint is destroyed.
+--- All joints, in order of creation until a joint is destroyed. After that, a new joint
+--- takes the place of a destroyed one in the list.
 ---@return impel.Joint[]
 function World:get_joints()
   return list("ImpelJointId", C.raw_impel_world_get_joints, self.raw)
@@ -414,7 +422,8 @@ function World:get_profile()
   return struct("ImpelProfile", out.ImpelProfile[0])
 end
 
---- All contacts that had at least one point at the last step.
+--- All contacts that had at least one point at the last step or `World:update_contacts`,
+--- sleeping ones too. The order is the same in every run.
 ---@return table[]
 function World:get_contacts()
   return list("ImpelContact", C.raw_impel_world_get_contacts, self.raw)
@@ -543,8 +552,9 @@ end
 
 --- Contact manifolds of a posed shape with the shapes of the world.
 ---
---- Each is the result of `Convex:collide`, with points up to `margin` metres apart. Moving
---- the shape by `separation` along the normal separates the two shapes.
+--- Each is the result of `Convex:collide`, with points up to `margin` metres apart, within
+--- [0, `IMPEL_MAX_SIZE`]. To separate two overlapping shapes, move the query shape by
+--- `separation`, which is negative, along the normal.
 ---@param convex impel.Convex
 ---@param transform impel.Transform
 ---@param margin number
@@ -715,9 +725,10 @@ end
 
 --- Collision planes between a posed mover and all shapes within `margin` metres.
 ---
---- There is one plane per shape that the options include, with nearest points and true
---- distances. Always excluded are sensors, and segments of one-sided chains if the mover's
---- centre is behind them. One-way shapes are treated like all others.
+--- `margin` is within [0, `IMPEL_MAX_SIZE`]. There is one plane per shape that the options
+--- include, with nearest points and true distances. Always excluded are sensors, and
+--- segments of one-sided chains if the mover's centre is behind them. One-way shapes are
+--- treated like all others.
 ---@param mover impel.Convex
 ---@param transform impel.Transform
 ---@param margin number
@@ -731,8 +742,8 @@ end
 
 --- Moves a posed mover along a translation, without rotation, until it is near a shape.
 ---
---- It stops within `skin` metres, 0 or more, of a shape that the options include. Sensors
---- are always excluded.
+--- It stops `skin` metres, within [0, `IMPEL_MAX_SIZE`], before a shape that the options
+--- include. Sensors are always excluded.
 ---
 --- In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
 --- touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall
@@ -778,8 +789,8 @@ end
 --- Applies wind to every dynamic body, in the next step.
 ---
 --- The force acts on every edge that faces the wind, and is proportional to the edge's
---- width across it. Both sides of a segment can face the wind. Still air slows moving
---- bodies down.
+--- extent perpendicular to the wind. Both sides of a segment can face the wind. Still air
+--- slows moving bodies down.
 ---@param def table
 function World:apply_wind(def)
   check(C.raw_impel_world_apply_wind(self.raw, to.struct("ImpelWindDef", def, "def", self)))
@@ -822,9 +833,9 @@ end
 --- buffer with spare capacity is faster. 10,000 circles with 25,000 contacts take 3.5 MB.
 --- The size depends on all numbers of the state, so it changes from step to step.
 ---
---- It only reads: other threads may read at the same time. Inside a callback of a step,
---- which is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is
---- allowed.
+--- It only reads: other threads may read at the same time. Inside a filter, mix, pre-solve
+--- or joint callback the step is incomplete, and the call fails with `IMPEL_ERROR_LOCKED`.
+--- In step callbacks and deferred callbacks it is allowed.
 ---@return string
 function World:snapshot()
   return list("uint8_t", C.raw_impel_world_snapshot, self.raw)
@@ -864,12 +875,14 @@ end
 --- data, or by the lists of bodies, shapes, joints and chains, which have the same order in
 --- both.
 ---
---- On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are
---- not a snapshot, are corrupt, or are of a world with another `broad_phase` or
---- `length_unit`; with `IMPEL_ERROR_VERSION` if another version of the library made it;
---- with `IMPEL_ERROR_LIMIT` if this world has no unused handles left; with
---- `IMPEL_ERROR_LOCKED` inside a callback of the world; and with `IMPEL_ERROR_BUSY` while
---- another thread uses the world.
+--- On failure the world stays unchanged. The call fails with
+---
+--- - `IMPEL_ERROR_BAD_DATA` if the bytes are not a snapshot, are corrupt, or are of a world with
+---   another `broad_phase` or `length_unit`;
+--- - `IMPEL_ERROR_VERSION` if another version of the library made it;
+--- - `IMPEL_ERROR_LIMIT` if this world has no unused handles left;
+--- - `IMPEL_ERROR_LOCKED` inside a callback of the world, except step and deferred callbacks;
+--- - `IMPEL_ERROR_BUSY` while another thread uses the world.
 ---
 --- The data is validated and may come from an untrusted source. A forged snapshot with a
 --- valid checksum can produce states that no calls would, such as bodies anywhere, but it
@@ -902,7 +915,8 @@ end
 --- order of lists and query results, and the next handles, all bit for bit. It does not
 --- depend on the process, the platform, the build, `worker_count`, `simd_width`, memory,
 --- times, user data or callbacks. It may change between versions of the library. Inside a
---- callback of a step it is meaningless, because the step is not complete.
+--- filter, mix, pre-solve or joint callback it is meaningless, because the step is
+--- incomplete.
 ---
 --- It takes about as long as reading the world's memory once, and does not allocate.
 ---@return integer
@@ -918,8 +932,8 @@ function World:get_max_saved_ticks()
   return out.uint32_t[0]
 end
 
---- Sets how many ticks the world keeps; 0, the default, keeps none. Ticks saved before are
---- removed, and their memory is freed.
+--- Sets how many ticks the world keeps, at most `IMPEL_MAX_SAVED_TICKS`; 0, the default,
+--- keeps none. Ticks saved before are removed, and their memory is freed.
 ---
 --- The memory for a tick is allocated when it is saved for the first time: about as much as
 --- the state of the bodies, contacts and joints that moved since the tick saved before it.
@@ -928,10 +942,11 @@ function World:set_max_saved_ticks(count)
   check(C.raw_impel_world_set_max_saved_ticks(self.raw, to.uint32(count, "count")))
 end
 
---- Saves the state of the world as that of `tick`, which may be any number. It replaces the
---- state saved for the same tick, or else, if there is no room, that of the tick that was
---- saved first. Once all ticks have been saved a few times, nothing is allocated unless the
---- world grows, or more changes between two ticks than before.
+--- Saves the state of the world as that of `tick`, which may be any number. It replaces a
+--- state that was saved for the same tick. Otherwise, if the world already keeps its
+--- maximum number of ticks, the tick whose last save is the longest ago is removed. Once
+--- all ticks have been saved a few times, nothing is allocated unless the world grows, or
+--- more changes between two ticks than before.
 ---
 --- It does not change the simulation. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world
 --- keeps no ticks.
@@ -940,8 +955,9 @@ function World:save_tick(tick)
   check(C.raw_impel_world_save_tick(self.raw, to.uint64(tick, "tick")))
 end
 
---- Restores the state saved for a tick. All ticks stay saved, also later ones, until other
---- ticks take their room: so a world can go back, answer queries in the past, and return.
+--- Restores the state saved for a tick. All ticks stay saved, also later ones, until newly
+--- saved ticks replace them: so a world can go back, answer queries in the past, and
+--- return.
 ---
 --- Every handle means what it meant then, as after `World:restore` of a snapshot of the
 --- same world: objects that have been destroyed since are alive again, and objects that
@@ -990,8 +1006,8 @@ end
 --- nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
 --- destroyed.
 ---
---- Allowed between steps and in deferred callbacks, and on a world that has failed with
---- `IMPEL_ERROR_INTERNAL`.
+--- Allowed between steps, in step callbacks and deferred callbacks, and on a world that has
+--- failed with `IMPEL_ERROR_INTERNAL`.
 ---@return string
 function World:take_recording()
   return list("uint8_t", C.raw_impel_world_take_recording, self.raw)
@@ -1273,10 +1289,12 @@ end
 --- `ImpelWorldDef.contact_hertz` and the substeps. With `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`
 --- additional iterations do make stacks stiffer.
 ---
---- All awake bodies with a value above 0 use the largest of their values, and so do all
---- joints. The solver makes additional iterations automatically for a body that supports
---- another one more than 10 times as heavy: a tenth of the largest such mass ratio in the
---- world, at most 100. The two numbers do not add up: contacts use the larger one.
+--- The solver uses one number for the whole world: the largest value of all awake bodies.
+--- It applies to the contacts of awake bodies with a value above 0, and to all joints. The
+--- solver makes additional iterations automatically for a body that supports another one
+--- more than 10 times as heavy: a tenth of the largest such mass ratio in the world, at
+--- most 100. The automatic number is not added to the one that you set: contacts use the
+--- larger of the two.
 ---@param sweeps integer
 function Body:set_additional_iterations(sweeps)
   check(C.raw_impel_body_set_additional_iterations(self.raw, to.uint32(sweeps, "sweeps")))
@@ -1373,8 +1391,9 @@ function Body:get_motion_locks()
 end
 
 --- Sets the axes of the world along which the body cannot move. Along a locked axis the
---- mass is infinite, and no velocity can be set. A change stops the motion along the axes
---- that become locked, and wakes the body.
+--- mass is infinite, and the velocity is always 0: functions that set a velocity ignore
+--- that component. A change stops the motion along the axes that become locked, and wakes
+--- the body.
 ---@param locks table
 function Body:set_motion_locks(locks)
   check(C.raw_impel_body_set_motion_locks(self.raw,
@@ -1418,7 +1437,8 @@ function Body:set_target_transform(target, time)
 end
 
 --- Sets the name of the body. It is UTF-8, null-terminated, and at most `IMPEL_MAX_NAME`
---- bytes long without the terminator. The string is copied. `NULL` removes the name.
+--- bytes long without the terminator. A longer name, or one that is not UTF-8, fails with
+--- `IMPEL_ERROR_INVALID_ARGUMENT`. The string is copied. `NULL` removes the name.
 ---@param name string
 function Body:set_name(name)
   check(C.raw_impel_body_set_name(self.raw, to.text(name, "name")))
@@ -1549,7 +1569,7 @@ function Body:get_velocity_at_local_point(local_point)
   return from.ImpelVec2(out.ImpelVec2[0])
 end
 
---- Shapes of the body, in order of creation.
+--- Shapes of the body, including the segments of its chains, in order of creation.
 ---@return impel.Shape[]
 function Body:get_shapes()
   return list("ImpelShapeId", C.raw_impel_body_get_shapes, self.raw)
@@ -1715,7 +1735,8 @@ function Shape:get_aabb(origin)
 end
 
 --- Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
---- segments and half-spaces.
+--- segments and half-spaces. For a sensor it is the mass of its geometry, which is not part
+--- of the body's mass.
 ---@return table
 function Shape:get_mass_data()
   check(C.raw_impel_shape_get_mass_data(self.raw, out.ImpelMassData))
@@ -1853,7 +1874,7 @@ end
 --- Sets the mix rules of the shape for friction and restitution. They replace the world's
 --- rules (`ImpelWorldDef.friction_mix`, `ImpelWorldDef.restitution_mix`).
 --- `IMPEL_MIX_BY_WORLD` restores the world's rule. If both shapes of a contact have a rule,
---- the one with the higher number applies. An entry of the friction table
+--- the rule with the larger `IMPEL_MIX_*` constant applies. An entry of the friction table
 --- (`World:set_friction_pair`) and a mix callback take precedence over these rules.
 --- Existing contacts change too, and their bodies wake.
 ---@param friction string
@@ -1907,8 +1928,8 @@ function Shape:set_detects_sensors(enable)
   check(C.raw_impel_shape_set_detects_sensors(self.raw, to.boolean(enable, "enable")))
 end
 
---- Shapes that overlapped the sensor after the last step. Shapes destroyed since are
---- omitted. The list is empty for a shape that is not a sensor.
+--- Shapes that overlapped the sensor after the last step or `World:update_contacts`. Shapes
+--- destroyed since are omitted. The list is empty for a shape that is not a sensor.
 ---@return impel.Shape[]
 function Shape:get_sensor_overlaps()
   return list("ImpelShapeId", C.raw_impel_shape_get_sensor_overlaps, self.raw)
@@ -1935,8 +1956,8 @@ function Shape:get_contact_energy(other)
   return out.float[0]
 end
 
---- User data of the contact of two shapes. It is 0 if none is set, or the shapes do not
---- touch. A shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
+--- User data of the contact of two shapes. It is 0 if none is set, or if the shapes have no
+--- contact. A shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
 ---@param other impel.Shape
 ---@return integer
 function Shape:get_contact_user_data(other)
@@ -1946,8 +1967,9 @@ end
 
 --- Sets user data of the contact of two shapes. It is kept until the contact ends. The end
 --- event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it.
---- Fails with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch, and with
---- `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
+--- Fails with `IMPEL_ERROR_UNSUPPORTED` if the shapes have no contact (one that is only
+--- about to touch is enough), and with `IMPEL_ERROR_INVALID_HANDLE` if they are in
+--- different worlds.
 ---@param other impel.Shape
 ---@param user_data integer
 function Shape:set_contact_user_data(other, user_data)
@@ -1992,8 +2014,8 @@ function Shape:find_nearest(point, origin)
   return struct("ImpelNearest", out.ImpelNearest[0])
 end
 
---- Whether a point in the world lies inside the shape or on its surface. A segment has no
---- inside.
+--- Whether a point in the world lies inside the shape or on its surface. Always false for
+--- segments.
 ---@param point impel.Vector
 ---@return boolean
 function Shape:test_point(point)
@@ -2181,8 +2203,9 @@ function Chain:set_material(material)
   check(C.raw_impel_chain_set_material(self.raw, to.value("ImpelMaterial", material, "material")))
 end
 
---- Sets the collision filter of all segments. Contacts that the new filter excludes end. To
---- set the filter of one segment, call `Shape:set_filter`.
+--- Sets the collision filter of all segments. Contacts that the new filter excludes end,
+--- and bodies that touch the chain wake. To set the filter of one segment, call
+--- `Shape:set_filter`.
 ---@param filter table
 function Chain:set_filter(filter)
   check(C.raw_impel_chain_set_filter(self.raw, to.value("ImpelFilter", filter, "filter")))
@@ -2200,16 +2223,17 @@ function Chain:is_valid()
 end
 
 --- Segments of the chain, in the order of its points: segment i starts at point i. They
---- exist until the chain is destroyed. The functions of shapes can change the material,
---- filter and user data of each, but not its geometry. A hole of a height field has the
---- null handle.
+--- exist until the chain is destroyed; the boxes of a grid and the cells of a height field
+--- may also be replaced by changes of it. The functions of shapes can change the material,
+--- filter and user data of each, but not its geometry. A cell of a height field next to a
+--- hole has the null handle.
 ---@return impel.Shape[]
 function Chain:get_segments()
   return list("ImpelShapeId", C.raw_impel_chain_get_segments, self.raw)
 end
 
 --- Points of the chain, in the space of its body. Those of a height field are in order of
---- x, without holes.
+--- x, without holes. A grid has none.
 ---@return impel.Vector[]
 function Chain:get_points()
   return list("ImpelVec2", C.raw_impel_chain_get_points, self.raw)
@@ -2261,11 +2285,12 @@ function Chain:get_spacing()
   return out.float[0]
 end
 
---- Sets `count` samples, starting at sample `first`. All of them must be samples of the
---- field. Bodies that touch their cells wake, and bodies that overlap the new surface are
---- pushed out. A cell keeps its handle. A cell that becomes a hole is destroyed. A cell
---- that is no longer a hole is created with the definition of the field. A chain that is
---- not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
+--- Sets `count` samples, starting at sample `first`. Fails with
+--- `IMPEL_ERROR_INVALID_ARGUMENT` if one of them is beyond the last sample of the field.
+--- Bodies that touch their cells wake, and bodies that overlap the new surface are pushed
+--- out. A cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no
+--- longer a hole is created with the definition of the field. A chain that is not a height
+--- field fails with `IMPEL_ERROR_UNSUPPORTED`.
 ---@param first integer
 ---@param heights number[]
 function Chain:set_heights(first, heights)
@@ -2413,8 +2438,9 @@ function SoftBody:is_pinned(index)
   return out.bool[0]
 end
 
---- Pins a particle at its position, or releases it: makes its body static or dynamic. To
---- move a particle yourself, make its body kinematic with `Body:set_type`.
+--- Pins a particle at its position, or releases it: makes its body static or dynamic. Fails
+--- with `IMPEL_ERROR_INVALID_ARGUMENT` if `index` is out of range or the particle is
+--- destroyed. To move a particle yourself, make its body kinematic with `Body:set_type`.
 ---@param index integer
 ---@param pinned boolean
 function SoftBody:set_pinned(index, pinned)
@@ -2424,7 +2450,8 @@ end
 
 --- Attaches a particle to another body of the world with a revolute joint at the particle's
 --- position. The new joint is written to `out_joint`. The two bodies do not collide with
---- each other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
+--- each other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself,
+--- if `index` is out of range, or if the particle is destroyed.
 ---@param index integer
 ---@param body impel.Body
 ---@return impel.Joint
@@ -2676,11 +2703,13 @@ end
 --- Sets the largest force, in N, with which the joint holds.
 ---
 --- Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. It
---- limits the force on the point, on the line of the axis, on the length, and on each limit
---- that is a distance. The joint may use the full force on each of these, in any direction.
---- For a gear it is the force on a side that is a translation, for a pulley the force in
---- either rope. It also limits the linear spring of a weld joint; other springs and motors
---- have their own limits.
+--- limits these forces. Revolute and weld joints: the force that holds the anchors
+--- together, and the linear spring of a weld joint. Prismatic and wheel joints: the force
+--- that keeps frame b on the axis. Distance joints: the force that keeps the length of a
+--- rod. Generic joints: the force that holds locked x and y axes. Gear joints: the force on
+--- a side that is a translation. Pulley joints: the force in either rope. Each limit that
+--- is a distance may use the same force in addition. Other springs and motors have their
+--- own limits.
 ---
 --- Under a greater load the joint gives way without breaking, and returns without
 --- oscillation once the load allows it. Motor, mouse, rotary, ratchet and filter joints
@@ -2725,11 +2754,11 @@ end
 --- creation. With a limit the joint pulls its frames together gently, for example after
 --- `Joint:set_local_frames`, `Joint:set_enabled` or a teleport.
 ---
---- The position errors are those of the point, the line of the axis, the length, and a
---- limit that is a distance: see `Joint:get_linear_separation`. For a pulley the limit
---- applies to each rope, for a gear to each side that is a translation. It does not apply
---- to springs and motors. Loads do not pull the joint open, because it stops their velocity
---- with its full force. At 0 it still stops velocities, but corrects no error.
+--- The position errors are those that `Joint:get_linear_separation` returns, including
+--- limits that are distances. For a pulley the limit applies to each rope, for a gear to
+--- each side that is a translation. It does not apply to springs and motors. A load does
+--- not open the joint, because the joint still stops velocities with its full force. At 0
+--- it still stops velocities, but corrects no error.
 ---
 --- With such a limit the solver uses iterations only, and no direct solution. The joint
 --- then stretches more under a load that is far heavier than its bodies. Negative and NaN
@@ -2964,7 +2993,8 @@ end
 --- Minkowski sum of two posed shapes without their rounding.
 ---
 --- It is the set of all sums of a point of A and a point of B. The result is its vertices
---- in counter-clockwise order, at most as many as both shapes have together.
+--- in counter-clockwise order, at most as many as both shapes have together, so 2 *
+--- `IMPEL_MAX_POLYGON_POINTS` always fit.
 ---@param transform_a impel.Transform
 ---@param b impel.Convex
 ---@param transform_b impel.Transform
@@ -2978,7 +3008,7 @@ end
 --- Minkowski difference of two posed shapes without their rounding.
 ---
 --- It is the set of all differences of a point of A and a point of B. The shapes overlap if
---- it contains the origin. The result is its vertices in counter-clockwise order.
+--- it contains the origin. The result is its vertices, as in `Convex:minkowski_sum`.
 ---@param transform_a impel.Transform
 ---@param b impel.Convex
 ---@param transform_b impel.Transform
@@ -3024,7 +3054,8 @@ function Convex:penetration(transform_a, b, transform_b)
   return struct("ImpelPenetration", out.ImpelPenetration[0])
 end
 
---- Contact manifold of two posed shapes, with points up to `margin` metres apart.
+--- Contact manifold of two posed shapes, with points up to `margin` metres apart. `margin`
+--- is within [0, `IMPEL_MAX_SIZE`].
 ---
 --- Exchanging A and B reverses the normal and changes nothing else. Two segments have no
 --- contact.
@@ -3042,8 +3073,8 @@ end
 --- Contact manifold of a posed shape, A, and a half-space, B.
 ---
 --- The half-space is in the world: the points with `normal · p <= offset`. Points up to
---- `margin` metres apart are included. The manifold's normal points from A to B, opposite
---- to the half-space's normal.
+--- `margin` metres apart, within [0, `IMPEL_MAX_SIZE`], are included. The manifold's normal
+--- points from A to B, opposite to the half-space's normal.
 ---@param transform impel.Transform
 ---@param normal impel.Vector
 ---@param offset number
@@ -3103,7 +3134,7 @@ methods.outline = outline
 
 --- Area, centroid and length of a closed outline, and whether it is convex and simple.
 ---
---- Takes at least three points.
+--- Takes 3 to `IMPEL_MAX_OUTLINE_POINTS` points.
 ---@param points impel.Vector[]
 ---@return table
 function outline.measure(points)
@@ -3112,7 +3143,8 @@ function outline.measure(points)
   return struct("ImpelOutlineMeasure", out.ImpelOutlineMeasure[0])
 end
 
---- Convex hull of points, counter-clockwise, beginning with the lowest point.
+--- Convex hull of 1 to `IMPEL_MAX_OUTLINE_POINTS` points, counter-clockwise, beginning with
+--- the lowest point.
 ---
 --- Points on the edges of the hull are removed.
 ---@param points impel.Vector[]
@@ -3125,9 +3157,11 @@ end
 --- Simplifies an outline by Douglas–Peucker: no removed point is farther than `tolerance`
 --- metres.
 ---
---- The outline is open or `closed`; distances are measured to the simplified outline. The
---- ends of an open outline are kept, and three points of a closed one. With a tolerance
---- that is large compared with the bends of the outline, the result can cross itself.
+--- The outline is open or `closed`, and has 2 to `IMPEL_MAX_OUTLINE_POINTS` points.
+--- `tolerance` is within [0, `IMPEL_MAX_SIZE`]; distances are measured to the simplified
+--- outline. The ends of an open outline are kept, and three points of a closed one. With a
+--- tolerance that is large compared with the bends of the outline, the result can cross
+--- itself.
 ---@param points impel.Vector[]
 ---@param closed boolean
 ---@param tolerance number
@@ -3270,7 +3304,7 @@ function RevoluteJoint:get_max_motor_torque()
 end
 
 --- Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
---- `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+--- `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 ---@param torque number
 function RevoluteJoint:set_max_motor_torque(torque)
   check(C.raw_impel_revolute_joint_set_max_motor_torque(self.raw, to.number(torque, "torque")))
@@ -3411,7 +3445,7 @@ function PrismaticJoint:get_max_motor_force()
 end
 
 --- Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`];
---- `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+--- `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 ---@param force number
 function PrismaticJoint:set_max_motor_force(force)
   check(C.raw_impel_prismatic_joint_set_max_motor_force(self.raw, to.number(force, "force")))
@@ -3586,7 +3620,7 @@ function DistanceJoint:get_max_motor_force()
 end
 
 --- Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`];
---- `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+--- `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 ---@param force number
 function DistanceJoint:set_max_motor_force(force)
   check(C.raw_impel_distance_joint_set_max_motor_force(self.raw, to.number(force, "force")))
@@ -3761,7 +3795,7 @@ function WheelJoint:get_max_motor_torque()
 end
 
 --- Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
---- `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+--- `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 ---@param torque number
 function WheelJoint:set_max_motor_torque(torque)
   check(C.raw_impel_wheel_joint_set_max_motor_torque(self.raw, to.number(torque, "torque")))
@@ -4060,7 +4094,7 @@ function RotaryJoint:get_max_motor_torque()
 end
 
 --- Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
---- `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+--- `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 ---@param torque number
 function RotaryJoint:set_max_motor_torque(torque)
   check(C.raw_impel_rotary_joint_set_max_motor_torque(self.raw, to.number(torque, "torque")))

@@ -69,7 +69,7 @@ IMPEL_ERROR_BUSY = -6
 IMPEL_ERROR_BAD_DATA = -7
 #: The input data was written by a version of the library that this one cannot read.
 IMPEL_ERROR_VERSION = -8
-#: The object does not support the operation. Example: the points of a half-space.
+#: The object does not support the operation. Example: `impel_shape_get_convex` of a half-space.
 IMPEL_ERROR_UNSUPPORTED = -9
 #: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.
 IMPEL_ERROR_LIMIT = -10
@@ -110,7 +110,7 @@ class Status(IntEnum):
     #: The input data was written by a version of the library that this one cannot read.
     ERROR_VERSION = IMPEL_ERROR_VERSION
 
-    #: The object does not support the operation. Example: the points of a half-space.
+    #: The object does not support the operation. Example: `impel_shape_get_convex` of a half-space.
     ERROR_UNSUPPORTED = IMPEL_ERROR_UNSUPPORTED
 
     #: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.
@@ -152,7 +152,7 @@ the header.
 # Math: vectors, positions, rotations, transforms, bounding boxes (AABBs)
 # =======================================================================
 # These types are plain values and are passed by value. Functions that cannot fail return their
-# result. If an argument is NaN, the result is NaN.
+# result. If an argument is NaN, the result is NaN, or false.
 #
 # ```c
 # ImpelTransform parent = { { 2.0f, 1.0f }, impel_rotation_from_angle(0.5f) };
@@ -264,8 +264,9 @@ impel_vec2_cross.argtypes = [
     ImpelVec2,  # a
     ImpelVec2,  # b
 ]
-impel_vec2_cross.__doc__ = """Returns the scalar cross product `a.x * b.y - a.y * b.x`. It is twice the signed area of the
-triangle that `a` and `b` span.
+impel_vec2_cross.__doc__ = """Returns the scalar cross product `a.x * b.y - a.y * b.x`. It is positive if `b` is
+counter-clockwise from `a`, and its magnitude is twice the area of the triangle that they
+span.
 """
 
 impel_vec2_cross_scalar = library.impel_vec2_cross_scalar
@@ -433,8 +434,10 @@ impel_half_space_get_distance.argtypes = [
 ]
 impel_half_space_get_distance.__doc__ = """Writes the signed distance of a point from the line `normal · p = offset`, in metres. The
 distance is positive on the side that the normal points to (outside the half-space), negative
-on the other side (inside), and zero on the line. The normal may have any length but zero.
-`offset` is in units of that length, so scaling both has no effect.
+on the other side (inside), and zero on the line. The normal may have any length but zero; a
+zero normal fails with `IMPEL_ERROR_INVALID_ARGUMENT`. If its length is 1, `offset` is the
+distance of the line from the origin, in metres. A normal and an offset that are both n times
+as large describe the same line.
 """
 
 
@@ -544,10 +547,10 @@ IMPEL_MAX_SIZE = 1000000.0
 #: the limit in world units.
 IMPEL_MIN_SIZE = 0.0001
 
-#: Smallest `ImpelWorldDef.length_unit`. One unit is a kilometre.
+#: Smallest `ImpelWorldDef.length_unit`: one unit of length is a kilometre.
 IMPEL_MIN_LENGTH_UNIT = 0.001
 
-#: Largest `ImpelWorldDef.length_unit`. One unit is a tenth of a millimetre.
+#: Largest `ImpelWorldDef.length_unit`: one unit of length is a tenth of a millimetre.
 IMPEL_MAX_LENGTH_UNIT = 10000.0
 
 #: Largest velocity component that can be set, in m/s and in rad/s. Each step also limits linear
@@ -571,7 +574,8 @@ IMPEL_MAX_COEFFICIENT = 1000000.0
 #: Largest time step, in seconds.
 IMPEL_MAX_TIME_STEP = 10.0
 
-#: Largest elapsed time of one call of `impel_world_advance`, in seconds.
+#: Largest elapsed time of one call of `impel_world_advance`, and largest sleep time, in
+#: seconds.
 IMPEL_MAX_ELAPSED = 1000000.0
 
 #: Largest number of substeps in a step.
@@ -659,7 +663,8 @@ ImpelSolver = c_int32
 IMPEL_SOLVER_SOFT_STEP = 0
 #: Sequential impulses, the classic solver, without substeps. Each step makes
 #: `ImpelWorldDef.iterations` iterations on the velocities. Linear projection then corrects the
-#: positions: it removes the share `projection_share` of the depth beyond `projection_slop`.
+#: positions: it removes the fraction `projection_share` of the penetration depth beyond
+#: `projection_slop`.
 IMPEL_SOLVER_SEQUENTIAL_IMPULSE = 1
 
 
@@ -671,7 +676,8 @@ class Solver(IntEnum):
 
     #: Sequential impulses, the classic solver, without substeps. Each step makes
     #: `ImpelWorldDef.iterations` iterations on the velocities. Linear projection then corrects the
-    #: positions: it removes the share `projection_share` of the depth beyond `projection_slop`.
+    #: positions: it removes the fraction `projection_share` of the penetration depth beyond
+    #: `projection_slop`.
     SEQUENTIAL_IMPULSE = IMPEL_SOLVER_SEQUENTIAL_IMPULSE
 
 
@@ -727,14 +733,15 @@ class BroadPhase(IntEnum):
 
 #: Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
 #:
-#: In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
-#: `ImpelWorldDef.length_unit`, and without this limit in `IMPEL_CONTINUOUS_SPECULATIVE`. A fast
-#: body that misses a corner by less than that distance may be deflected.
+#: In every mode the engine creates contacts for shapes that may touch within the step
+#: (speculative contacts). They look ahead by the motion of the step, up to 8 cm times
+#: `ImpelWorldDef.length_unit`. `IMPEL_CONTINUOUS_SPECULATIVE` has no such limit. A fast body
+#: that misses a corner by less than that distance may be deflected.
 ImpelContinuous = c_int32
 #: Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
 #: where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
-#: stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its way
-#: along. The default.
+#: stopped by dynamic shapes too. A fast kinematic body pushes dynamic bodies in its path, and
+#: does not pass through them. The default.
 IMPEL_CONTINUOUS_SWEEP = 0
 #: Creates speculative contacts between bodies of every type. They look ahead by the motion of a
 #: whole step, and reduce the approach speed to at most distance / time step. If a hit during
@@ -742,8 +749,8 @@ IMPEL_CONTINUOUS_SWEEP = 0
 #:
 #: Near misses are deflected as well, because the contact normal is that of the start of the
 #: step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at a
-#: distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must pass close
-#: to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
+#: distance of 0.2 m may be deflected. At 300 m/s this distance is 2 m. Where fast bodies must
+#: pass close to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
 IMPEL_CONTINUOUS_SPECULATIVE = 1
 #: No continuous collision. Fast bodies may pass through thin ones.
 IMPEL_CONTINUOUS_NONE = 2
@@ -755,15 +762,16 @@ IMPEL_CONTINUOUS_SWEEP_ALL = 3
 class Continuous(IntEnum):
     """Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
 
-    In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
-    `ImpelWorldDef.length_unit`, and without this limit in `IMPEL_CONTINUOUS_SPECULATIVE`. A fast
-    body that misses a corner by less than that distance may be deflected.
+    In every mode the engine creates contacts for shapes that may touch within the step
+    (speculative contacts). They look ahead by the motion of the step, up to 8 cm times
+    `ImpelWorldDef.length_unit`. `IMPEL_CONTINUOUS_SPECULATIVE` has no such limit. A fast body
+    that misses a corner by less than that distance may be deflected.
     """
 
     #: Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
     #: where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
-    #: stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its way
-    #: along. The default.
+    #: stopped by dynamic shapes too. A fast kinematic body pushes dynamic bodies in its path, and
+    #: does not pass through them. The default.
     SWEEP = IMPEL_CONTINUOUS_SWEEP
 
     #: Creates speculative contacts between bodies of every type. They look ahead by the motion of a
@@ -772,8 +780,8 @@ class Continuous(IntEnum):
     #:
     #: Near misses are deflected as well, because the contact normal is that of the start of the
     #: step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at a
-    #: distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must pass close
-    #: to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
+    #: distance of 0.2 m may be deflected. At 300 m/s this distance is 2 m. Where fast bodies must
+    #: pass close to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
     SPECULATIVE = IMPEL_CONTINUOUS_SPECULATIVE
 
     #: No continuous collision. Fast bodies may pass through thin ones.
@@ -909,21 +917,21 @@ class ImpelWorldDef(Structure):
     worker_count: int
 
     #: Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest
-    #: of the machine. 1 selects scalar code in debug builds of the library; release builds for
-    #: machines with SIMD have none, and use 4. Results do not depend on it; it is meant for
-    #: tests. Cannot change after creation. Default: 0.
+    #: of the machine. 1 selects scalar code. Only debug builds of the library, and builds for
+    #: machines without SIMD, contain it; others use 4 lanes instead. Results do not depend on
+    #: it; it is meant for tests. Cannot change after creation. Default: 0.
     simd_width: int
 
     #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [1, `IMPEL_MAX_ITERATIONS`].
     #: Default: 10.
     iterations: int
 
-    #: Share of the depth beyond the slop that linear projection removes in a step, within
-    #: [0, 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
-    #: Default: 0.4.
+    #: Fraction of the penetration depth beyond the slop that linear projection removes in a
+    #: step, within [0, 1]. Sensible values are 0.2 to 0.8. Only for
+    #: `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.4.
     projection_share: float
 
-    #: Depth that linear projection leaves, in metres. Only for
+    #: Penetration depth that linear projection leaves, in metres. Only for
     #: `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [0, `IMPEL_MAX_SIZE`]. Default: 0.01.
     projection_slop: float
 
@@ -1035,7 +1043,7 @@ class ImpelAdvance(Structure):
     #: Number of steps taken, or to take (`impel_world_plan_advance`).
     steps: int
 
-    #: Time that remains, as a share of the time step, within [0, 1). Pass it to
+    #: Time that remains, as a fraction of the time step, within [0, 1). Pass it to
     #: `impel_world_get_interpolated_transforms`.
     alpha: float
 
@@ -1065,11 +1073,11 @@ gravity is (0, -1000), and the restitution threshold is 100 units/s. `length_uni
 checked by `impel_world_create`.
 
 In such a world, every length of every function is in world units where this header says
-metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities
-in kg/unit², including the density and the drag of water and wind. Masses are in kilograms.
-A box of 32 by 32 pixels of the default density has a mass of 1024 kg, which does no harm.
-For the masses of a world in metres, divide `ImpelMaterial.density` by the square of
-`length_unit`.
+metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities in
+kg/unit², including the density and the drag of water and wind. Masses are in kilograms. A box
+of 32 by 32 pixels of the default density has a mass of 1024 kg. That is a valid mass, but
+forces and impulses must be as much larger. For the masses of a world in metres, divide
+`ImpelMaterial.density` by the square of `length_unit`.
 
 Stacks of small bodies. The depth to which bodies at rest sink into each other depends on
 gravity, not on their size. In a stack of ten equal boxes the top one sinks by 11 mm: 1% of a
@@ -1119,11 +1127,13 @@ processor core. It is at most `IMPEL_MAX_WORKERS`. The other threads start with 
 call, sleep between calls, and end with `worlds[0]`, to which they belong. Callbacks of a
 world are called on the thread that steps it. Results do not depend on the threads.
 
-`worlds` has up to `IMPEL_MAX_WORLDS` elements, each another world. If one of them does not
-exist or is listed twice, or if the call is made inside a callback of one of them, the call
-fails and steps none. A step that fails, such as with `IMPEL_ERROR_BUSY`, leaves its world
-as it was, and the other worlds are stepped. `out_statuses` has `count` elements, one for
-each step, and may be `NULL`. Returns the status of the first step that failed.
+`worlds` has up to `IMPEL_MAX_WORLDS` elements, all different. The list is checked first. The
+call fails with `IMPEL_ERROR_INVALID_HANDLE` if a world does not exist, with
+`IMPEL_ERROR_INVALID_ARGUMENT` if one is listed twice, and with `IMPEL_ERROR_LOCKED` inside a
+callback of one of them. It then steps no world and does not write `out_statuses`. A step that
+fails, such as with `IMPEL_ERROR_BUSY`, leaves its world as it was, and the other worlds are
+stepped. `out_statuses` has `count` elements, one for each step, and may be `NULL`. Returns the
+status of the first step that failed.
 """
 
 impel_world_destroy = library.impel_world_destroy
@@ -1179,10 +1189,12 @@ impel_world_shift_origin.argtypes = [
     ImpelWorldId,  # world
     ImpelVec2,  # origin
 ]
-impel_world_shift_origin.__doc__ = """Moves the origin of the world to the point `origin` (floating origin). These positions change
-by `-origin`: all bodies, the centres of persistent radial forces, the ground anchors of
-pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep do
-not change, and no event is raised.
+impel_world_shift_origin.__doc__ = """Moves the origin of the world to the point `origin`, in metres (floating origin). Its
+components are within ±`IMPEL_MAX_COORDINATE`. These positions change by `-origin`: all
+bodies, the centres of persistent radial forces, the ground anchors of pulley joints, and the
+targets of mouse joints. Velocities, contacts, impulses and sleep do not change, and no event
+is raised. Bodies may come to lie beyond `IMPEL_MAX_COORDINATE`; the call does not check
+this.
 
 Bodies are as precise far from the origin as near it, and the shift loses no bit of their
 positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
@@ -1399,8 +1411,8 @@ impel_world_get_projection.argtypes = [
     POINTER(c_float),  # out_share
     POINTER(c_float),  # out_slop
 ]
-impel_world_get_projection.__doc__ = """Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
-share of the depth within [0, 1], and a slop in metres.
+impel_world_get_projection.__doc__ = """Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. `*out_share` is a
+fraction of the penetration depth, within [0, 1]; `*out_slop` is in metres.
 """
 
 impel_world_set_projection = library.impel_world_set_projection
@@ -1412,8 +1424,9 @@ impel_world_set_projection.argtypes = [
     c_float,  # slop
 ]
 impel_world_set_projection.__doc__ = """Sets the solver iterations and the projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
-`iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `share`,
-within [0, 1], of the depth beyond `slop`, in metres, in each step.
+`iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. In each step projection removes the
+fraction `share`, within [0, 1], of the penetration depth beyond `slop`. `slop` is in metres,
+within [0, `IMPEL_MAX_SIZE`].
 """
 
 impel_world_get_restitution_threshold = library.impel_world_get_restitution_threshold
@@ -1505,8 +1518,8 @@ impel_world_set_damping.argtypes = [
     c_float,  # angular
 ]
 impel_world_set_damping.__doc__ = """Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
-body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep a share s of the
-speed each second, pass -ln(s).
+body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep the fraction s of
+the speed after each second, pass -ln(s).
 """
 
 impel_world_get_peak_capacity = library.impel_world_get_peak_capacity
@@ -1593,7 +1606,8 @@ impel_world_set_friction_pair.argtypes = [
 ]
 impel_world_set_friction_pair.__doc__ = """Sets an entry of the friction table: the frictions between two materials. The entry is for
 shapes whose materials have these two `user_id`s, in either order. Both frictions are within
-[0, `IMPEL_MAX_COEFFICIENT`]. The entry takes precedence over the mix rule.
+[0, `IMPEL_MAX_COEFFICIENT`]. The entry takes precedence over the mix rule. Existing contacts
+use it from the next step on, and bodies whose friction changes wake.
 """
 
 impel_world_get_user_data = library.impel_world_get_user_data
@@ -1644,8 +1658,9 @@ impel_world_get_friction_pair.argtypes = [
     POINTER(c_float),  # out_static_friction
     POINTER(c_float),  # out_dynamic_friction
 ]
-impel_world_get_friction_pair.__doc__ = """The entry of the friction table for two materials, by their `user_id`s in either order. If
-there is no entry, `out_found` is false, both frictions are zero, and the mix rule applies.
+impel_world_get_friction_pair.__doc__ = """The entry of the friction table for two materials, by their `ImpelMaterial.user_id`s in
+either order. If there is no entry, `out_found` is false, both frictions are zero, and the
+mix rule applies.
 """
 
 impel_world_clear_friction_pairs = library.impel_world_clear_friction_pairs
@@ -1653,7 +1668,9 @@ impel_world_clear_friction_pairs.restype = ImpelStatus
 impel_world_clear_friction_pairs.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_clear_friction_pairs.__doc__ = """Removes all entries of the friction table. Every contact then uses the mix rule."""
+impel_world_clear_friction_pairs.__doc__ = """Removes all entries of the friction table. Every contact then uses the mix rule, and bodies
+whose friction changes wake.
+"""
 
 
 # Worlds: object lists, counters, profile
@@ -1718,9 +1735,10 @@ class ImpelCounters(Structure):
 
 
 class ImpelProfile(Structure):
-    """Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
-    measured in the first one and extrapolated; constraints are the rest. All times are 0 on
-    targets without a clock, such as wasm32-unknown-unknown.
+    """Time of each stage of the last step, in milliseconds; 0 before the first step. `forces` and
+    `integration` are measured in the first substep and multiplied by the number of substeps;
+    `constraints` is the remaining time of the substeps. All times are 0 on targets without a
+    clock, such as wasm32-unknown-unknown.
     """
 
     #: Whole step.
@@ -1771,7 +1789,9 @@ impel_world_get_bodies.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_bodies.__doc__ = """All bodies, in slot order. It is the order of creation until a body is destroyed."""
+impel_world_get_bodies.__doc__ = """All bodies, in order of creation until a body is destroyed. After that, a new body takes the
+place of a destroyed one in the list.
+"""
 
 impel_world_get_shapes = library.impel_world_get_shapes
 impel_world_get_shapes.restype = ImpelStatus
@@ -1781,7 +1801,9 @@ impel_world_get_shapes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_shapes.__doc__ = """All shapes, in slot order. It is the order of creation until a shape is destroyed."""
+impel_world_get_shapes.__doc__ = """All shapes, in order of creation until a shape is destroyed. After that, a new shape takes
+the place of a destroyed one in the list.
+"""
 
 impel_world_get_joints = library.impel_world_get_joints
 impel_world_get_joints.restype = ImpelStatus
@@ -1791,7 +1813,9 @@ impel_world_get_joints.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_joints.__doc__ = """All joints, in slot order. It is the order of creation until a joint is destroyed."""
+impel_world_get_joints.__doc__ = """All joints, in order of creation until a joint is destroyed. After that, a new joint takes
+the place of a destroyed one in the list.
+"""
 
 impel_world_get_bounds = library.impel_world_get_bounds
 impel_world_get_bounds.restype = ImpelStatus
@@ -1893,7 +1917,8 @@ class ImpelBodyDef(Structure):
     #: Body type. Default: `IMPEL_BODY_STATIC`.
     type: int
 
-    #: Position of the body's origin in the world, relative to `origin`. Default: (0, 0).
+    #: Position of the body's origin in the world, in metres, relative to `origin`.
+    #: Default: (0, 0).
     position: ImpelVec2
 
     #: Rotation of the body. Default: (1, 0), no rotation.
@@ -2075,9 +2100,10 @@ impel_body_set_transform.argtypes = [
     ImpelBodyId,  # body
     ImpelTransform,  # transform
 ]
-impel_body_set_transform.__doc__ = """Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
-body and the bodies that touch it. If the body is static, the bodies that it overlaps
-afterwards wake too. Its turns restart at 0: see `impel_body_get_total_angle`.
+impel_body_set_transform.__doc__ = """Moves the body to a transform at once (teleport), without collisions on the way. The position
+is in metres, within ±`IMPEL_MAX_COORDINATE`. Wakes the body and the bodies that touch it. If
+the body is static, the bodies that it overlaps afterwards wake too. The count of the body's
+full turns restarts at 0: see `impel_body_get_total_angle`.
 
 The velocities do not change, so a platform that is moved by this call does not carry the
 bodies on it. Move platforms by their velocity or by `impel_body_set_target_transform`.
@@ -2325,10 +2351,11 @@ them, only more slowly: for stiffer contacts raise `ImpelWorldDef.contact_hertz`
 substeps. With `IMPEL_SOLVER_SEQUENTIAL_IMPULSE` additional iterations do make stacks
 stiffer.
 
-All awake bodies with a value above 0 use the largest of their values, and so do all joints.
-The solver makes additional iterations automatically for a body that supports another one
-more than 10 times as heavy: a tenth of the largest such mass ratio in the world, at most
-100. The two numbers do not add up: contacts use the larger one.
+The solver uses one number for the whole world: the largest value of all awake bodies. It
+applies to the contacts of awake bodies with a value above 0, and to all joints. The solver
+makes additional iterations automatically for a body that supports another one more than 10
+times as heavy: a tenth of the largest such mass ratio in the world, at most 100. The
+automatic number is not added to the one that you set: contacts use the larger of the two.
 """
 
 impel_body_get_fixed_rotation = library.impel_body_get_fixed_rotation
@@ -2474,8 +2501,8 @@ impel_body_set_motion_locks.argtypes = [
     ImpelMotionLocks,  # locks
 ]
 impel_body_set_motion_locks.__doc__ = """Sets the axes of the world along which the body cannot move. Along a locked axis the mass is
-infinite, and no velocity can be set. A change stops the motion along the axes that become
-locked, and wakes the body.
+infinite, and the velocity is always 0: functions that set a velocity ignore that component.
+A change stops the motion along the axes that become locked, and wakes the body.
 """
 
 impel_body_set_mass_data = library.impel_body_set_mass_data
@@ -2529,8 +2556,10 @@ impel_body_get_name.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_body_get_name.__doc__ = """Name of the body, null-terminated. `*out_count` is its length in bytes plus one, for the
-terminator. A body without a name has the empty string.
+impel_body_get_name.__doc__ = """Name of the body, null-terminated. `capacity` and `*out_count` are in bytes and include the
+terminator; a buffer of `IMPEL_MAX_NAME + 1` bytes is always large enough. If the buffer is
+too short, the bytes that fit are written without a terminator. A body without a name has the
+empty string.
 """
 
 impel_body_set_name = library.impel_body_set_name
@@ -2540,7 +2569,8 @@ impel_body_set_name.argtypes = [
     c_char_p,  # name
 ]
 impel_body_set_name.__doc__ = """Sets the name of the body. It is UTF-8, null-terminated, and at most `IMPEL_MAX_NAME` bytes
-long without the terminator. The string is copied. `NULL` removes the name.
+long without the terminator. A longer name, or one that is not UTF-8, fails with
+`IMPEL_ERROR_INVALID_ARGUMENT`. The string is copied. `NULL` removes the name.
 """
 
 impel_body_reset_mass_data = library.impel_body_reset_mass_data
@@ -2558,7 +2588,7 @@ Has no effect unless `impel_body_set_mass_data` has set its mass.
 # Forces and torques accumulate until the next step, act during the whole step, and are then
 # cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. None
 # has an effect on a body that is not dynamic. Components are at most `IMPEL_MAX_FORCE`, either
-# sign.
+# sign. Points are in metres, within ±`IMPEL_MAX_COORDINATE`.
 #
 # `impel_body_apply_load` has all options: a point in doubles, and whether the body wakes. Do
 # not wake it for forces that always act, such as a light breeze.
@@ -2773,7 +2803,7 @@ impel_body_get_shapes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_body_get_shapes.__doc__ = """Shapes of the body, in order of creation."""
+impel_body_get_shapes.__doc__ = """Shapes of the body, including the segments of its chains, in order of creation."""
 
 impel_body_get_joints = library.impel_body_get_joints
 impel_body_get_joints.restype = ImpelStatus
@@ -2870,8 +2900,10 @@ class ImpelMaterial(Structure):
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.6.
     dynamic_friction: float
 
-    #: Rolling resistance coefficient. The torque is this times the normal force times the
-    #: shape's radius. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
+    #: Rolling resistance coefficient, without unit. A contact uses the larger coefficient of
+    #: its two shapes. The torque is this times the normal force times the larger radius of the
+    #: two shapes, which is 0 for polygons without rounding. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     rolling_resistance: float
 
     #: Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
@@ -3081,10 +3113,12 @@ class ImpelShapeDef(Structure):
     #: which shapes enter and leave it. See `impel_shape_get_sensor_overlaps`. Default: false.
     is_sensor: bool
 
-    #: Whether the world's filter callback is called for this shape. Default: false.
+    #: Whether the world's filter callback is called for pairs with this shape. One of the two
+    #: shapes is enough. Default: false.
     enable_filter_callback: bool
 
-    #: Whether contacts of the shape raise begin and end events. Default: false.
+    #: Whether contacts of the shape raise begin and end events. One of the two shapes is
+    #: enough, as for the other contact events. Default: false.
     enable_contact_events: bool
 
     #: Whether contacts of the shape raise a persist event in each step while they continue.
@@ -3102,8 +3136,8 @@ class ImpelShapeDef(Structure):
     #: Whether a sensor detects other sensors. Default: false.
     detects_sensors: bool
 
-    #: Whether the world's pre-solve callback is called for contacts of this shape.
-    #: Default: false.
+    #: Whether the world's pre-solve callback is called for contacts of this shape. One of the
+    #: two shapes is enough. Default: false.
     enable_pre_solve_callback: bool
 
     #: Whether the shape has contacts if neither body is dynamic. See
@@ -3117,8 +3151,8 @@ class ImpelShapeDef(Structure):
     #: Default: false.
     one_way: bool
 
-    #: Direction, in the body's space, that the solid side of a one-way shape faces. Any length
-    #: but zero. Default: (0, 1).
+    #: Direction, in the body's space, that the solid side of a one-way shape faces. With (0, 1)
+    #: bodies land on it from above, and pass from below. Any length but zero. Default: (0, 1).
     one_way_direction: ImpelVec2
 
     #: Force, in N, above which a contact of the shape raises a force event in each step. The
@@ -3207,7 +3241,10 @@ impel_shape_create_segment.argtypes = [
     POINTER(ImpelSegment),  # segment
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_segment.__doc__ = """Creates a segment on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart."""
+impel_shape_create_segment.__doc__ = """Creates a segment on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart. For ground
+or walls of several segments use a chain (`impel_chain_create`): bodies can catch on the
+points where single segments meet.
+"""
 
 impel_shape_create_box = library.impel_shape_create_box
 impel_shape_create_box.restype = ImpelStatus
@@ -3250,11 +3287,12 @@ impel_shape_create_polygon.argtypes = [
     POINTER(ImpelShapeId),  # out_shape
 ]
 impel_shape_create_polygon.__doc__ = """Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
-`radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order. `radius` is in
-metres: 0, or within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few
-millimetres are merged, and points on a line between their neighbours are dropped. A polygon
-must be at least 2 * `IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and points on
-one line, fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
+`radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order, with components
+within ±`IMPEL_MAX_SIZE`. `radius` is in metres: 0, or within
+[`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few millimetres are merged, and
+points on a line between their neighbours are dropped. A polygon must be at least 2 *
+`IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and points on one line, fail with
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_shape_create_half_space = library.impel_shape_create_half_space
@@ -3267,8 +3305,9 @@ impel_shape_create_half_space.argtypes = [
     POINTER(ImpelShapeId),  # out_shape
 ]
 impel_shape_create_half_space.__doc__ = """Creates a half-space on a body: the points of its space with `normal · p <= offset`. The
-normal points outwards, and may have any length but zero. `offset` is in units of that
-length. Fails with `IMPEL_ERROR_UNSUPPORTED` if the body is dynamic.
+normal points outwards, and may have any length but zero. If its length is 1, `offset` is the
+distance of the surface from the body's origin, in metres. For a normal of length n, pass n
+times that distance. Fails with `IMPEL_ERROR_UNSUPPORTED` if the body is dynamic.
 """
 
 impel_shape_destroy = library.impel_shape_destroy
@@ -3412,7 +3451,8 @@ impel_shape_get_mass_data.argtypes = [
     POINTER(ImpelMassData),  # out_mass_data
 ]
 impel_shape_get_mass_data.__doc__ = """Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
-segments and half-spaces.
+segments and half-spaces. For a sensor it is the mass of its geometry, which is not part of
+the body's mass.
 """
 
 impel_shape_get_convex = library.impel_shape_get_convex
@@ -3607,10 +3647,10 @@ impel_shape_set_mix_rules.argtypes = [
 ]
 impel_shape_set_mix_rules.__doc__ = """Sets the mix rules of the shape for friction and restitution. They replace the world's rules
 (`ImpelWorldDef.friction_mix`, `ImpelWorldDef.restitution_mix`). `IMPEL_MIX_BY_WORLD`
-restores the world's rule. If both shapes of a contact have a rule, the one with the higher
-number applies. An entry of the friction table (`impel_world_set_friction_pair`) and a mix
-callback take precedence over these rules. Existing contacts change too, and their bodies
-wake.
+restores the world's rule. If both shapes of a contact have a rule, the rule with the larger
+`IMPEL_MIX_*` constant applies. An entry of the friction table
+(`impel_world_set_friction_pair`) and a mix callback take precedence over these rules.
+Existing contacts change too, and their bodies wake.
 """
 
 impel_shape_set_body = library.impel_shape_set_body
@@ -3641,9 +3681,9 @@ origin that `float` rounding would distort the shape fails with
 # motion is swept, including rotation, and both events are raised.
 #
 # A sensor detects the shapes that its filter allows, but never shapes of its own body. No
-# callback is called. It does not wake bodies, has no mass, and does not link islands. It may
-# be on a body of any type. The cost of a sensor depends on the shapes in its AABB. A sensor
-# across a large level should exclude the ground with its filter.
+# callback is called for it. A sensor does not wake bodies, has no mass, and does not link
+# islands. It may be on a body of any type. The cost of a sensor depends on the shapes in its
+# AABB. A sensor across a large level should exclude the ground with its filter.
 #
 # ```c
 # ImpelShapeDef def = impel_shape_def_default();
@@ -3694,8 +3734,8 @@ impel_shape_get_sensor_overlaps.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_shape_get_sensor_overlaps.__doc__ = """Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
-The list is empty for a shape that is not a sensor.
+impel_shape_get_sensor_overlaps.__doc__ = """Shapes that overlapped the sensor after the last step or `impel_world_update_contacts`.
+Shapes destroyed since are omitted. The list is empty for a shape that is not a sensor.
 """
 
 
@@ -3904,7 +3944,9 @@ impel_world_get_contacts.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_contacts.__doc__ = """All contacts that had at least one point at the last step."""
+impel_world_get_contacts.__doc__ = """All contacts that had at least one point at the last step or `impel_world_update_contacts`,
+sleeping ones too. The order is the same in every run.
+"""
 
 impel_body_get_contacts = library.impel_body_get_contacts
 impel_body_get_contacts.restype = ImpelStatus
@@ -3965,8 +4007,8 @@ impel_shape_get_contact_user_data.argtypes = [
     ImpelShapeId,  # other
     POINTER(c_uint64),  # out_user_data
 ]
-impel_shape_get_contact_user_data.__doc__ = """User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch. A
-shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
+impel_shape_get_contact_user_data.__doc__ = """User data of the contact of two shapes. It is 0 if none is set, or if the shapes have no
+contact. A shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
 """
 
 impel_shape_set_contact_user_data = library.impel_shape_set_contact_user_data
@@ -3976,10 +4018,10 @@ impel_shape_set_contact_user_data.argtypes = [
     ImpelShapeId,  # other
     c_uint64,  # user_data
 ]
-impel_shape_set_contact_user_data.__doc__ = """Sets user data of the contact of two shapes. It is kept until the contact ends. The end
-event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
-with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch, and with
-`IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
+impel_shape_set_contact_user_data.__doc__ = """Sets user data of the contact of two shapes. It is kept until the contact ends. The end event,
+if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails with
+`IMPEL_ERROR_UNSUPPORTED` if the shapes have no contact (one that is only about to touch is
+enough), and with `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
 """
 
 
@@ -3995,9 +4037,9 @@ with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch, and with
 # the right of its direction, and lets shapes from the left pass. A loop with counter-clockwise
 # points keeps shapes outside, like an island. A clockwise loop keeps them inside, like a room.
 # Ground to walk on from above runs from right to left. The centre of a shape decides on which
-# side it is. A shape that comes from the left passes through: the chain does not stop it
-# before it has left the line. Rays, continuous collision and characters pass a one-sided chain
-# from the left too. Other queries find its segments from both sides.
+# side it is. A shape that comes from the left passes through the line. The chain can stop it
+# only after it has separated from the line. Rays, continuous collision and characters pass a
+# one-sided chain from the left too. Other queries find its segments from both sides.
 #
 # Left, right and the directions of rotation are those of a world whose y points up. If y
 # points down, they are mirrored on the screen: ground to walk on from above runs from left to
@@ -4025,9 +4067,9 @@ class ImpelChainDef(Structure):
     #: Whether the chain also stops bodies that come from its left. Default: false.
     two_sided: bool
 
-    #: Settings of every segment: material, filter, switches and the segments' user data. With
-    #: `one_way` and `two_sided` the chain is a one-way platform to jump through and to drop
-    #: through. It is then solid for bodies that come entirely from the side of
+    #: Settings of every segment: material, filter, `enable_*` flags and the segments' user
+    #: data. With `one_way` and `two_sided` the chain is a one-way platform to jump through and
+    #: to drop through. It is then solid for bodies that come entirely from the side of
     #: `one_way_direction`. Default: `impel_shape_def_default`.
     shape: ImpelShapeDef
 
@@ -4107,8 +4149,9 @@ impel_chain_set_filter.argtypes = [
     ImpelChainId,  # chain
     ImpelFilter,  # filter
 ]
-impel_chain_set_filter.__doc__ = """Sets the collision filter of all segments. Contacts that the new filter excludes end. To set
-the filter of one segment, call `impel_shape_set_filter`.
+impel_chain_set_filter.__doc__ = """Sets the collision filter of all segments. Contacts that the new filter excludes end, and
+bodies that touch the chain wake. To set the filter of one segment, call
+`impel_shape_set_filter`.
 """
 
 impel_chain_def_default = library.impel_chain_def_default
@@ -4125,9 +4168,11 @@ impel_chain_create.argtypes = [
     c_size_t,  # count
     POINTER(ImpelChainId),  # out_chain
 ]
-impel_chain_create.__doc__ = """Creates a chain on a body, through `count` points in the body's space. There are at least 2
-points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
-chain has one segment less than points, and a loop as many segments as points.
+impel_chain_create.__doc__ = """Creates a chain on a body, through `count` points in the body's space, with components within
+±`IMPEL_MAX_SIZE`. There are at least 2 points, or 3 for a loop, and at most
+`IMPEL_MAX_OBJECTS`. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. The last
+point of a loop is connected to the first, so do not repeat the first point at the end. An
+open chain has one segment less than points, and a loop as many segments as points.
 """
 
 impel_chain_destroy = library.impel_chain_destroy
@@ -4153,8 +4198,10 @@ impel_chain_get_segments.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_chain_get_segments.__doc__ = """Segments of the chain, in the order of its points: segment i starts at point i. They exist
-until the chain is destroyed. The functions of shapes can change the material, filter and
-user data of each, but not its geometry. A hole of a height field has the null handle.
+until the chain is destroyed; the boxes of a grid and the cells of a height field may also be
+replaced by changes of it. The functions of shapes can change the material, filter and user
+data of each, but not its geometry. A cell of a height field next to a hole has the null
+handle.
 """
 
 impel_chain_get_points = library.impel_chain_get_points
@@ -4166,7 +4213,7 @@ impel_chain_get_points.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_chain_get_points.__doc__ = """Points of the chain, in the space of its body. Those of a height field are in order of x,
-without holes.
+without holes. A grid has none.
 """
 
 impel_shape_get_chain = library.impel_shape_get_chain
@@ -4286,10 +4333,10 @@ fails with `IMPEL_ERROR_UNSUPPORTED`.
 # segment of the chain. A height field is a chain: functions that take a chain accept it. This
 # section has only its creation and the changes of its heights.
 #
-# Unless it is two-sided, the field is solid on the side of smaller y of the body's space. That
-# is below if y points up. In a world whose y points down, bodies fall through it: set
-# `def.two_sided`, or rotate the body by π and pass the heights from right to left, with
-# reversed sign.
+# Unless it is two-sided, the field stops bodies that come from greater y of the body's space,
+# which is from above if y points up. Bodies that come from smaller y pass through. In a world
+# whose y points down, bodies therefore fall through it: set `def.two_sided`, or rotate the
+# body by π and pass the heights from right to left, with reversed sign.
 #
 # Each cell is a shape, so it has its own material, filter and user data, and queries and
 # contacts report it. A cell takes about 750 bytes of memory. Cells that do not move take no
@@ -4315,10 +4362,10 @@ impel_height_field_create.argtypes = [
     c_float,  # spacing
     POINTER(ImpelChainId),  # out_chain
 ]
-impel_height_field_create.__doc__ = """Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
-is the distance between neighbouring samples, in metres. It is at least `IMPEL_MIN_SIZE`, and
-the field is at most `IMPEL_MAX_SIZE` long. Heights are in metres, within ±`IMPEL_MAX_SIZE`,
-or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
+impel_height_field_create.__doc__ = """Creates a height field of `count` samples on a body. `count` is within [2,
+`IMPEL_MAX_OBJECTS`]. `spacing` is the distance between neighbouring samples, in metres. It is
+at least `IMPEL_MIN_SIZE`, and the field is at most `IMPEL_MAX_SIZE` long. Heights are in
+metres, within ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
 """
 
 impel_height_field_get_heights = library.impel_height_field_get_heights
@@ -4351,11 +4398,11 @@ impel_height_field_set_heights.argtypes = [
     POINTER(c_float),  # heights
     c_size_t,  # count
 ]
-impel_height_field_set_heights.__doc__ = """Sets `count` samples, starting at sample `first`. All of them must be samples of the field.
-Bodies that touch their cells wake, and bodies that overlap the new surface are pushed out. A
-cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no longer a
-hole is created with the definition of the field. A chain that is not a height field fails
-with `IMPEL_ERROR_UNSUPPORTED`.
+impel_height_field_set_heights.__doc__ = """Sets `count` samples, starting at sample `first`. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if
+one of them is beyond the last sample of the field. Bodies that touch their cells wake, and
+bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+becomes a hole is destroyed. A cell that is no longer a hole is created with the definition of
+the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
@@ -4759,10 +4806,12 @@ impel_joint_set_max_force.argtypes = [
 impel_joint_set_max_force.__doc__ = """Sets the largest force, in N, with which the joint holds.
 
 Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. It limits
-the force on the point, on the line of the axis, on the length, and on each limit that is a
-distance. The joint may use the full force on each of these, in any direction. For a gear it
-is the force on a side that is a translation, for a pulley the force in either rope. It also
-limits the linear spring of a weld joint; other springs and motors have their own limits.
+these forces. Revolute and weld joints: the force that holds the anchors together, and the
+linear spring of a weld joint. Prismatic and wheel joints: the force that keeps frame b on
+the axis. Distance joints: the force that keeps the length of a rod. Generic joints: the
+force that holds locked x and y axes. Gear joints: the force on a side that is a translation.
+Pulley joints: the force in either rope. Each limit that is a distance may use the same force
+in addition. Other springs and motors have their own limits.
 
 Under a greater load the joint gives way without breaking, and returns without oscillation
 once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -4815,11 +4864,11 @@ Default: `IMPEL_MAX_VELOCITY`. The definitions have no such field: set it after 
 With a limit the joint pulls its frames together gently, for example after
 `impel_joint_set_local_frames`, `impel_joint_set_enabled` or a teleport.
 
-The position errors are those of the point, the line of the axis, the length, and a limit
-that is a distance: see `impel_joint_get_linear_separation`. For a pulley the limit applies
-to each rope, for a gear to each side that is a translation. It does not apply to springs and
-motors. Loads do not pull the joint open, because it stops their velocity with its full
-force. At 0 it still stops velocities, but corrects no error.
+The position errors are those that `impel_joint_get_linear_separation` returns, including
+limits that are distances. For a pulley the limit applies to each rope, for a gear to each
+side that is a translation. It does not apply to springs and motors. A load does not open the
+joint, because the joint still stops velocities with its full force. At 0 it still stops
+velocities, but corrects no error.
 
 With such a limit the solver uses iterations only, and no direct solution. The joint then
 stretches more under a load that is far heavier than its bodies. Negative and NaN speeds fail
@@ -4993,7 +5042,7 @@ class ImpelRevoluteJointDef(Structure):
     motor_speed: float
 
     #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: 0.
+    #: `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
     max_motor_torque: float
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
@@ -5195,7 +5244,7 @@ impel_revolute_joint_set_max_motor_torque.argtypes = [
     c_float,  # torque
 ]
 impel_revolute_joint_set_max_motor_torque.__doc__ = """Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
-`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 """
 
 impel_revolute_joint_get_motor_torque = library.impel_revolute_joint_get_motor_torque
@@ -5331,7 +5380,7 @@ class ImpelPrismaticJointDef(Structure):
     motor_speed: float
 
     #: Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: 0.
+    #: `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
     max_motor_force: float
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
@@ -5356,9 +5405,9 @@ class ImpelPrismaticJointDef(Structure):
     #: 0. Default: 2.
     constraint_damping_ratio: float
 
-    #: Largest force, in N, with which the joint holds across its axis, and at each limit: see
-    #: `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
-    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force, in N, with which the joint keeps frame b on the axis, and holds each
+    #: limit: see `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
     #: Largest torque, in N m, with which the joint holds the angle: see
@@ -5530,7 +5579,7 @@ impel_prismatic_joint_set_max_motor_force.argtypes = [
     c_float,  # force
 ]
 impel_prismatic_joint_set_max_motor_force.__doc__ = """Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-`FLT_MAX` and infinity: no limit.
+`FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 """
 
 impel_prismatic_joint_get_motor_force = library.impel_prismatic_joint_get_motor_force
@@ -5599,9 +5648,10 @@ impel_prismatic_joint_set_target_translation.__doc__ = """Sets the rest translat
 # ===============
 # A distance joint (rod, rope, spring, winch) controls the distance between two anchors, the
 # origins of the frames. The bodies rotate freely. Without spring, limits and motor it is a
-# rod, whose length is `length`. A spring has `length` as its rest length. Limits keep the
-# length between `min_length` and `max_length`: a rope has limits only, from 0 to its length. A
-# motor lengthens or shortens the joint. Spring, limits and motor can act together.
+# rod, whose length is `length`. If one of them is enabled, the length is not rigid. A spring
+# has `length` as its rest length. Limits keep the length between `min_length` and
+# `max_length`: a rope has limits only, from 0 to its length. A motor lengthens or shortens the
+# joint. Spring, limits and motor can act together.
 #
 # ```c
 # ImpelDistanceJointDef def = impel_distance_joint_def_default();
@@ -5677,7 +5727,7 @@ class ImpelDistanceJointDef(Structure):
     motor_speed: float
 
     #: Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: 0.
+    #: `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
     max_motor_force: float
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
@@ -5911,7 +5961,7 @@ impel_distance_joint_set_max_motor_force.argtypes = [
     c_float,  # force
 ]
 impel_distance_joint_set_max_motor_force.__doc__ = """Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-`FLT_MAX` and infinity: no limit.
+`FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 """
 
 impel_distance_joint_get_motor_force = library.impel_distance_joint_get_motor_force
@@ -6211,7 +6261,7 @@ class ImpelWheelJointDef(Structure):
     motor_speed: float
 
     #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: 0.
+    #: `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
     max_motor_torque: float
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
@@ -6233,9 +6283,9 @@ class ImpelWheelJointDef(Structure):
     #: 0. Default: 2.
     constraint_damping_ratio: float
 
-    #: Largest force, in N, with which the joint holds across its axis, and at each limit: see
-    #: `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
-    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force, in N, with which the joint keeps frame b on the axis, and holds each
+    #: limit: see `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -6408,7 +6458,7 @@ impel_wheel_joint_set_max_motor_torque.argtypes = [
     c_float,  # torque
 ]
 impel_wheel_joint_set_max_motor_torque.__doc__ = """Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
-`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 """
 
 impel_wheel_joint_get_motor_torque = library.impel_wheel_joint_get_motor_torque
@@ -6986,7 +7036,7 @@ class ImpelRotaryJointDef(Structure):
     motor_speed: float
 
     #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: 0.
+    #: `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
     max_motor_torque: float
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
@@ -7179,7 +7229,7 @@ impel_rotary_joint_set_max_motor_torque.argtypes = [
     c_float,  # torque
 ]
 impel_rotary_joint_set_max_motor_torque.__doc__ = """Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
-`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 """
 
 impel_rotary_joint_get_motor_torque = library.impel_rotary_joint_get_motor_torque
@@ -7664,7 +7714,8 @@ length keeps its value. Because the ratio is part of its formula, set it as well
 # on a belt.
 #
 # The gear acts on one body per side: the second body of the joint, or the body of the
-# definition. Destroying one of its joints destroys the gear.
+# definition. The first body of a joint, which is usually static, gets no force from the gear.
+# Destroying one of its joints destroys the gear.
 #
 # ```c
 # ImpelGearJointDef def = impel_gear_joint_def_default();
@@ -8283,7 +8334,7 @@ impel_world_set_joint_callback.argtypes = [
     c_void_p,  # context
 ]
 impel_world_set_joint_callback.__doc__ = """Sets the world's joint callback; `NULL` removes it. `context` is passed to the callback
-unchanged.
+unchanged, and must stay valid until the callback is replaced or the world is destroyed.
 """
 
 
@@ -8448,7 +8499,8 @@ Either can be `NULL`. Nothing moves or wakes. Other types of joints fail with
 # impel_world_cast_ray_all(world, origin, translation, &options, hits, 16, &count);
 # ```
 
-#: Return value of an `ImpelHitVisitor`: ignore the shape.
+#: Return value of an `ImpelHitVisitor`: ignore the shape, and continue. A recorded query does
+#: not count it.
 IMPEL_CAST_IGNORE = -1.0
 
 #: Return value of an `ImpelHitVisitor`: end the query.
@@ -8497,13 +8549,15 @@ class ImpelQueryOptions(Structure):
     #: Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: Bodies whose shapes are excluded, such as the body that casts the ray. Default: `NULL`.
+    #: Bodies whose shapes are excluded, such as the body that casts the ray. The array is read
+    #: during the call only. If one of them is null or destroyed, the query fails with
+    #: `IMPEL_ERROR_INVALID_HANDLE`. Default: `NULL`.
     ignored_bodies: Any
 
     #: Number of ignored bodies. Default: 0.
     ignored_body_count: int
 
-    #: Shapes that are excluded. Default: `NULL`.
+    #: Shapes that are excluded, under the same rules. Default: `NULL`.
     ignored_shapes: Any
 
     #: Number of ignored shapes. Default: 0.
@@ -8561,7 +8615,8 @@ class ImpelRayHit(Structure):
     ]
 
 
-#: Called for each shape that a query finds. Returning false ends the query.
+#: Called for each shape that a query finds. Returning false ends the query, which then returns
+#: `IMPEL_OK`.
 #:
 #: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
 #: exception, no `longjmp`.
@@ -8577,7 +8632,7 @@ ImpelShapeVisitor = CFUNCTYPE(
 #:
 #: - `IMPEL_CAST_STOP` ends the query.
 #: - `IMPEL_CAST_CONTINUE` continues.
-#: - `IMPEL_CAST_IGNORE` continues as if the shape did not exist.
+#: - `IMPEL_CAST_IGNORE` continues too; a recorded query does not count the shape.
 #: - A fraction, such as `hit->fraction`, continues up to that fraction only.
 #:
 #: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
@@ -8615,10 +8670,12 @@ impel_query_options_default.__doc__ = """Returns query options with the default 
 class ImpelRay(Structure):
     """A ray, for batches."""
 
-    #: Start point, in metres.
+    #: Start point, in metres; in `impel_world_cast_rays` relative to
+    #: `ImpelQueryOptions.origin`. Components within ±`IMPEL_MAX_COORDINATE`.
     origin: ImpelVec2
 
-    #: Translation from the start to the end of the ray, in metres.
+    #: Translation from the start to the end of the ray, in metres. Components within ±2 *
+    #: `IMPEL_MAX_COORDINATE`.
     translation: ImpelVec2
 
     _fields_ = [
@@ -8719,7 +8776,7 @@ invalid, nothing is written.
 class ImpelShapeCast(Structure):
     """Start pose and translation of one shape cast in a batch."""
 
-    #: Pose at the start.
+    #: Pose at the start, relative to `ImpelQueryOptions.origin`.
     transform: ImpelTransform
 
     #: Translation, in metres.
@@ -8928,8 +8985,9 @@ impel_world_collide_shape.argtypes = [
 ]
 impel_world_collide_shape.__doc__ = """Contact manifolds of a posed shape with the shapes of the world.
 
-Each is the result of `impel_convex_collide`, with points up to `margin` metres apart.
-Moving the shape by `separation` along the normal separates the two shapes.
+Each is the result of `impel_convex_collide`, with points up to `margin` metres apart, within
+[0, `IMPEL_MAX_SIZE`]. To separate two overlapping shapes, move the query shape by
+`separation`, which is negative, along the normal.
 """
 
 
@@ -8949,10 +9007,11 @@ class ImpelNearest(Structure):
     are zero.
     """
 
-    #: The shape; null if it belongs to no world.
+    #: The shape; null in the result of `impel_convex_find_nearest`.
     shape: ImpelShapeId
 
-    #: Nearest point on the surface, in the world, also if the query point is inside the shape.
+    #: Nearest point on the surface, relative to the same origin as the query point, also if the
+    #: query point is inside the shape.
     point: ImpelVec2
 
     #: Gradient of the distance: a unit vector away from the shape, also if the query point is
@@ -9051,8 +9110,8 @@ impel_shape_test_point.argtypes = [
     ImpelPosition,  # point
     POINTER(c_bool),  # out_inside
 ]
-impel_shape_test_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
-inside.
+impel_shape_test_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. Always false for
+segments.
 """
 
 impel_shape_cast_ray = library.impel_shape_cast_ray
@@ -9088,9 +9147,9 @@ shape, the result is the point itself. For the nearest point on the surface call
 # persist or hit, sensors (triggers) that shapes enter and leave, and joints that exceed their
 # break thresholds. Each function returns a pointer into the world and a count, without
 # copying; `NULL` if there is nothing. The array is valid until the world is stepped, advanced,
-# restored or destroyed. Copy the array if another thread may step the world. After
-# `impel_world_advance` the arrays hold the events of all of its steps in order, and none if it
-# took no step.
+# updated (`impel_world_update_contacts`), restored or destroyed. Copy the array if another
+# thread may do this. After `impel_world_advance` the arrays hold the events of all of its
+# steps in order, and none if it took no step.
 #
 # Each shape selects the events that it takes part in: `ImpelShapeDef.enable_*_events`, and
 # `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
@@ -9402,8 +9461,8 @@ impel_world_get_contact_end_events.argtypes = [
 impel_world_get_contact_end_events.__doc__ = """Contacts that ended, because their shapes separated or because of a change.
 
 Changes since the last step that end contacts: a shape, body or joint was destroyed or
-created, a body was disabled or its type changed, a filter or an event switch changed.
-Requires `enable_contact_events` on one of the shapes.
+created, a body was disabled or its type changed, a filter or `enable_contact_events`
+changed. Requires `enable_contact_events` on one of the shapes.
 """
 
 impel_world_get_contact_hit_events = library.impel_world_get_contact_hit_events
@@ -9454,8 +9513,8 @@ impel_world_get_sensor_end_events.argtypes = [
 ]
 impel_world_get_sensor_end_events.__doc__ = """Shapes that left a sensor (trigger), or that a change removed from it.
 
-Changes since the last step that remove shapes: a shape or body was destroyed, a filter or an
-event switch changed.
+Changes since the last step that remove shapes: a shape or body was destroyed, a filter or
+`enable_sensor_events` changed.
 """
 
 impel_world_get_joint_events = library.impel_world_get_joint_events
@@ -9733,13 +9792,14 @@ ImpelMixCallback = CFUNCTYPE(
 #: value of the previous step.
 #:
 #: Inside the callback, functions that change the world fail. To set a velocity, change it in
-#: `response`: contacts that are reported later in the same step have the new velocity.
+#: `response`: later calls of the callback in the same step receive the new velocity.
 #:
-#: The events of the step follow the changed contact. Contact lists read after the step have the
-#: changed normals and positions, and the separations as found; a disabled point is listed with
-#: zero impulses. Each step finds the points again from the shapes, so changes do not
-#: accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
-#: the point still exists.
+#: The events of the step follow the changed contact: a contact that is disabled counts as not
+#: touching, so it raises no begin event; if it touched before, it raises an end event. Contact
+#: lists read after the step have the changed normals and positions, and the separations as
+#: found; a disabled point is listed with zero impulses. Each step finds the points again from
+#: the shapes, so changes do not accumulate. The impulse of a point is its initial guess in the
+#: next step (warm starting) if the point still exists.
 #:
 #: If a fast body reaches, within a step, a shape that it had no contact with at the start of
 #: the step, continuous collision stops it there. The callback is called for that contact in the
@@ -9873,7 +9933,7 @@ removes it. `context` is passed to it unchanged.
 # time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. They fail with
 # `IMPEL_ERROR_LIMIT` if `IMPEL_MAX_DEFERRED` changes are in the queue. Arguments are checked
 # when the call is made. Changes are made in the order of the calls. A change is skipped if its
-# body, shape or joint no longer exists, or if the direct call would fail with
+# body, shape or joint no longer exists by then, or if the direct call would fail with
 # `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
 # the queue. The queue is not part of the simulated state or of its hash.
 #
@@ -10290,7 +10350,10 @@ impel_world_get_transforms.argtypes = [
     c_size_t,  # count
     POINTER(ImpelTransform),  # out_transforms
 ]
-impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is written if one of the handles is invalid."""
+impel_world_get_transforms.__doc__ = """Transforms of `count` bodies, relative to the world's origin. Nothing is written if one of the
+handles is invalid. For drawing, or far from the origin, use
+`impel_world_get_interpolated_transforms`.
+"""
 
 
 # Many worlds: bodies of many worlds at once
@@ -10460,7 +10523,8 @@ class ImpelCharacterDef(Structure):
     filter: ImpelFilter
 
     #: Bodies that the character ignores, such as its own; `NULL` if there are none. The array
-    #: is read during the call only. Default: `NULL`.
+    #: is read during the call only. Unlike in `ImpelQueryOptions`, destroyed bodies in it have
+    #: no effect. Default: `NULL`.
     ignored_bodies: Any
 
     #: Number of ignored bodies. Default: 0.
@@ -10667,11 +10731,11 @@ impel_world_move_character.__doc__ = """Moves a character from `state` by a tran
 The motion of the ground is added. `time_step` is above 0 and at most `IMPEL_MAX_TIME_STEP`.
 The world is read, not changed. The next state is `out_move->state`.
 
-On the ground, the part of the translation across `up` is a walk: the character covers the
-same distance along slopes as on level ground, and takes steps at full speed. A part of the
-translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
-character moves by the whole translation and slides along obstacles, but slopes that are too
-steep to stand on do not lift it.
+On the ground, the part of the translation perpendicular to `up` is a walk: the character
+covers the same distance along slopes as on level ground, and takes steps at full speed. A part
+of the translation downwards is stopped by the ground; a part upwards leaves it. In the air,
+the character moves by the whole translation and slides along obstacles, but slopes that are
+too steep to stand on do not lift it.
 
 The hits are copied like any list; there are at most `IMPEL_MAX_CHARACTER_HITS`. If the
 buffer is too short, nothing is written to `out_move`. A character that starts inside a
@@ -10776,9 +10840,10 @@ impel_world_collide_mover.argtypes = [
 ]
 impel_world_collide_mover.__doc__ = """Collision planes between a posed mover and all shapes within `margin` metres.
 
-There is one plane per shape that the options include, with nearest points and true
-distances. Always excluded are sensors, and segments of one-sided chains if the mover's
-centre is behind them. One-way shapes are treated like all others.
+`margin` is within [0, `IMPEL_MAX_SIZE`]. There is one plane per shape that the options
+include, with nearest points and true distances. Always excluded are sensors, and segments of
+one-sided chains if the mover's centre is behind them. One-way shapes are treated like all
+others.
 """
 
 impel_world_cast_mover = library.impel_world_cast_mover
@@ -10794,8 +10859,8 @@ impel_world_cast_mover.argtypes = [
 ]
 impel_world_cast_mover.__doc__ = """Moves a posed mover along a translation, without rotation, until it is near a shape.
 
-It stops within `skin` metres, 0 or more, of a shape that the options include. Sensors are
-always excluded.
+It stops `skin` metres, within [0, `IMPEL_MAX_SIZE`], before a shape that the options include.
+Sensors are always excluded.
 
 In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
 touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
@@ -10856,11 +10921,11 @@ corner it is zero. Needs no world.
 #
 # A soft body collides with its surface: the sides of the outline or, without an outline, the
 # edges that are not shared by two cells. Each is a capsule as wide as the discs of the
-# particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
-# is a shape of the body of one of its two particles, in queries, events and callbacks as any
-# other shape, but without mass. A contact between the particles pushes both. Two capsules do
-# not collide with each other, because the discs at their ends do. Buoyancy, wind and
-# explosions act on the discs only.
+# particles, with their material, filter and `enable_*` flags
+# (`impel_soft_body_get_edge_shapes`). It is a shape of the body of one of its two particles,
+# in queries, events and callbacks as any other shape, but without mass. A contact between the
+# particles pushes both. Two capsules do not collide with each other, because the discs at
+# their ends do. Buoyancy, wind and explosions act on the discs only.
 #
 # To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
 # `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
@@ -11019,8 +11084,8 @@ class ImpelSoftBodyDef(Structure):
     #: Default: `impel_body_def_default`.
     body: ImpelBodyDef
 
-    #: Definition of each particle's disc: material, filter, switches, user data. The density is
-    #: ignored; it follows from `mass`. Default: `impel_shape_def_default`.
+    #: Definition of each particle's disc: material, filter, `enable_*` flags, user data. The
+    #: density is ignored; it follows from `mass`. Default: `impel_shape_def_default`.
     shape: ImpelShapeDef
 
     #: User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
@@ -11133,10 +11198,10 @@ impel_soft_body_create_cloth.argtypes = [
     POINTER(ImpelSoftBodyId),  # out_soft_body
 ]
 impel_soft_body_create_cloth.__doc__ = """Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
-`width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
-`IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower left
-corner to the upper right. Edges run along rows and columns, and along both diagonals of each
-square.
+`width` and `height` are in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. There are at
+least 2 columns and 2 rows, and at most `IMPEL_MAX_SOFT_PARTICLES` particles in total. Their
+order is row by row, from the lower left corner to the upper right. Edges run along rows and
+columns, and along both diagonals of each square.
 """
 
 impel_soft_body_create_ring = library.impel_soft_body_create_ring
@@ -11408,8 +11473,9 @@ impel_soft_body_set_pinned.argtypes = [
     c_uint32,  # index
     c_bool,  # pinned
 ]
-impel_soft_body_set_pinned.__doc__ = """Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
-particle yourself, make its body kinematic with `impel_body_set_type`.
+impel_soft_body_set_pinned.__doc__ = """Pins a particle at its position, or releases it: makes its body static or dynamic. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if `index` is out of range or the particle is destroyed. To
+move a particle yourself, make its body kinematic with `impel_body_set_type`.
 """
 
 impel_soft_body_attach = library.impel_soft_body_attach
@@ -11422,7 +11488,8 @@ impel_soft_body_attach.argtypes = [
 ]
 impel_soft_body_attach.__doc__ = """Attaches a particle to another body of the world with a revolute joint at the particle's
 position. The new joint is written to `out_joint`. The two bodies do not collide with each
-other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
+other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself, if `index`
+is out of range, or if the particle is destroyed.
 """
 
 impel_soft_body_apply_force = library.impel_soft_body_apply_force
@@ -11714,11 +11781,12 @@ class ImpelWindDef(Structure):
 
     #: Drag coefficient, within [0, `IMPEL_MAX_COEFFICIENT`], for the force along the wind on
     #: the edges that face it. The force is `density / 2 · drag · speed² · width`, where `width`
-    #: is that of the edge across the wind. Default: 1.
+    #: is the extent of the edge perpendicular to the wind, in metres. Default: 1.
     drag: float
 
-    #: Lift coefficient, within ±`IMPEL_MAX_COEFFICIENT`, for the force across the wind. The
-    #: force points to the side that the edge is turned away from. Default: 0.
+    #: Lift coefficient, within ±`IMPEL_MAX_COEFFICIENT`, for the force perpendicular to the
+    #: wind. If positive, the force points to the other side of the edge: a plate whose lower
+    #: side faces the wind is lifted. Default: 0.
     lift: float
 
     #: Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
@@ -11787,8 +11855,8 @@ class ImpelRadialForceDef(Structure):
     #: Whether the force is proportional to the body's mass, as gravity is. Default: true.
     scale_by_mass: bool
 
-    #: Body that the force does not affect, such as the one at its centre. Default: null, no
-    #: body.
+    #: Body that the force does not affect, such as the one at its centre. A destroyed body
+    #: fails with `IMPEL_ERROR_INVALID_HANDLE`. Default: null, no body.
     ignored_body: ImpelBodyId
 
     #: Only bodies with a shape that passes this filter are affected.
@@ -11870,8 +11938,9 @@ impel_world_apply_wind.argtypes = [
 ]
 impel_world_apply_wind.__doc__ = """Applies wind to every dynamic body, in the next step.
 
-The force acts on every edge that faces the wind, and is proportional to the edge's width
-across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
+The force acts on every edge that faces the wind, and is proportional to the edge's extent
+perpendicular to the wind. Both sides of a segment can face the wind. Still air slows moving
+bodies down.
 """
 
 impel_shape_apply_wind = library.impel_shape_apply_wind
@@ -11987,8 +12056,9 @@ capacity 0 returns the size, which takes as long as writing: a buffer with spare
 faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on
 all numbers of the state, so it changes from step to step.
 
-It only reads: other threads may read at the same time. Inside a callback of a step, which
-is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
+It only reads: other threads may read at the same time. Inside a filter, mix, pre-solve or
+joint callback the step is incomplete, and the call fails with `IMPEL_ERROR_LOCKED`. In step
+callbacks and deferred callbacks it is allowed.
 """
 
 impel_world_snapshot_delta = library.impel_world_snapshot_delta
@@ -12035,11 +12105,14 @@ since; the host receives them again when it repeats the calls. If the snapshot i
 world, the objects have handles of this world: find them by user data, or by the lists of
 bodies, shapes, joints and chains, which have the same order in both.
 
-On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
-a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
-`IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
-this world has no unused handles left; with `IMPEL_ERROR_LOCKED` inside a callback of the
-world; and with `IMPEL_ERROR_BUSY` while another thread uses the world.
+On failure the world stays unchanged. The call fails with
+
+- `IMPEL_ERROR_BAD_DATA` if the bytes are not a snapshot, are corrupt, or are of a world with
+  another `broad_phase` or `length_unit`;
+- `IMPEL_ERROR_VERSION` if another version of the library made it;
+- `IMPEL_ERROR_LIMIT` if this world has no unused handles left;
+- `IMPEL_ERROR_LOCKED` inside a callback of the world, except step and deferred callbacks;
+- `IMPEL_ERROR_BUSY` while another thread uses the world.
 
 The data is validated and may come from an untrusted source. A forged snapshot with a valid
 checksum can produce states that no calls would, such as bodies anywhere, but it cannot cause
@@ -12076,8 +12149,8 @@ or platforms diverge: compare it after every step, or after every 60th step.
 It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order of
 lists and query results, and the next handles, all bit for bit. It does not depend on the
 process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
-callbacks. It may change between versions of the library. Inside a callback of a step it is
-meaningless, because the step is not complete.
+callbacks. It may change between versions of the library. Inside a filter, mix, pre-solve or
+joint callback it is meaningless, because the step is incomplete.
 
 It takes about as long as reading the world's memory once, and does not allocate.
 """
@@ -12140,8 +12213,8 @@ impel_world_set_max_saved_ticks.argtypes = [
     ImpelWorldId,  # world
     c_uint32,  # count
 ]
-impel_world_set_max_saved_ticks.__doc__ = """Sets how many ticks the world keeps; 0, the default, keeps none. Ticks saved before are
-removed, and their memory is freed.
+impel_world_set_max_saved_ticks.__doc__ = """Sets how many ticks the world keeps, at most `IMPEL_MAX_SAVED_TICKS`; 0, the default, keeps
+none. Ticks saved before are removed, and their memory is freed.
 
 The memory for a tick is allocated when it is saved for the first time: about as much as the
 state of the bodies, contacts and joints that moved since the tick saved before it.
@@ -12153,10 +12226,11 @@ impel_world_save_tick.argtypes = [
     ImpelWorldId,  # world
     c_uint64,  # tick
 ]
-impel_world_save_tick.__doc__ = """Saves the state of the world as that of `tick`, which may be any number. It replaces the
-state saved for the same tick, or else, if there is no room, that of the tick that was saved
-first. Once all ticks have been saved a few times, nothing is allocated unless the world
-grows, or more changes between two ticks than before.
+impel_world_save_tick.__doc__ = """Saves the state of the world as that of `tick`, which may be any number. It replaces a state
+that was saved for the same tick. Otherwise, if the world already keeps its maximum number of
+ticks, the tick whose last save is the longest ago is removed. Once all ticks have been saved
+a few times, nothing is allocated unless the world grows, or more changes between two ticks
+than before.
 
 It does not change the simulation. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world keeps no
 ticks.
@@ -12168,8 +12242,8 @@ impel_world_restore_tick.argtypes = [
     ImpelWorldId,  # world
     c_uint64,  # tick
 ]
-impel_world_restore_tick.__doc__ = """Restores the state saved for a tick. All ticks stay saved, also later ones, until other ticks
-take their room: so a world can go back, answer queries in the past, and return.
+impel_world_restore_tick.__doc__ = """Restores the state saved for a tick. All ticks stay saved, also later ones, until newly saved
+ticks replace them: so a world can go back, answer queries in the past, and return.
 
 Every handle means what it meant then, as after `impel_world_restore` of a snapshot of the
 same world: objects that have been destroyed since are alive again, and objects that have
@@ -12363,8 +12437,8 @@ short, the call fails with `IMPEL_ERROR_CAPACITY`, writes the required size, and
 nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
 destroyed.
 
-Allowed between steps and in deferred callbacks, and on a world that has failed with
-`IMPEL_ERROR_INTERNAL`.
+Allowed between steps, in step callbacks and deferred callbacks, and on a world that has failed
+with `IMPEL_ERROR_INTERNAL`.
 """
 
 impel_world_get_recording = library.impel_world_get_recording
@@ -12527,7 +12601,7 @@ At the end of the recording it plays the calls after the last step; further call
 Events are those of the step.
 
 Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
-`IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
+`IMPEL_ERROR_BAD_DATA` if the data is invalid although its checksum matches; the recording
 ends there. Fails with `IMPEL_ERROR_INTERNAL` if the engine fails, as in the recording of
 such a failure.
 """
@@ -12684,8 +12758,9 @@ impel_world_get_replay_queries.argtypes = [
 ]
 impel_world_get_replay_queries.__doc__ = """Recorded queries of the current step of a replay, in the order in which they were recorded.
 
-The array is valid until the replay is stepped, sought or stopped, or the world is
-destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+The array is valid until the next `impel_world_step_replay`, `impel_world_seek_replay` or
+`impel_world_stop_replay`, or until the world is destroyed. Fails with
+`IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 """
 
 impel_world_get_replay_query_convex = library.impel_world_get_replay_query_convex
@@ -12722,7 +12797,8 @@ of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 # impel_world_get_draw_list(world, &draw, 0.02f, vertices, 3000, &vertex_count);
 # ```
 
-#: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
+#: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`. There
+#: are 3 to `IMPEL_MAX_POLYGON_POINTS` vertices.
 #:
 #: The vertices are valid during the call.
 ImpelDrawPolygonCallback = CFUNCTYPE(
@@ -12846,7 +12922,8 @@ class ImpelDebugDraw(Structure):
     #: `impel_world_get_replay_queries`. Default: true.
     draw_queries: bool
 
-    #: Length of the axes and limits of joints, in metres. Default: 0.5.
+    #: Length of the axes and limits of joints, in metres. Within [0, `IMPEL_MAX_SIZE`].
+    #: Default: 0.5.
     joint_scale: float
 
     #: Length of a drawn force, in metres per newton. Default: 0.01.
@@ -12969,7 +13046,7 @@ counter-clockwise, in the order of drawing.
 
 `draw` has the options; its callbacks are ignored. `pixel_size` is the size of a pixel in
 metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]: lines are one pixel wide, points have
-their size in pixels, and curves deviate from round ones by a quarter of a pixel. Names are
+their size in pixels, and polygons approximate curves to within a quarter of a pixel. Names are
 not drawn.
 
 Writes up to `capacity` vertices, and the number of all to `out_count`. Fails with
@@ -13002,8 +13079,8 @@ Writes up to `capacity` vertices, and the number of all to `out_count`. Fails wi
 #
 # A function takes the exact value of each `float` argument, and returns the `float` nearest to
 # the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
-# and points of shapes are `float`s relative to their bodies: place the static bodies that
-# others are jointed to nearby. (The target of a mouse joint is precise wherever its static
+# and points of shapes are `float`s relative to their bodies. So place a static body near the
+# bodies that are jointed to it. (The target of a mouse joint is precise wherever its static
 # body is.)
 #
 # The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
@@ -13055,9 +13132,9 @@ impel_body_set_precise_transform.__doc__ = """Moves the body to a transform at o
 # - Call each task once, on any thread, with the `task_context` that came with it. Tasks need
 #   no worker index.
 # - Tasks may run in parallel, in any order, or one after the other. The enqueue callback may
-#   run the task itself and return null; no further task is enqueued in this round then. A
-#   task that runs on the stepping thread returns at once, because that thread works already,
-#   so a host without threads can do this.
+#   run the task itself and return null; no further task is enqueued in this round then. A task
+#   that runs on the stepping thread returns at once, because that thread already takes part in
+#   the work. A host without threads can therefore run each task in the enqueue callback.
 # - A task never waits for a task that has not started. Running tasks wait for each other at
 #   the end of a stage: run them on threads that the operating system schedules.
 # - Both callbacks are called on the thread that steps or queries, and must return on it. If
@@ -13364,8 +13441,8 @@ class ImpelImpact(Structure):
     #: Outcome.
     state: int
 
-    #: Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
-    #: overlap at the start, `max_fraction` if they do not touch.
+    #: Fraction of the motion until the shapes touch, when the gap is at most a few millimetres.
+    #: 0 if they overlap at the start, `max_fraction` if they do not touch.
     fraction: float
 
     _fields_ = [
@@ -13477,7 +13554,8 @@ impel_convex_minkowski_sum.argtypes = [
 impel_convex_minkowski_sum.__doc__ = """Minkowski sum of two posed shapes without their rounding.
 
 It is the set of all sums of a point of A and a point of B. The result is its vertices in
-counter-clockwise order, at most as many as both shapes have together.
+counter-clockwise order, at most as many as both shapes have together, so 2 *
+`IMPEL_MAX_POLYGON_POINTS` always fit.
 """
 
 impel_convex_minkowski_difference = library.impel_convex_minkowski_difference
@@ -13494,7 +13572,7 @@ impel_convex_minkowski_difference.argtypes = [
 impel_convex_minkowski_difference.__doc__ = """Minkowski difference of two posed shapes without their rounding.
 
 It is the set of all differences of a point of A and a point of B. The shapes overlap if it
-contains the origin. The result is its vertices in counter-clockwise order.
+contains the origin. The result is its vertices, as in `impel_convex_minkowski_sum`.
 """
 
 impel_convex_overlaps = library.impel_convex_overlaps
@@ -13543,7 +13621,8 @@ impel_convex_collide.argtypes = [
     c_float,  # margin
     POINTER(ImpelManifold),  # out_manifold
 ]
-impel_convex_collide.__doc__ = """Contact manifold of two posed shapes, with points up to `margin` metres apart.
+impel_convex_collide.__doc__ = """Contact manifold of two posed shapes, with points up to `margin` metres apart. `margin` is
+within [0, `IMPEL_MAX_SIZE`].
 
 Exchanging A and B reverses the normal and changes nothing else. Two segments have no
 contact.
@@ -13562,8 +13641,8 @@ impel_convex_collide_half_space.argtypes = [
 impel_convex_collide_half_space.__doc__ = """Contact manifold of a posed shape, A, and a half-space, B.
 
 The half-space is in the world: the points with `normal · p <= offset`. Points up to `margin`
-metres apart are included. The manifold's normal points from A to B, opposite to the
-half-space's normal.
+metres apart, within [0, `IMPEL_MAX_SIZE`], are included. The manifold's normal points from A
+to B, opposite to the half-space's normal.
 """
 
 impel_convex_cast_ray = library.impel_convex_cast_ray
@@ -13664,7 +13743,7 @@ class ImpelOutlineMeasure(Structure):
 class ImpelOutline(Structure):
     """One of several outlines whose points are stored in one array."""
 
-    #: Index of its first point.
+    #: Index of its first point in that array.
     first: int
 
     #: Number of points.
@@ -13698,7 +13777,7 @@ impel_outline_measure.argtypes = [
 ]
 impel_outline_measure.__doc__ = """Area, centroid and length of a closed outline, and whether it is convex and simple.
 
-Takes at least three points.
+Takes 3 to `IMPEL_MAX_OUTLINE_POINTS` points.
 """
 
 impel_outline_hull = library.impel_outline_hull
@@ -13710,7 +13789,8 @@ impel_outline_hull.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_outline_hull.__doc__ = """Convex hull of points, counter-clockwise, beginning with the lowest point.
+impel_outline_hull.__doc__ = """Convex hull of 1 to `IMPEL_MAX_OUTLINE_POINTS` points, counter-clockwise, beginning with the
+lowest point.
 
 Points on the edges of the hull are removed.
 """
@@ -13729,7 +13809,8 @@ impel_outline_simplify.argtypes = [
 impel_outline_simplify.__doc__ = """Simplifies an outline by Douglas–Peucker: no removed point is farther than `tolerance`
 metres.
 
-The outline is open or `closed`; distances are measured to the simplified outline. The ends
+The outline is open or `closed`, and has 2 to `IMPEL_MAX_OUTLINE_POINTS` points. `tolerance`
+is within [0, `IMPEL_MAX_SIZE`]; distances are measured to the simplified outline. The ends
 of an open outline are kept, and three points of a closed one. With a tolerance that is large
 compared with the bends of the outline, the result can cross itself.
 """
@@ -13809,9 +13890,10 @@ impel_outline_march.argtypes = [
 impel_outline_march.__doc__ = """Finds the outlines of the solid area in a grid of samples (marching squares).
 
 A sample is solid if it is above `threshold`. The samples are stored row by row, `width` per
-row and `height` rows, at least two of each, from the lower left corner of `bounds` to the
-upper right. With `hard` false, the outlines interpolate linearly between two samples; with
-`hard` true, they follow the edges of square tiles, one tile per sample.
+row and `height` rows, at least two of each and at most `IMPEL_MAX_SAMPLES` in total, from the
+lower left corner of `bounds` to the upper right. With `hard` false, the outlines interpolate
+linearly between two samples; with `hard` true, they follow the edges of square tiles, one tile
+per sample.
 
 Outlines have the solid area on their left: closed outlines are counter-clockwise around
 solid areas and clockwise around holes. Outlines that reach the border are open; surround

@@ -70,9 +70,10 @@ class BodyProperties(Properties):
         centre of mass.
 
         Setting: Moves the body to a transform at once (teleport), without collisions
-        on the way. Wakes the body and the bodies that touch it. If the body is
-        static, the bodies that it overlaps afterwards wake too. Its turns restart at
-        0: see `Body.total_angle`.
+        on the way. The position is in metres, within ±`IMPEL_MAX_COORDINATE`. Wakes
+        the body and the bodies that touch it. If the body is static, the bodies that
+        it overlaps afterwards wake too. The count of the body's full turns restarts
+        at 0: see `Body.total_angle`.
 
         The velocities do not change, so a platform that is moved by this call does
         not carry the bodies on it. Move platforms by their velocity or by
@@ -333,11 +334,12 @@ class BodyProperties(Properties):
         `IMPEL_SOLVER_SEQUENTIAL_IMPULSE` additional iterations do make stacks
         stiffer.
 
-        All awake bodies with a value above 0 use the largest of their values, and so
-        do all joints. The solver makes additional iterations automatically for a
-        body that supports another one more than 10 times as heavy: a tenth of the
-        largest such mass ratio in the world, at most 100. The two numbers do not add
-        up: contacts use the larger one.
+        The solver uses one number for the whole world: the largest value of all
+        awake bodies. It applies to the contacts of awake bodies with a value above
+        0, and to all joints. The solver makes additional iterations automatically
+        for a body that supports another one more than 10 times as heavy: a tenth of
+        the largest such mass ratio in the world, at most 100. The automatic number
+        is not added to the one that you set: contacts use the larger of the two.
         """
         value = c_uint32()
         status = _native.impel_body_get_additional_iterations(self._id, value)
@@ -537,7 +539,8 @@ class ShapeProperties(Properties):
     @property
     def mass_data(self) -> MassData:
         """Mass, inertia about the centre of mass, and centre of mass in the body's
-        space. Zero for segments and half-spaces.
+        space. Zero for segments and half-spaces. For a sensor it is the mass of its
+        geometry, which is not part of the body's mass.
         """
         value = ImpelMassData()
         status = _native.impel_shape_get_mass_data(self._id, value)
@@ -631,10 +634,10 @@ class ShapeProperties(Properties):
 
         Setting: They replace the world's rules (`ImpelWorldDef.friction_mix`,
         `ImpelWorldDef.restitution_mix`). `IMPEL_MIX_BY_WORLD` restores the world's
-        rule. If both shapes of a contact have a rule, the one with the higher number
-        applies. An entry of the friction table (`impel_world_set_friction_pair`) and
-        a mix callback take precedence over these rules. Existing contacts change
-        too, and their bodies wake.
+        rule. If both shapes of a contact have a rule, the rule with the larger
+        `IMPEL_MIX_*` constant applies. An entry of the friction table
+        (`impel_world_set_friction_pair`) and a mix callback take precedence over
+        these rules. Existing contacts change too, and their bodies wake.
         """
         friction, restitution = c_int32(), c_int32()
         status = _native.impel_shape_get_mix_rules(self._id, friction, restitution)
@@ -861,7 +864,8 @@ class ChainProperties(Properties):
 
     def set_filter(self, filter: Filter) -> None:
         """Sets the collision filter of all segments. Contacts that the new filter
-        excludes end. To set the filter of one segment, call `Shape.filter`.
+        excludes end, and bodies that touch the chain wake. To set the filter of one
+        segment, call `Shape.filter`.
         """
         status = _native.impel_chain_set_filter(self._id, filter._native())
         if status:
@@ -1053,12 +1057,14 @@ class JointProperties(Properties):
         """The largest force, in N, with which the joint holds.
 
         Setting: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-        infinity: no limit. It limits the force on the point, on the line of the
-        axis, on the length, and on each limit that is a distance. The joint may use
-        the full force on each of these, in any direction. For a gear it is the force
-        on a side that is a translation, for a pulley the force in either rope. It
-        also limits the linear spring of a weld joint; other springs and motors have
-        their own limits.
+        infinity: no limit. It limits these forces. Revolute and weld joints: the
+        force that holds the anchors together, and the linear spring of a weld joint.
+        Prismatic and wheel joints: the force that keeps frame b on the axis.
+        Distance joints: the force that keeps the length of a rod. Generic joints:
+        the force that holds locked x and y axes. Gear joints: the force on a side
+        that is a translation. Pulley joints: the force in either rope. Each limit
+        that is a distance may use the same force in addition. Other springs and
+        motors have their own limits.
 
         Under a greater load the joint gives way without breaking, and returns
         without oscillation once the load allows it. Motor, mouse, rotary, ratchet
@@ -1112,12 +1118,12 @@ class JointProperties(Properties):
         together gently, for example after `Joint.local_frames`, `Joint.enabled` or a
         teleport.
 
-        The position errors are those of the point, the line of the axis, the length,
-        and a limit that is a distance: see `Joint.linear_separation`. For a pulley
-        the limit applies to each rope, for a gear to each side that is a
-        translation. It does not apply to springs and motors. Loads do not pull the
-        joint open, because it stops their velocity with its full force. At 0 it
-        still stops velocities, but corrects no error.
+        The position errors are those that `Joint.linear_separation` returns,
+        including limits that are distances. For a pulley the limit applies to each
+        rope, for a gear to each side that is a translation. It does not apply to
+        springs and motors. A load does not open the joint, because the joint still
+        stops velocities with its full force. At 0 it still stops velocities, but
+        corrects no error.
 
         With such a limit the solver uses iterations only, and no direct solution.
         The joint then stretches more under a load that is far heavier than its
@@ -1431,12 +1437,13 @@ class WorldProperties(Properties):
 
     @property
     def projection(self) -> tuple[int, float, float]:
-        """Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The
-        projection is a share of the depth within [0, 1], and a slop in metres.
+        """Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+        `*out_share` is a fraction of the penetration depth, within [0, 1];
+        `*out_slop` is in metres.
 
-        Setting: `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection
-        removes the share `share`, within [0, 1], of the depth beyond `slop`, in
-        metres, in each step.
+        Setting: `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. In each step
+        projection removes the fraction `share`, within [0, 1], of the penetration
+        depth beyond `slop`. `slop` is in metres, within [0, `IMPEL_MAX_SIZE`].
         """
         iterations, share, slop = c_uint32(), c_float(), c_float()
         status = _native.impel_world_get_projection(self._id, iterations, share, slop)
@@ -1531,8 +1538,8 @@ class WorldProperties(Properties):
         own damping.
 
         Setting: They are added to the body's own damping. Both are within
-        [0, `IMPEL_MAX_COEFFICIENT`]. To keep a share s of the speed each second,
-        pass -ln(s).
+        [0, `IMPEL_MAX_COEFFICIENT`]. To keep the fraction s of the speed after each
+        second, pass -ln(s).
         """
         linear, angular = c_float(), c_float()
         status = _native.impel_world_get_damping(self._id, linear, angular)
@@ -1755,7 +1762,7 @@ class RevoluteJointProperties(Properties):
         """The largest torque of the motor, in N m.
 
         Setting: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-        infinity: no limit.
+        infinity: no limit. At 0 the motor has no effect.
         """
         value = c_float()
         status = _native.impel_revolute_joint_get_max_motor_torque(self._id, value)
@@ -1937,7 +1944,7 @@ class PrismaticJointProperties(Properties):
         """The largest force of the motor, in N.
 
         Setting: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-        infinity: no limit.
+        infinity: no limit. At 0 the motor has no effect.
         """
         value = c_float()
         status = _native.impel_prismatic_joint_get_max_motor_force(self._id, value)
@@ -2159,7 +2166,7 @@ class DistanceJointProperties(Properties):
         """The largest force of the motor, in N.
 
         Setting: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-        infinity: no limit.
+        infinity: no limit. At 0 the motor has no effect.
         """
         value = c_float()
         status = _native.impel_distance_joint_get_max_motor_force(self._id, value)
@@ -2380,7 +2387,7 @@ class WheelJointProperties(Properties):
         """The largest torque of the motor, in N m.
 
         Setting: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-        infinity: no limit.
+        infinity: no limit. At 0 the motor has no effect.
         """
         value = c_float()
         status = _native.impel_wheel_joint_get_max_motor_torque(self._id, value)
@@ -2761,7 +2768,7 @@ class RotaryJointProperties(Properties):
         """The largest torque of the motor, in N m.
 
         Setting: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-        infinity: no limit.
+        infinity: no limit. At 0 the motor has no effect.
         """
         value = c_float()
         status = _native.impel_rotary_joint_get_max_motor_torque(self._id, value)

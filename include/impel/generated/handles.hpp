@@ -80,10 +80,12 @@ public:
     /// Returns whether the handle names an existing world. Never blocks.
     [[nodiscard]] bool is_valid() const noexcept;
 
-    /// Moves the origin of the world to the point `origin` (floating origin). These positions
-    /// change by `-origin`: all bodies, the centres of persistent radial forces, the ground
-    /// anchors of pulley joints, and the targets of mouse joints. Velocities, contacts, impulses
-    /// and sleep do not change, and no event is raised.
+    /// Moves the origin of the world to the point `origin`, in metres (floating origin). Its
+    /// components are within ±`IMPEL_MAX_COORDINATE`. These positions change by `-origin`: all
+    /// bodies, the centres of persistent radial forces, the ground anchors of pulley joints, and
+    /// the targets of mouse joints. Velocities, contacts, impulses and sleep do not change, and
+    /// no event is raised. Bodies may come to lie beyond `IMPEL_MAX_COORDINATE`; the call does
+    /// not check this.
     ///
     /// Bodies are as precise far from the origin as near it, and the shift loses no bit of their
     /// positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100
@@ -165,14 +167,15 @@ public:
     /// contacts raise `hertz` and the substeps by the same factor: see `WorldDef.contact_hertz`.
     Result<void> set_contact_tuning(float hertz, float damping_ratio, float push_speed) const;
 
-    /// Solver iterations and projection of `Solver::SequentialImpulse`. The projection is a
-    /// share of the depth within [0, 1], and a slop in metres.
+    /// Solver iterations and projection of `Solver::SequentialImpulse`. `*share` is a fraction
+    /// of the penetration depth, within [0, 1]; `*slop` is in metres.
     struct Projection;
     [[nodiscard]] Result<Projection> get_projection() const;
 
     /// Sets the solver iterations and the projection of `Solver::SequentialImpulse`.
-    /// `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `share`,
-    /// within [0, 1], of the depth beyond `slop`, in metres, in each step.
+    /// `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. In each step projection removes the
+    /// fraction `share`, within [0, 1], of the penetration depth beyond `slop`. `slop` is in
+    /// metres, within [0, `IMPEL_MAX_SIZE`].
     Result<void> set_projection(std::uint32_t iterations, float share, float slop) const;
 
     /// The approach speed up to which contacts do not bounce, in m/s.
@@ -210,8 +213,8 @@ public:
     [[nodiscard]] Result<Damping> get_damping() const;
 
     /// Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
-    /// body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep a share s of
-    /// the speed each second, pass -ln(s).
+    /// body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep the fraction s
+    /// of the speed after each second, pass -ln(s).
     Result<void> set_damping(float linear, float angular) const;
 
     /// Largest number of objects of each kind that the world has had at one time. Use it as the
@@ -246,6 +249,7 @@ public:
     /// Sets an entry of the friction table: the frictions between two materials. The entry is
     /// for shapes whose materials have these two `user_id`s, in either order. Both frictions are
     /// within [0, `IMPEL_MAX_COEFFICIENT`]. The entry takes precedence over the mix rule.
+    /// Existing contacts use it from the next step on, and bodies whose friction changes wake.
     Result<void> set_friction_pair(
         std::uint64_t user_id_a,
         std::uint64_t user_id_b,
@@ -269,28 +273,32 @@ public:
     /// Number of threads that work on a step, including the calling thread.
     [[nodiscard]] Result<std::uint32_t> get_worker_count() const;
 
-    /// The entry of the friction table for two materials, by their `user_id`s in either order.
-    /// If there is no entry, `found` is false, both frictions are zero, and the mix rule
+    /// The entry of the friction table for two materials, by their `Material.user_id`s in either
+    /// order. If there is no entry, `found` is false, both frictions are zero, and the mix rule
     /// applies.
     struct FrictionPair;
     [[nodiscard]] Result<FrictionPair> get_friction_pair(
         std::uint64_t user_id_a,
         std::uint64_t user_id_b) const;
 
-    /// Removes all entries of the friction table. Every contact then uses the mix rule.
+    /// Removes all entries of the friction table. Every contact then uses the mix rule, and
+    /// bodies whose friction changes wake.
     Result<void> clear_friction_pairs() const;
 
-    /// All bodies, in slot order. It is the order of creation until a body is destroyed.
+    /// All bodies, in order of creation until a body is destroyed. After that, a new body takes
+    /// the place of a destroyed one in the list.
     [[nodiscard]] Result<std::vector<Body>> get_bodies() const;
     /// The same into a vector, whose memory is reused: bodies.
     Result<void> get_bodies(std::vector<Body> &bodies) const;
 
-    /// All shapes, in slot order. It is the order of creation until a shape is destroyed.
+    /// All shapes, in order of creation until a shape is destroyed. After that, a new shape
+    /// takes the place of a destroyed one in the list.
     [[nodiscard]] Result<std::vector<Shape>> get_shapes() const;
     /// The same into a vector, whose memory is reused: shapes.
     Result<void> get_shapes(std::vector<Shape> &shapes) const;
 
-    /// All joints, in slot order. It is the order of creation until a joint is destroyed.
+    /// All joints, in order of creation until a joint is destroyed. After that, a new joint
+    /// takes the place of a destroyed one in the list.
     [[nodiscard]] Result<std::vector<Joint>> get_joints() const;
     /// The same into a vector, whose memory is reused: joints.
     Result<void> get_joints(std::vector<Joint> &joints) const;
@@ -311,7 +319,8 @@ public:
     /// world has `IMPEL_MAX_OBJECTS` bodies.
     Result<Body> create_body(const ImpelBodyDef &def) const;
 
-    /// All contacts that had at least one point at the last step.
+    /// All contacts that had at least one point at the last step or `World::update_contacts`,
+    /// sleeping ones too. The order is the same in every run.
     [[nodiscard]] Result<std::vector<Contact>> get_contacts() const;
     /// The same into a vector, whose memory is reused: contacts.
     Result<void> get_contacts(std::vector<Contact> &contacts) const;
@@ -547,8 +556,9 @@ public:
 
     /// Contact manifolds of a posed shape with the shapes of the world.
     ///
-    /// Each is the result of `Convex::collide`, with points up to `margin` metres apart. Moving
-    /// the shape by `separation` along the normal separates the two shapes.
+    /// Each is the result of `Convex::collide`, with points up to `margin` metres apart, within
+    /// [0, `IMPEL_MAX_SIZE`]. To separate two overlapping shapes, move the query shape by
+    /// `separation`, which is negative, along the normal.
     [[nodiscard]] Result<std::vector<ShapeContact>> collide_shape(
         const ImpelConvex &convex,
         Transform transform,
@@ -631,8 +641,8 @@ public:
     /// Contacts that ended, because their shapes separated or because of a change.
     ///
     /// Changes since the last step that end contacts: a shape, body or joint was destroyed or
-    /// created, a body was disabled or its type changed, a filter or an event switch changed.
-    /// Requires `enable_contact_events` on one of the shapes.
+    /// created, a body was disabled or its type changed, a filter or `enable_contact_events`
+    /// changed. Requires `enable_contact_events` on one of the shapes.
     [[nodiscard]] Result<Span<const ContactEndEvent>> get_contact_end_events() const;
 
     /// Contacts with an approach speed above the world's `hit_event_threshold`, one event each.
@@ -656,7 +666,7 @@ public:
     /// Shapes that left a sensor (trigger), or that a change removed from it.
     ///
     /// Changes since the last step that remove shapes: a shape or body was destroyed, a filter
-    /// or an event switch changed.
+    /// or `enable_sensor_events` changed.
     [[nodiscard]] Result<Span<const SensorEvent>> get_sensor_end_events() const;
 
     /// Joints whose reaction force or torque exceeded their break thresholds.
@@ -806,7 +816,9 @@ public:
         Span<Transform> transforms,
         OptionalRef<ImpelPosition> origin = {}) const;
 
-    /// Transforms of `count` bodies. Nothing is written if one of the handles is invalid.
+    /// Transforms of `count` bodies, relative to the world's origin. Nothing is written if one
+    /// of the handles is invalid. For drawing, or far from the origin, use
+    /// `World::get_interpolated_transforms`.
     Result<void> get_transforms(ArrayArg<Body> bodies, Span<Transform> transforms) const;
 
     /// Applies the impulses of a character's hits, which you may change, to the bodies that it
@@ -818,9 +830,10 @@ public:
 
     /// Collision planes between a posed mover and all shapes within `margin` metres.
     ///
-    /// There is one plane per shape that the options include, with nearest points and true
-    /// distances. Always excluded are sensors, and segments of one-sided chains if the mover's
-    /// centre is behind them. One-way shapes are treated like all others.
+    /// `margin` is within [0, `IMPEL_MAX_SIZE`]. There is one plane per shape that the options
+    /// include, with nearest points and true distances. Always excluded are sensors, and
+    /// segments of one-sided chains if the mover's centre is behind them. One-way shapes are
+    /// treated like all others.
     [[nodiscard]] Result<std::vector<MoverPlane>> collide_mover(
         const ImpelConvex &mover,
         Transform transform,
@@ -836,8 +849,8 @@ public:
 
     /// Moves a posed mover along a translation, without rotation, until it is near a shape.
     ///
-    /// It stops within `skin` metres, 0 or more, of a shape that the options include. Sensors
-    /// are always excluded.
+    /// It stops `skin` metres, within [0, `IMPEL_MAX_SIZE`], before a shape that the options
+    /// include. Sensors are always excluded.
     ///
     /// In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
     /// touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall
@@ -870,10 +883,10 @@ public:
         std::uint32_t count) const;
 
     /// Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
-    /// `width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
-    /// `IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower
-    /// left corner to the upper right. Edges run along rows and columns, and along both
-    /// diagonals of each square.
+    /// `width` and `height` are in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. There
+    /// are at least 2 columns and 2 rows, and at most `IMPEL_MAX_SOFT_PARTICLES` particles in
+    /// total. Their order is row by row, from the lower left corner to the upper right. Edges
+    /// run along rows and columns, and along both diagonals of each square.
     Result<SoftBody> create_soft_cloth(
         const ImpelSoftBodyDef &def,
         float width,
@@ -922,8 +935,9 @@ public:
 
     /// Applies wind to every dynamic body, in the next step.
     ///
-    /// The force acts on every edge that faces the wind, and is proportional to the edge's width
-    /// across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
+    /// The force acts on every edge that faces the wind, and is proportional to the edge's
+    /// extent perpendicular to the wind. Both sides of a segment can face the wind. Still air
+    /// slows moving bodies down.
     Result<void> apply_wind(const ImpelWindDef &def) const;
 
     /// Applies a radial force to every dynamic body in range during the next step. Wakes these
@@ -954,8 +968,9 @@ public:
     /// is faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on all
     /// numbers of the state, so it changes from step to step.
     ///
-    /// It only reads: other threads may read at the same time. Inside a callback of a step,
-    /// which is incomplete, it fails with `Status::Locked`; in deferred callbacks it is allowed.
+    /// It only reads: other threads may read at the same time. Inside a filter, mix, pre-solve
+    /// or joint callback the step is incomplete, and the call fails with `Status::Locked`. In
+    /// step callbacks and deferred callbacks it is allowed.
     [[nodiscard]] Result<std::vector<std::uint8_t>> snapshot() const;
     /// The same into a vector, whose memory is reused: bytes.
     Result<void> snapshot(std::vector<std::uint8_t> &bytes) const;
@@ -993,11 +1008,14 @@ public:
     /// data, or by the lists of bodies, shapes, joints and chains, which have the same order in
     /// both.
     ///
-    /// On failure the world stays unchanged. Fails with `Status::BadData` if the bytes are not a
-    /// snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`;
-    /// with `Status::Version` if another version of the library made it; with `Status::Limit` if
-    /// this world has no unused handles left; with `Status::Locked` inside a callback of the
-    /// world; and with `Status::Busy` while another thread uses the world.
+    /// On failure the world stays unchanged. The call fails with
+    ///
+    /// - `Status::BadData` if the bytes are not a snapshot, are corrupt, or are of a world with
+    ///   another `broad_phase` or `length_unit`;
+    /// - `Status::Version` if another version of the library made it;
+    /// - `Status::Limit` if this world has no unused handles left;
+    /// - `Status::Locked` inside a callback of the world, except step and deferred callbacks;
+    /// - `Status::Busy` while another thread uses the world.
     ///
     /// The data is validated and may come from an untrusted source. A forged snapshot with a
     /// valid checksum can produce states that no calls would, such as bodies anywhere, but it
@@ -1020,7 +1038,8 @@ public:
     /// order of lists and query results, and the next handles, all bit for bit. It does not
     /// depend on the process, the platform, the build, `worker_count`, `simd_width`, memory,
     /// times, user data or callbacks. It may change between versions of the library. Inside a
-    /// callback of a step it is meaningless, because the step is not complete.
+    /// filter, mix, pre-solve or joint callback it is meaningless, because the step is
+    /// incomplete.
     ///
     /// It takes about as long as reading the world's memory once, and does not allocate.
     [[nodiscard]] Result<std::uint64_t> hash() const;
@@ -1028,24 +1047,25 @@ public:
     /// Number of ticks that the world keeps.
     [[nodiscard]] Result<std::uint32_t> get_max_saved_ticks() const;
 
-    /// Sets how many ticks the world keeps; 0, the default, keeps none. Ticks saved before are
-    /// removed, and their memory is freed.
+    /// Sets how many ticks the world keeps, at most `IMPEL_MAX_SAVED_TICKS`; 0, the default,
+    /// keeps none. Ticks saved before are removed, and their memory is freed.
     ///
     /// The memory for a tick is allocated when it is saved for the first time: about as much as
     /// the state of the bodies, contacts and joints that moved since the tick saved before it.
     Result<void> set_max_saved_ticks(std::uint32_t count) const;
 
-    /// Saves the state of the world as that of `tick`, which may be any number. It replaces the
-    /// state saved for the same tick, or else, if there is no room, that of the tick that was
-    /// saved first. Once all ticks have been saved a few times, nothing is allocated unless the
-    /// world grows, or more changes between two ticks than before.
+    /// Saves the state of the world as that of `tick`, which may be any number. It replaces a
+    /// state that was saved for the same tick. Otherwise, if the world already keeps its maximum
+    /// number of ticks, the tick whose last save is the longest ago is removed. Once all ticks
+    /// have been saved a few times, nothing is allocated unless the world grows, or more changes
+    /// between two ticks than before.
     ///
     /// It does not change the simulation. Fails with `Status::Unsupported` if the world keeps no
     /// ticks.
     Result<void> save_tick(std::uint64_t tick) const;
 
-    /// Restores the state saved for a tick. All ticks stay saved, also later ones, until other
-    /// ticks take their room: so a world can go back, answer queries in the past, and return.
+    /// Restores the state saved for a tick. All ticks stay saved, also later ones, until newly
+    /// saved ticks replace them: so a world can go back, answer queries in the past, and return.
     ///
     /// Every handle means what it meant then, as after `World::restore` of a snapshot of the
     /// same world: objects that have been destroyed since are alive again, and objects that have
@@ -1081,8 +1101,8 @@ public:
     /// nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
     /// destroyed.
     ///
-    /// Allowed between steps and in deferred callbacks, and on a world that has failed with
-    /// `Status::Internal`.
+    /// Allowed between steps, in step callbacks and deferred callbacks, and on a world that has
+    /// failed with `Status::Internal`.
     [[nodiscard]] Result<std::vector<std::uint8_t>> take_recording() const;
     /// The same into a vector, whose memory is reused: bytes.
     Result<void> take_recording(std::vector<std::uint8_t> &bytes) const;
@@ -1120,8 +1140,9 @@ public:
     /// Recorded queries of the current step of a replay, in the order in which they were
     /// recorded.
     ///
-    /// The array is valid until the replay is stepped, sought or stopped, or the world is
-    /// destroyed. Fails with `Status::Unsupported` if the world plays no recording.
+    /// The array is valid until the next `World::step_replay`, `World::seek_replay` or
+    /// `World::stop_replay`, or until the world is destroyed. Fails with `Status::Unsupported`
+    /// if the world plays no recording.
     [[nodiscard]] Result<Span<const ReplayQuery>> get_replay_queries() const;
 
     /// Shape of a recorded query, in its own space.
@@ -1136,8 +1157,8 @@ public:
     ///
     /// `draw` has the options; its callbacks are ignored. `pixel_size` is the size of a pixel in
     /// metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]: lines are one pixel wide, points
-    /// have their size in pixels, and curves deviate from round ones by a quarter of a pixel.
-    /// Names are not drawn.
+    /// have their size in pixels, and polygons approximate curves to within a quarter of a
+    /// pixel. Names are not drawn.
     ///
     /// Writes up to `capacity` vertices, and the number of all to `count`. Fails with
     /// `Status::Capacity` if they do not fit. `NULL, 0` asks for the number.
@@ -1173,9 +1194,10 @@ public:
     /// Type of the body.
     [[nodiscard]] Result<BodyType> get_type() const;
 
-    /// Moves the body to a transform at once (teleport), without collisions on the way. Wakes
-    /// the body and the bodies that touch it. If the body is static, the bodies that it overlaps
-    /// afterwards wake too. Its turns restart at 0: see `Body::get_total_angle`.
+    /// Moves the body to a transform at once (teleport), without collisions on the way. The
+    /// position is in metres, within ±`IMPEL_MAX_COORDINATE`. Wakes the body and the bodies that
+    /// touch it. If the body is static, the bodies that it overlaps afterwards wake too. The
+    /// count of the body's full turns restarts at 0: see `Body::get_total_angle`.
     ///
     /// The velocities do not change, so a platform that is moved by this call does not carry the
     /// bodies on it. Move platforms by their velocity or by `Body::set_target_transform`.
@@ -1286,10 +1308,12 @@ public:
     /// and the substeps. With `Solver::SequentialImpulse` additional iterations do make stacks
     /// stiffer.
     ///
-    /// All awake bodies with a value above 0 use the largest of their values, and so do all
-    /// joints. The solver makes additional iterations automatically for a body that supports
-    /// another one more than 10 times as heavy: a tenth of the largest such mass ratio in the
-    /// world, at most 100. The two numbers do not add up: contacts use the larger one.
+    /// The solver uses one number for the whole world: the largest value of all awake bodies. It
+    /// applies to the contacts of awake bodies with a value above 0, and to all joints. The
+    /// solver makes additional iterations automatically for a body that supports another one
+    /// more than 10 times as heavy: a tenth of the largest such mass ratio in the world, at most
+    /// 100. The automatic number is not added to the one that you set: contacts use the larger
+    /// of the two.
     Result<void> set_additional_iterations(std::uint32_t sweeps) const;
 
     /// Whether the rotation of the body is fixed.
@@ -1350,8 +1374,9 @@ public:
     [[nodiscard]] Result<MotionLocks> get_motion_locks() const;
 
     /// Sets the axes of the world along which the body cannot move. Along a locked axis the mass
-    /// is infinite, and no velocity can be set. A change stops the motion along the axes that
-    /// become locked, and wakes the body.
+    /// is infinite, and the velocity is always 0: functions that set a velocity ignore that
+    /// component. A change stops the motion along the axes that become locked, and wakes the
+    /// body.
     Result<void> set_motion_locks(const ImpelMotionLocks &locks) const;
 
     /// Sets mass, inertia and centre of mass of the body, in place of those of its shapes.
@@ -1378,12 +1403,15 @@ public:
     /// would exceed `IMPEL_MAX_VELOCITY`.
     Result<void> set_target_transform(const ImpelPreciseTransform &target, float time) const;
 
-    /// Name of the body, null-terminated. `*count` is its length in bytes plus one, for the
-    /// terminator. A body without a name has the empty string.
+    /// Name of the body, null-terminated. `capacity` and `*count` are in bytes and include the
+    /// terminator; a buffer of `IMPEL_MAX_NAME + 1` bytes is always large enough. If the buffer
+    /// is too short, the bytes that fit are written without a terminator. A body without a name
+    /// has the empty string.
     [[nodiscard]] Result<std::string> get_name() const;
 
     /// Sets the name of the body. It is UTF-8, null-terminated, and at most `IMPEL_MAX_NAME`
-    /// bytes long without the terminator. The string is copied. `NULL` removes the name.
+    /// bytes long without the terminator. A longer name, or one that is not UTF-8, fails with
+    /// `Status::InvalidArgument`. The string is copied. `NULL` removes the name.
     Result<void> set_name(const char *name) const;
 
     /// Sets mass, inertia and centre of mass of the body from its shapes again, and wakes the
@@ -1444,7 +1472,7 @@ public:
     /// Velocity of the body at a point in the body's space, in m/s, as a vector in the world.
     [[nodiscard]] Result<Vec2> get_velocity_at_local_point(Vec2 local_point) const;
 
-    /// Shapes of the body, in order of creation.
+    /// Shapes of the body, including the segments of its chains, in order of creation.
     [[nodiscard]] Result<std::vector<Shape>> get_shapes() const;
     /// The same into a vector, whose memory is reused: shapes.
     Result<void> get_shapes(std::vector<Shape> &shapes) const;
@@ -1468,7 +1496,9 @@ public:
         const ImpelCapsule &capsule,
         const ImpelShapeDef &def = ShapeDef()) const;
 
-    /// Creates a segment on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart.
+    /// Creates a segment on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart. For
+    /// ground or walls of several segments use a chain (`Body::create_chain`): bodies can catch
+    /// on the points where single segments meet.
     Result<Shape> create_segment(
         const ImpelSegment &segment,
         const ImpelShapeDef &def = ShapeDef()) const;
@@ -1493,19 +1523,21 @@ public:
         const ImpelShapeDef &def = ShapeDef()) const;
 
     /// Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
-    /// `radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order. `radius` is in
-    /// metres: 0, or within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few
-    /// millimetres are merged, and points on a line between their neighbours are dropped. A
-    /// polygon must be at least 2 * `IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and
-    /// points on one line, fail with `Status::InvalidArgument`.
+    /// `radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order, with components
+    /// within ±`IMPEL_MAX_SIZE`. `radius` is in metres: 0, or within
+    /// [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few millimetres are merged,
+    /// and points on a line between their neighbours are dropped. A polygon must be at least 2 *
+    /// `IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and points on one line, fail
+    /// with `Status::InvalidArgument`.
     Result<Shape> create_polygon(
         ArrayArg<Vec2> points,
         float radius,
         const ImpelShapeDef &def = ShapeDef()) const;
 
     /// Creates a half-space on a body: the points of its space with `normal · p <= offset`. The
-    /// normal points outwards, and may have any length but zero. `offset` is in units of that
-    /// length. Fails with `Status::Unsupported` if the body is dynamic.
+    /// normal points outwards, and may have any length but zero. If its length is 1, `offset` is
+    /// the distance of the surface from the body's origin, in metres. For a normal of length n,
+    /// pass n times that distance. Fails with `Status::Unsupported` if the body is dynamic.
     Result<Shape> create_half_space(
         Vec2 normal,
         float offset,
@@ -1525,9 +1557,11 @@ public:
     /// The same into a vector, whose memory is reused: contacts.
     Result<void> get_contacts(std::vector<Contact> &contacts) const;
 
-    /// Creates a chain on a body, through `count` points in the body's space. There are at least
-    /// 2 points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An
-    /// open chain has one segment less than points, and a loop as many segments as points.
+    /// Creates a chain on a body, through `count` points in the body's space, with components
+    /// within ±`IMPEL_MAX_SIZE`. There are at least 2 points, or 3 for a loop, and at most
+    /// `IMPEL_MAX_OBJECTS`. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. The last
+    /// point of a loop is connected to the first, so do not repeat the first point at the end.
+    /// An open chain has one segment less than points, and a loop as many segments as points.
     Result<Chain> create_chain(ArrayArg<Vec2> points, const ImpelChainDef &def = ChainDef()) const;
 
     /// Chains of the body, including height fields and grids.
@@ -1542,10 +1576,11 @@ public:
         const ImpelChainSegment &segment,
         const ImpelShapeDef &def = ShapeDef()) const;
 
-    /// Creates a height field of `count` samples on a body. There are at least 2 samples.
-    /// `spacing` is the distance between neighbouring samples, in metres. It is at least
-    /// `IMPEL_MIN_SIZE`, and the field is at most `IMPEL_MAX_SIZE` long. Heights are in metres,
-    /// within ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def.is_loop` must be false.
+    /// Creates a height field of `count` samples on a body. `count` is within
+    /// [2, `IMPEL_MAX_OBJECTS`]. `spacing` is the distance between neighbouring samples, in
+    /// metres. It is at least `IMPEL_MIN_SIZE`, and the field is at most `IMPEL_MAX_SIZE` long.
+    /// Heights are in metres, within ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def.is_loop`
+    /// must be false.
     Result<HeightField> create_height_field(
         ArrayArg<float> heights,
         float spacing,
@@ -1635,7 +1670,8 @@ public:
     [[nodiscard]] Result<Aabb> get_aabb(OptionalRef<ImpelPosition> origin = {}) const;
 
     /// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
-    /// segments and half-spaces.
+    /// segments and half-spaces. For a sensor it is the mass of its geometry, which is not part
+    /// of the body's mass.
     [[nodiscard]] Result<MassData> get_mass_data() const;
 
     /// Geometry of the shape, in the space of its body. A half-space fails with
@@ -1713,9 +1749,10 @@ public:
 
     /// Sets the mix rules of the shape for friction and restitution. They replace the world's
     /// rules (`WorldDef.friction_mix`, `WorldDef.restitution_mix`). `MixRule::ByWorld` restores
-    /// the world's rule. If both shapes of a contact have a rule, the one with the higher number
-    /// applies. An entry of the friction table (`World::set_friction_pair`) and a mix callback
-    /// take precedence over these rules. Existing contacts change too, and their bodies wake.
+    /// the world's rule. If both shapes of a contact have a rule, the rule with the larger
+    /// `IMPEL_MIX_*` constant applies. An entry of the friction table
+    /// (`World::set_friction_pair`) and a mix callback take precedence over these rules.
+    /// Existing contacts change too, and their bodies wake.
     Result<void> set_mix_rules(MixRule friction, MixRule restitution) const;
 
     /// Moves the shape to another body of its world, or to another place on its own body. It
@@ -1742,8 +1779,8 @@ public:
     /// Sets whether the sensor detects other sensors.
     Result<void> set_detects_sensors(bool enable) const;
 
-    /// Shapes that overlapped the sensor after the last step. Shapes destroyed since are
-    /// omitted. The list is empty for a shape that is not a sensor.
+    /// Shapes that overlapped the sensor after the last step or `World::update_contacts`. Shapes
+    /// destroyed since are omitted. The list is empty for a shape that is not a sensor.
     [[nodiscard]] Result<std::vector<Shape>> get_sensor_overlaps() const;
     /// The same into a vector, whose memory is reused: shapes.
     Result<void> get_sensor_overlaps(std::vector<Shape> &shapes) const;
@@ -1781,14 +1818,14 @@ public:
     /// fails with `Status::InvalidHandle`.
     [[nodiscard]] Result<float> get_contact_energy(Shape other) const;
 
-    /// User data of the contact of two shapes. It is 0 if none is set, or the shapes do not
-    /// touch. A shape of another world fails with `Status::InvalidHandle`.
+    /// User data of the contact of two shapes. It is 0 if none is set, or if the shapes have no
+    /// contact. A shape of another world fails with `Status::InvalidHandle`.
     [[nodiscard]] Result<std::uint64_t> get_contact_user_data(Shape other) const;
 
     /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
     /// event, if there is one, returns it in `ContactEndEvent.user_data`. 0 removes it. Fails
-    /// with `Status::Unsupported` if the shapes do not touch, and with `Status::InvalidHandle`
-    /// if they are in different worlds.
+    /// with `Status::Unsupported` if the shapes have no contact (one that is only about to touch
+    /// is enough), and with `Status::InvalidHandle` if they are in different worlds.
     Result<void> set_contact_user_data(Shape other, std::uint64_t user_data) const;
 
     /// Chain of which the shape is a segment. The null handle if it belongs to no chain.
@@ -1811,8 +1848,8 @@ public:
         Vec2 point,
         OptionalRef<ImpelPosition> origin = {}) const;
 
-    /// Whether a point in the world lies inside the shape or on its surface. A segment has no
-    /// inside.
+    /// Whether a point in the world lies inside the shape or on its surface. Always false for
+    /// segments.
     [[nodiscard]] Result<bool> test_point(Position point) const;
 
     /// Casts a ray from `start` to `start + translation` against this shape only. `start` and
@@ -1919,8 +1956,9 @@ public:
     /// material of one segment, call `Shape::set_material` or `Shape::get_material`.
     Result<void> set_material(const ImpelMaterial &material) const;
 
-    /// Sets the collision filter of all segments. Contacts that the new filter excludes end. To
-    /// set the filter of one segment, call `Shape::set_filter`.
+    /// Sets the collision filter of all segments. Contacts that the new filter excludes end, and
+    /// bodies that touch the chain wake. To set the filter of one segment, call
+    /// `Shape::set_filter`.
     Result<void> set_filter(const ImpelFilter &filter) const;
 
     /// Destroys a chain with its segments. The bodies that touched them wake.
@@ -1930,15 +1968,16 @@ public:
     [[nodiscard]] bool is_valid() const noexcept;
 
     /// Segments of the chain, in the order of its points: segment i starts at point i. They
-    /// exist until the chain is destroyed. The functions of shapes can change the material,
-    /// filter and user data of each, but not its geometry. A hole of a height field has the null
-    /// handle.
+    /// exist until the chain is destroyed; the boxes of a grid and the cells of a height field
+    /// may also be replaced by changes of it. The functions of shapes can change the material,
+    /// filter and user data of each, but not its geometry. A cell of a height field next to a
+    /// hole has the null handle.
     [[nodiscard]] Result<std::vector<Shape>> get_segments() const;
     /// The same into a vector, whose memory is reused: shapes.
     Result<void> get_segments(std::vector<Shape> &shapes) const;
 
     /// Points of the chain, in the space of its body. Those of a height field are in order of x,
-    /// without holes.
+    /// without holes. A grid has none.
     [[nodiscard]] Result<std::vector<Vec2>> get_points() const;
     /// The same into a vector, whose memory is reused: points.
     Result<void> get_points(std::vector<Vec2> &points) const;
@@ -1961,11 +2000,12 @@ public:
     /// fails with `Status::Unsupported`.
     [[nodiscard]] Result<float> get_spacing() const;
 
-    /// Sets `count` samples, starting at sample `first`. All of them must be samples of the
-    /// field. Bodies that touch their cells wake, and bodies that overlap the new surface are
-    /// pushed out. A cell keeps its handle. A cell that becomes a hole is destroyed. A cell that
-    /// is no longer a hole is created with the definition of the field. A chain that is not a
-    /// height field fails with `Status::Unsupported`.
+    /// Sets `count` samples, starting at sample `first`. Fails with `Status::InvalidArgument` if
+    /// one of them is beyond the last sample of the field. Bodies that touch their cells wake,
+    /// and bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell
+    /// that becomes a hole is destroyed. A cell that is no longer a hole is created with the
+    /// definition of the field. A chain that is not a height field fails with
+    /// `Status::Unsupported`.
     Result<void> set_heights(std::size_t first, ArrayArg<float> heights) const;
 };
 
@@ -2107,13 +2147,15 @@ public:
     /// Whether a particle is pinned: whether its body is static.
     [[nodiscard]] Result<bool> is_pinned(std::uint32_t index) const;
 
-    /// Pins a particle at its position, or releases it: makes its body static or dynamic. To
-    /// move a particle yourself, make its body kinematic with `Body::set_type`.
+    /// Pins a particle at its position, or releases it: makes its body static or dynamic. Fails
+    /// with `Status::InvalidArgument` if `index` is out of range or the particle is destroyed.
+    /// To move a particle yourself, make its body kinematic with `Body::set_type`.
     Result<void> set_pinned(std::uint32_t index, bool pinned) const;
 
     /// Attaches a particle to another body of the world with a revolute joint at the particle's
     /// position. The new joint is written to `joint`. The two bodies do not collide with each
-    /// other. Fails with `Status::InvalidArgument` if `body` is the particle itself.
+    /// other. Fails with `Status::InvalidArgument` if `body` is the particle itself, if `index`
+    /// is out of range, or if the particle is destroyed.
     Result<Joint> attach(std::uint32_t index, Body body) const;
 
     /// Applies a force, in N, for the next step, distributed over the particles by mass.
@@ -2283,11 +2325,12 @@ public:
     /// Sets the largest force, in N, with which the joint holds.
     ///
     /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. It
-    /// limits the force on the point, on the line of the axis, on the length, and on each limit
-    /// that is a distance. The joint may use the full force on each of these, in any direction.
-    /// For a gear it is the force on a side that is a translation, for a pulley the force in
-    /// either rope. It also limits the linear spring of a weld joint; other springs and motors
-    /// have their own limits.
+    /// limits these forces. Revolute and weld joints: the force that holds the anchors together,
+    /// and the linear spring of a weld joint. Prismatic and wheel joints: the force that keeps
+    /// frame b on the axis. Distance joints: the force that keeps the length of a rod. Generic
+    /// joints: the force that holds locked x and y axes. Gear joints: the force on a side that
+    /// is a translation. Pulley joints: the force in either rope. Each limit that is a distance
+    /// may use the same force in addition. Other springs and motors have their own limits.
     ///
     /// Under a greater load the joint gives way without breaking, and returns without
     /// oscillation once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail
@@ -2318,11 +2361,11 @@ public:
     /// With a limit the joint pulls its frames together gently, for example after
     /// `Joint::set_local_frames`, `Joint::set_enabled` or a teleport.
     ///
-    /// The position errors are those of the point, the line of the axis, the length, and a limit
-    /// that is a distance: see `Joint::get_linear_separation`. For a pulley the limit applies to
-    /// each rope, for a gear to each side that is a translation. It does not apply to springs
-    /// and motors. Loads do not pull the joint open, because it stops their velocity with its
-    /// full force. At 0 it still stops velocities, but corrects no error.
+    /// The position errors are those that `Joint::get_linear_separation` returns, including
+    /// limits that are distances. For a pulley the limit applies to each rope, for a gear to
+    /// each side that is a translation. It does not apply to springs and motors. A load does not
+    /// open the joint, because the joint still stops velocities with its full force. At 0 it
+    /// still stops velocities, but corrects no error.
     ///
     /// With such a limit the solver uses iterations only, and no direct solution. The joint then
     /// stretches more under a load that is far heavier than its bodies. Negative and NaN speeds
@@ -2495,7 +2538,8 @@ public:
     /// Minkowski sum of two posed shapes without their rounding.
     ///
     /// It is the set of all sums of a point of A and a point of B. The result is its vertices in
-    /// counter-clockwise order, at most as many as both shapes have together.
+    /// counter-clockwise order, at most as many as both shapes have together, so 2 *
+    /// `IMPEL_MAX_POLYGON_POINTS` always fit.
     [[nodiscard]] Result<std::vector<Vec2>> minkowski_sum(
         Transform transform_a,
         const ImpelConvex &b,
@@ -2510,7 +2554,7 @@ public:
     /// Minkowski difference of two posed shapes without their rounding.
     ///
     /// It is the set of all differences of a point of A and a point of B. The shapes overlap if
-    /// it contains the origin. The result is its vertices in counter-clockwise order.
+    /// it contains the origin. The result is its vertices, as in `Convex::minkowski_sum`.
     [[nodiscard]] Result<std::vector<Vec2>> minkowski_difference(
         Transform transform_a,
         const ImpelConvex &b,
@@ -2542,7 +2586,8 @@ public:
         const ImpelConvex &b,
         Transform transform_b) const;
 
-    /// Contact manifold of two posed shapes, with points up to `margin` metres apart.
+    /// Contact manifold of two posed shapes, with points up to `margin` metres apart. `margin`
+    /// is within [0, `IMPEL_MAX_SIZE`].
     ///
     /// Exchanging A and B reverses the normal and changes nothing else. Two segments have no
     /// contact.
@@ -2555,8 +2600,8 @@ public:
     /// Contact manifold of a posed shape, A, and a half-space, B.
     ///
     /// The half-space is in the world: the points with `normal · p <= offset`. Points up to
-    /// `margin` metres apart are included. The manifold's normal points from A to B, opposite to
-    /// the half-space's normal.
+    /// `margin` metres apart, within [0, `IMPEL_MAX_SIZE`], are included. The manifold's normal
+    /// points from A to B, opposite to the half-space's normal.
     [[nodiscard]] Result<Manifold> collide_half_space(
         Transform transform,
         Vec2 normal,
@@ -2637,7 +2682,7 @@ public:
     [[nodiscard]] Result<float> get_max_motor_torque() const;
 
     /// Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
     Result<void> set_max_motor_torque(float torque) const;
 
     /// The torque of the motor on body b, in N m, averaged over the last step.
@@ -2712,7 +2757,7 @@ public:
     [[nodiscard]] Result<float> get_max_motor_force() const;
 
     /// Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
     Result<void> set_max_motor_force(float force) const;
 
     /// The force of the motor on body b, in N, averaged over the last step.
@@ -2806,7 +2851,7 @@ public:
     [[nodiscard]] Result<float> get_max_motor_force() const;
 
     /// Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
     Result<void> set_max_motor_force(float force) const;
 
     /// The force of the motor, in N, averaged over the last step. A positive force pushes the
@@ -2907,7 +2952,7 @@ public:
     [[nodiscard]] Result<float> get_max_motor_torque() const;
 
     /// Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
     Result<void> set_max_motor_torque(float torque) const;
 
     /// The torque of the motor on body b, in N m, averaged over the last step.
@@ -3076,7 +3121,7 @@ public:
     [[nodiscard]] Result<float> get_max_motor_torque() const;
 
     /// Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
     Result<void> set_max_motor_torque(float torque) const;
 
     /// The torque of the motor on body b, in N m, averaged over the last step.
@@ -3493,8 +3538,10 @@ struct TreeRef::Proxy {
 
 /// Writes the signed distance of a point from the line `normal · p = offset`, in metres. The
 /// distance is positive on the side that the normal points to (outside the half-space), negative
-/// on the other side (inside), and zero on the line. The normal may have any length but zero.
-/// `offset` is in units of that length, so scaling both has no effect.
+/// on the other side (inside), and zero on the line. The normal may have any length but zero; a
+/// zero normal fails with `Status::InvalidArgument`. If its length is 1, `offset` is the
+/// distance of the line from the origin, in metres. A normal and an offset that are both n times
+/// as large describe the same line.
 [[nodiscard]] Result<float> half_space_get_distance(Vec2 normal, float offset, Vec2 point);
 
 /// Writes a predefined material. It has the density and restitution of the preset, and the other
@@ -3537,10 +3584,11 @@ Result<void> set_allocator(const ImpelAllocator &allocator);
 
 /// Area, centroid and length of a closed outline, and whether it is convex and simple.
 ///
-/// Takes at least three points.
+/// Takes 3 to `IMPEL_MAX_OUTLINE_POINTS` points.
 [[nodiscard]] Result<OutlineMeasure> outline_measure(ArrayArg<Vec2> points);
 
-/// Convex hull of points, counter-clockwise, beginning with the lowest point.
+/// Convex hull of 1 to `IMPEL_MAX_OUTLINE_POINTS` points, counter-clockwise, beginning with the
+/// lowest point.
 ///
 /// Points on the edges of the hull are removed.
 [[nodiscard]] Result<std::vector<Vec2>> outline_hull(ArrayArg<Vec2> points);
@@ -3550,7 +3598,8 @@ Result<void> outline_hull(ArrayArg<Vec2> points, std::vector<Vec2> &found);
 /// Simplifies an outline by Douglas–Peucker: no removed point is farther than `tolerance`
 /// metres.
 ///
-/// The outline is open or `closed`; distances are measured to the simplified outline. The ends
+/// The outline is open or `closed`, and has 2 to `IMPEL_MAX_OUTLINE_POINTS` points. `tolerance`
+/// is within [0, `IMPEL_MAX_SIZE`]; distances are measured to the simplified outline. The ends
 /// of an open outline are kept, and three points of a closed one. With a tolerance that is large
 /// compared with the bends of the outline, the result can cross itself.
 [[nodiscard]] Result<std::vector<Vec2>> outline_simplify(

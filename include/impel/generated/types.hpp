@@ -18,7 +18,8 @@ enum Solver : ImpelSolver {
     SoftStep = IMPEL_SOLVER_SOFT_STEP,
     /// Sequential impulses, the classic solver, without substeps. Each step makes
     /// `WorldDef.iterations` iterations on the velocities. Linear projection then corrects the
-    /// positions: it removes the share `projection_share` of the depth beyond `projection_slop`.
+    /// positions: it removes the fraction `projection_share` of the penetration depth beyond
+    /// `projection_slop`.
     SequentialImpulse = IMPEL_SOLVER_SEQUENTIAL_IMPULSE,
 };
 } // namespace enums::of_Solver
@@ -55,14 +56,15 @@ using enums::of_BroadPhase::BroadPhase;
 namespace enums::of_Continuous {
 /// Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
 ///
-/// In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
-/// `WorldDef.length_unit`, and without this limit in `Continuous::Speculative`. A fast body that
-/// misses a corner by less than that distance may be deflected.
+/// In every mode the engine creates contacts for shapes that may touch within the step
+/// (speculative contacts). They look ahead by the motion of the step, up to 8 cm times
+/// `WorldDef.length_unit`. `Continuous::Speculative` has no such limit. A fast body that misses
+/// a corner by less than that distance may be deflected.
 enum Continuous : ImpelContinuous {
     /// Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and
     /// stopped where it first touches a static or kinematic shape. A bullet (`BodyDef.bullet`)
-    /// is stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its
-    /// way along. The default.
+    /// is stopped by dynamic shapes too. A fast kinematic body pushes dynamic bodies in its
+    /// path, and does not pass through them. The default.
     Sweep = IMPEL_CONTINUOUS_SWEEP,
     /// Creates speculative contacts between bodies of every type. They look ahead by the motion
     /// of a whole step, and reduce the approach speed to at most distance / time step. If a hit
@@ -70,8 +72,8 @@ enum Continuous : ImpelContinuous {
     ///
     /// Near misses are deflected as well, because the contact normal is that of the start of the
     /// step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner
-    /// at a distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must
-    /// pass close to others, use `Continuous::SweepAll`.
+    /// at a distance of 0.2 m may be deflected. At 300 m/s this distance is 2 m. Where fast
+    /// bodies must pass close to others, use `Continuous::SweepAll`.
     Speculative = IMPEL_CONTINUOUS_SPECULATIVE,
     /// No continuous collision. Fast bodies may pass through thin ones.
     None = IMPEL_CONTINUOUS_NONE,
@@ -266,9 +268,9 @@ struct WorldDef : ImpelWorldDef {
     /// In such a world, every length of every function is in world units where this header says
     /// metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and
     /// densities in kg/unit², including the density and the drag of water and wind. Masses are
-    /// in kilograms. A box of 32 by 32 pixels of the default density has a mass of 1024 kg,
-    /// which does no harm. For the masses of a world in metres, divide `Material.density` by the
-    /// square of `length_unit`.
+    /// in kilograms. A box of 32 by 32 pixels of the default density has a mass of 1024 kg. That
+    /// is a valid mass, but forces and impulses must be as much larger. For the masses of a
+    /// world in metres, divide `Material.density` by the square of `length_unit`.
     ///
     /// Stacks of small bodies. The depth to which bodies at rest sink into each other depends on
     /// gravity, not on their size. In a stack of ten equal boxes the top one sinks by 11 mm: 1%
@@ -300,9 +302,10 @@ using Advance = ImpelAdvance;
 /// Numbers of objects in a world, and its memory use.
 using Counters = ImpelCounters;
 
-/// Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
-/// measured in the first one and extrapolated; constraints are the rest. All times are 0 on
-/// targets without a clock, such as wasm32-unknown-unknown.
+/// Time of each stage of the last step, in milliseconds; 0 before the first step. `forces` and
+/// `integration` are measured in the first substep and multiplied by the number of substeps;
+/// `constraints` is the remaining time of the substeps. All times are 0 on targets without a
+/// clock, such as wasm32-unknown-unknown.
 using Profile = ImpelProfile;
 
 /// Axes of the world along which a body cannot move (freeze position, freeze rotation).

@@ -488,7 +488,9 @@ pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
     })
 }
 
-/// Transforms of `count` bodies. Nothing is written if one of the handles is invalid.
+/// Transforms of `count` bodies, relative to the world's origin. Nothing is written if one of the
+/// handles is invalid. For drawing, or far from the origin, use
+/// `impel_world_get_interpolated_transforms`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_transforms(
     world: ImpelWorldId,

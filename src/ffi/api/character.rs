@@ -16,11 +16,11 @@ use crate::world::{BodyKey, CharacterDef, Footing, QueryOptions};
 /// The motion of the ground is added. `time_step` is above 0 and at most `IMPEL_MAX_TIME_STEP`.
 /// The world is read, not changed. The next state is `out_move->state`.
 ///
-/// On the ground, the part of the translation across `up` is a walk: the character covers the
-/// same distance along slopes as on level ground, and takes steps at full speed. A part of the
-/// translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
-/// character moves by the whole translation and slides along obstacles, but slopes that are too
-/// steep to stand on do not lift it.
+/// On the ground, the part of the translation perpendicular to `up` is a walk: the character
+/// covers the same distance along slopes as on level ground, and takes steps at full speed. A part
+/// of the translation downwards is stopped by the ground; a part upwards leaves it. In the air,
+/// the character moves by the whole translation and slides along obstacles, but slopes that are
+/// too steep to stand on do not lift it.
 ///
 /// The hits are copied like any list; there are at most `IMPEL_MAX_CHARACTER_HITS`. If the
 /// buffer is too short, nothing is written to `out_move`. A character that starts inside a

@@ -21,10 +21,10 @@ pub(in crate::ffi) fn contact(ids: Ids, view: &ContactView) -> ImpelContact {
     }
 }
 
-/// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
-/// event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
-/// with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch, and with
-/// `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
+/// Sets user data of the contact of two shapes. It is kept until the contact ends. The end event,
+/// if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails with
+/// `IMPEL_ERROR_UNSUPPORTED` if the shapes have no contact (one that is only about to touch is
+/// enough), and with `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_contact_user_data(
     shape: ImpelShapeId,

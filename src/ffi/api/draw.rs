@@ -31,7 +31,7 @@ pub unsafe extern "C" fn impel_world_draw(
 ///
 /// `draw` has the options; its callbacks are ignored. `pixel_size` is the size of a pixel in
 /// metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]: lines are one pixel wide, points have
-/// their size in pixels, and curves deviate from round ones by a quarter of a pixel. Names are
+/// their size in pixels, and polygons approximate curves to within a quarter of a pixel. Names are
 /// not drawn.
 ///
 /// Writes up to `capacity` vertices, and the number of all to `out_count`. Fails with

@@ -33,10 +33,10 @@ pub(in crate::ffi) fn field(world: &World, chain: ChainKey) -> Outcome<&HeightFi
     world.state().chains[chain].field.as_ref().ok_or_else(failure)
 }
 
-/// Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
-/// is the distance between neighbouring samples, in metres. It is at least `IMPEL_MIN_SIZE`, and
-/// the field is at most `IMPEL_MAX_SIZE` long. Heights are in metres, within ±`IMPEL_MAX_SIZE`,
-/// or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
+/// Creates a height field of `count` samples on a body. `count` is within [2,
+/// `IMPEL_MAX_OBJECTS`]. `spacing` is the distance between neighbouring samples, in metres. It is
+/// at least `IMPEL_MIN_SIZE`, and the field is at most `IMPEL_MAX_SIZE` long. Heights are in
+/// metres, within ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_height_field_create(
     body: ImpelBodyId,
@@ -64,11 +64,11 @@ pub unsafe extern "C" fn impel_height_field_create(
     )
 }
 
-/// Sets `count` samples, starting at sample `first`. All of them must be samples of the field.
-/// Bodies that touch their cells wake, and bodies that overlap the new surface are pushed out. A
-/// cell keeps its handle. A cell that becomes a hole is destroyed. A cell that is no longer a
-/// hole is created with the definition of the field. A chain that is not a height field fails
-/// with `IMPEL_ERROR_UNSUPPORTED`.
+/// Sets `count` samples, starting at sample `first`. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if
+/// one of them is beyond the last sample of the field. Bodies that touch their cells wake, and
+/// bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+/// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition of
+/// the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_height_field_set_heights(
     chain: ImpelChainId,

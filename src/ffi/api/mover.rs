@@ -50,9 +50,10 @@ fn met(ids: Ids, (shape, fraction, contact): (ShapeKey, f32, &MoverContact)) -> 
 
 /// Collision planes between a posed mover and all shapes within `margin` metres.
 ///
-/// There is one plane per shape that the options include, with nearest points and true
-/// distances. Always excluded are sensors, and segments of one-sided chains if the mover's
-/// centre is behind them. One-way shapes are treated like all others.
+/// `margin` is within [0, `IMPEL_MAX_SIZE`]. There is one plane per shape that the options
+/// include, with nearest points and true distances. Always excluded are sensors, and segments of
+/// one-sided chains if the mover's centre is behind them. One-way shapes are treated like all
+/// others.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_collide_mover(
     world: ImpelWorldId,
@@ -92,8 +93,8 @@ pub unsafe extern "C" fn impel_world_collide_mover(
 
 /// Moves a posed mover along a translation, without rotation, until it is near a shape.
 ///
-/// It stops within `skin` metres, 0 or more, of a shape that the options include. Sensors are
-/// always excluded.
+/// It stops `skin` metres, within [0, `IMPEL_MAX_SIZE`], before a shape that the options include.
+/// Sensors are always excluded.
 ///
 /// In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
 /// touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at

@@ -31,7 +31,7 @@ pub(in crate::ffi) fn outline(
 
 /// Area, centroid and length of a closed outline, and whether it is convex and simple.
 ///
-/// Takes at least three points.
+/// Takes 3 to `IMPEL_MAX_OUTLINE_POINTS` points.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_outline_measure(
     points: *const ImpelVec2,
@@ -120,9 +120,10 @@ fn decompose(points: &[Vec2], sizes: &[usize], mut put: impl FnMut(ImpelConvex))
 /// Finds the outlines of the solid area in a grid of samples (marching squares).
 ///
 /// A sample is solid if it is above `threshold`. The samples are stored row by row, `width` per
-/// row and `height` rows, at least two of each, from the lower left corner of `bounds` to the
-/// upper right. With `hard` false, the outlines interpolate linearly between two samples; with
-/// `hard` true, they follow the edges of square tiles, one tile per sample.
+/// row and `height` rows, at least two of each and at most `IMPEL_MAX_SAMPLES` in total, from the
+/// lower left corner of `bounds` to the upper right. With `hard` false, the outlines interpolate
+/// linearly between two samples; with `hard` true, they follow the edges of square tiles, one tile
+/// per sample.
 ///
 /// Outlines have the solid area on their left: closed outlines are counter-clockwise around
 /// solid areas and clockwise around holes. Outlines that reach the border are open; surround

@@ -45,11 +45,11 @@
  * counter-clockwise if y points up.
  *
  * Statuses. Every function that can fail returns an ImpelStatus. On IMPEL_OK the call has done
- * everything it documents. On any other status except IMPEL_ERROR_INTERNAL it has changed
- * nothing. impel_last_error() describes the error. Results are written through trailing out_
- * pointers, on IMPEL_OK only. There are two exceptions: lists (see below), and calls that create
- * objects, which write null handles if they fail. Functions that cannot fail return their
- * result.
+ * everything it documents. On any other status except IMPEL_ERROR_INTERNAL it has changed nothing.
+ * impel_last_error() describes the error. Results are written through trailing out_ pointers, on
+ * IMPEL_OK only. There are three exceptions: lists (see below); calls that create objects, which
+ * write null handles if they fail; and the calls for many worlds (impel_worlds_*), whose
+ * docstrings say what remains after a failure. Functions that cannot fail return their result.
  *
  * Arguments are validated by every call: NULL pointers, handles, NaN, infinity (unless a
  * docstring says that it means no limit), ranges, and enum values. The section "Limits" has the
@@ -57,28 +57,31 @@
  * pointer must point to as many objects as the call documents, and a bool must be true or
  * false.
  *
- * Definitions (settings) are structs. Fill a definition with its impel_*_default() function,
- * and then change its fields. The function sets a cookie in the struct. A struct without it,
- * such as a zeroed one, fails with IMPEL_ERROR_INVALID_ARGUMENT.
+ * Definitions (settings) are structs. Fill a definition with its impel_*_default() function, and
+ * then change its fields. The function sets a cookie in the struct. A struct without it, such as a
+ * zeroed one, fails with IMPEL_ERROR_INVALID_ARGUMENT. Structs without a field `cookie` are plain
+ * values, which are not checked for this: a zeroed ImpelFilter, for example, is valid and allows
+ * no shape.
  *
  * Handles (ids) are plain values around a uint64_t; zero is null. Functions of bodies, shapes,
  * chains, joints and soft bodies take the handle only, and find the world from it. A handle that
  * is null, forged, destroyed, of another kind, or of a destroyed world always fails with
  * IMPEL_ERROR_INVALID_HANDLE. A handle is never reused, with one exception: if a snapshot or a
- * saved tick is restored, new objects can get the handles of objects that were created after
- * it was saved. Destroying a body destroys its shapes and joints. Destroying
- * a world destroys all its objects.
+ * saved tick is restored, new objects can get the handles of objects that were created after it
+ * was saved. Destroying a body destroys its shapes and joints. Destroying a world destroys all its
+ * objects.
  *
- * Lists are copied into the caller's buffer: out, capacity, out_count. On IMPEL_OK *out_count
- * is the number of elements written. If the buffer is too short, the call fails with
+ * Lists are copied into the caller's buffer: out, capacity, out_count. On IMPEL_OK *out_count is
+ * the number of elements written. If the buffer is too short, the call fails with
  * IMPEL_ERROR_CAPACITY: it writes as many elements as fit, and *out_count is the total number.
- * NULL with capacity 0 asks for the total number, and returns IMPEL_OK.
+ * NULL with capacity 0 asks for the total number, and returns IMPEL_OK. out_count must not be
+ * NULL.
  *
  * Origins. If a function has a parameter ImpelPosition *origin, its points are relative to that
  * position. NULL stands for the world's origin. See "Large worlds: double-precision positions".
  *
  * Events are borrowed: a pointer into the world and a count. They are valid until the world is
- * stepped, advanced, restored or destroyed.
+ * stepped, advanced, updated (impel_world_update_contacts), restored or destroyed.
  *
  * Ownership. The library keeps no pointer of the caller, except the context of callbacks. It
  * returns no memory that the caller must free.

@@ -232,8 +232,9 @@ pub unsafe extern "C" fn impel_world_visit_shape(
 
 /// Contact manifolds of a posed shape with the shapes of the world.
 ///
-/// Each is the result of `impel_convex_collide`, with points up to `margin` metres apart.
-/// Moving the shape by `separation` along the normal separates the two shapes.
+/// Each is the result of `impel_convex_collide`, with points up to `margin` metres apart, within
+/// [0, `IMPEL_MAX_SIZE`]. To separate two overlapping shapes, move the query shape by
+/// `separation`, which is negative, along the normal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_collide_shape(
     world: ImpelWorldId,

@@ -10,8 +10,8 @@ use crate::ffi::{ImpelRecording, ImpelStatus, ImpelWorldId, guard, pointers};
 /// nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
 /// destroyed.
 ///
-/// Allowed between steps and in deferred callbacks, and on a world that has failed with
-/// `IMPEL_ERROR_INTERNAL`.
+/// Allowed between steps, in step callbacks and deferred callbacks, and on a world that has failed
+/// with `IMPEL_ERROR_INTERNAL`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_take_recording(
     world: ImpelWorldId,

@@ -12,8 +12,9 @@ use crate::world::{Color, DebugDraw, DrawOptions, draw_shape};
 
 /// Recorded queries of the current step of a replay, in the order in which they were recorded.
 ///
-/// The array is valid until the replay is stepped, sought or stopped, or the world is
-/// destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+/// The array is valid until the next `impel_world_step_replay`, `impel_world_seek_replay` or
+/// `impel_world_stop_replay`, or until the world is destroyed. Fails with
+/// `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_replay_queries(
     world: ImpelWorldId,

@@ -10,8 +10,9 @@ use crate::ffi::{ImpelStatus, ImpelWorldId, guard, pointers};
 /// faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on
 /// all numbers of the state, so it changes from step to step.
 ///
-/// It only reads: other threads may read at the same time. Inside a callback of a step, which
-/// is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
+/// It only reads: other threads may read at the same time. Inside a filter, mix, pre-solve or
+/// joint callback the step is incomplete, and the call fails with `IMPEL_ERROR_LOCKED`. In step
+/// callbacks and deferred callbacks it is allowed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_snapshot(
     world: ImpelWorldId,

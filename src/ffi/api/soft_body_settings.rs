@@ -94,7 +94,8 @@ pub unsafe extern "C" fn impel_soft_body_set_outline(
 
 /// Attaches a particle to another body of the world with a revolute joint at the particle's
 /// position. The new joint is written to `out_joint`. The two bodies do not collide with each
-/// other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
+/// other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself, if `index`
+/// is out of range, or if the particle is destroyed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_attach(
     soft_body: ImpelSoftBodyId,

@@ -20,11 +20,11 @@ use crate::world::WorldDef;
 /// checked by `impel_world_create`.
 ///
 /// In such a world, every length of every function is in world units where this header says
-/// metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities
-/// in kg/unit², including the density and the drag of water and wind. Masses are in kilograms.
-/// A box of 32 by 32 pixels of the default density has a mass of 1024 kg, which does no harm.
-/// For the masses of a world in metres, divide `ImpelMaterial.density` by the square of
-/// `length_unit`.
+/// metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities in
+/// kg/unit², including the density and the drag of water and wind. Masses are in kilograms. A box
+/// of 32 by 32 pixels of the default density has a mass of 1024 kg. That is a valid mass, but
+/// forces and impulses must be as much larger. For the masses of a world in metres, divide
+/// `ImpelMaterial.density` by the square of `length_unit`.
 ///
 /// Stacks of small bodies. The depth to which bodies at rest sink into each other depends on
 /// gravity, not on their size. In a stack of ten equal boxes the top one sinks by 11 mm: 1% of a
@@ -72,11 +72,13 @@ pub unsafe extern "C" fn impel_world_create(
 /// call, sleep between calls, and end with `worlds[0]`, to which they belong. Callbacks of a
 /// world are called on the thread that steps it. Results do not depend on the threads.
 ///
-/// `worlds` has up to `IMPEL_MAX_WORLDS` elements, each another world. If one of them does not
-/// exist or is listed twice, or if the call is made inside a callback of one of them, the call
-/// fails and steps none. A step that fails, such as with `IMPEL_ERROR_BUSY`, leaves its world
-/// as it was, and the other worlds are stepped. `out_statuses` has `count` elements, one for
-/// each step, and may be `NULL`. Returns the status of the first step that failed.
+/// `worlds` has up to `IMPEL_MAX_WORLDS` elements, all different. The list is checked first. The
+/// call fails with `IMPEL_ERROR_INVALID_HANDLE` if a world does not exist, with
+/// `IMPEL_ERROR_INVALID_ARGUMENT` if one is listed twice, and with `IMPEL_ERROR_LOCKED` inside a
+/// callback of one of them. It then steps no world and does not write `out_statuses`. A step that
+/// fails, such as with `IMPEL_ERROR_BUSY`, leaves its world as it was, and the other worlds are
+/// stepped. `out_statuses` has `count` elements, one for each step, and may be `NULL`. Returns the
+/// status of the first step that failed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_worlds_step(
     worlds: *const ImpelWorldId,

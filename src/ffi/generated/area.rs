@@ -160,10 +160,11 @@ pub struct ImpelWindDef {
     pub density: f32,
     /// Drag coefficient, within [0, `IMPEL_MAX_COEFFICIENT`], for the force along the wind on
     /// the edges that face it. The force is `density / 2 · drag · speed² · width`, where `width`
-    /// is that of the edge across the wind. Default: 1.
+    /// is the extent of the edge perpendicular to the wind, in metres. Default: 1.
     pub drag: f32,
-    /// Lift coefficient, within ±`IMPEL_MAX_COEFFICIENT`, for the force across the wind. The
-    /// force points to the side that the edge is turned away from. Default: 0.
+    /// Lift coefficient, within ±`IMPEL_MAX_COEFFICIENT`, for the force perpendicular to the
+    /// wind. If positive, the force points to the other side of the edge: a plate whose lower
+    /// side faces the wind is lifted. Default: 0.
     pub lift: f32,
     /// Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
     /// Default: no bounds.
@@ -233,8 +234,8 @@ pub struct ImpelRadialForceDef {
     pub minimum_distance: f32,
     /// Whether the force is proportional to the body's mass, as gravity is. Default: true.
     pub scale_by_mass: bool,
-    /// Body that the force does not affect, such as the one at its centre. Default: null, no
-    /// body.
+    /// Body that the force does not affect, such as the one at its centre. A destroyed body
+    /// fails with `IMPEL_ERROR_INVALID_HANDLE`. Default: null, no body.
     pub ignored_body: ImpelBodyId,
     /// Only bodies with a shape that passes this filter are affected.
     /// Default: `impel_filter_default`.
@@ -277,8 +278,9 @@ pub extern "C" fn impel_radial_force_def_for_length_unit(length_unit: f32) -> Im
 
 /// Applies wind to every dynamic body, in the next step.
 ///
-/// The force acts on every edge that faces the wind, and is proportional to the edge's width
-/// across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
+/// The force acts on every edge that faces the wind, and is proportional to the edge's extent
+/// perpendicular to the wind. Both sides of a segment can face the wind. Still air slows moving
+/// bodies down.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_wind(
     world: ImpelWorldId,

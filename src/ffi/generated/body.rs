@@ -73,7 +73,8 @@ pub struct ImpelBodyDef {
     pub cookie: u32,
     /// Body type. Default: `IMPEL_BODY_STATIC`.
     pub r#type: ImpelBodyType,
-    /// Position of the body's origin in the world, relative to `origin`. Default: (0, 0).
+    /// Position of the body's origin in the world, in metres, relative to `origin`.
+    /// Default: (0, 0).
     pub position: ImpelVec2,
     /// Rotation of the body. Default: (1, 0), no rotation.
     pub rotation: ImpelRotation,

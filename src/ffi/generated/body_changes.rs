@@ -52,8 +52,8 @@ pub unsafe extern "C" fn impel_body_get_motion_locks(
 }
 
 /// Sets the axes of the world along which the body cannot move. Along a locked axis the mass is
-/// infinite, and no velocity can be set. A change stops the motion along the axes that become
-/// locked, and wakes the body.
+/// infinite, and the velocity is always 0: functions that set a velocity ignore that component.
+/// A change stops the motion along the axes that become locked, and wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_motion_locks(
     body: ImpelBodyId,
@@ -85,8 +85,10 @@ pub extern "C" fn impel_body_set_mass_data(
     })
 }
 
-/// Name of the body, null-terminated. `*out_count` is its length in bytes plus one, for the
-/// terminator. A body without a name has the empty string.
+/// Name of the body, null-terminated. `capacity` and `*out_count` are in bytes and include the
+/// terminator; a buffer of `IMPEL_MAX_NAME + 1` bytes is always large enough. If the buffer is
+/// too short, the bytes that fit are written without a terminator. A body without a name has the
+/// empty string.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_name(
     body: ImpelBodyId,
@@ -103,7 +105,8 @@ pub unsafe extern "C" fn impel_body_get_name(
 }
 
 /// Sets the name of the body. It is UTF-8, null-terminated, and at most `IMPEL_MAX_NAME` bytes
-/// long without the terminator. The string is copied. `NULL` removes the name.
+/// long without the terminator. A longer name, or one that is not UTF-8, fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`. The string is copied. `NULL` removes the name.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_set_name(
     body: ImpelBodyId,

@@ -3,7 +3,7 @@
 //! Forces and torques accumulate until the next step, act during the whole step, and are then
 //! cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. None
 //! has an effect on a body that is not dynamic. Components are at most `IMPEL_MAX_FORCE`, either
-//! sign.
+//! sign. Points are in metres, within ±`IMPEL_MAX_COORDINATE`.
 //!
 //! `impel_body_apply_load` has all options: a point in doubles, and whether the body wakes. Do
 //! not wake it for forces that always act, such as a light breeze.

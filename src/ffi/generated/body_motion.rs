@@ -18,9 +18,10 @@ use crate::ffi::{
 };
 use crate::world::MotionLocks;
 
-/// Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
-/// body and the bodies that touch it. If the body is static, the bodies that it overlaps
-/// afterwards wake too. Its turns restart at 0: see `impel_body_get_total_angle`.
+/// Moves the body to a transform at once (teleport), without collisions on the way. The position
+/// is in metres, within ±`IMPEL_MAX_COORDINATE`. Wakes the body and the bodies that touch it. If
+/// the body is static, the bodies that it overlaps afterwards wake too. The count of the body's
+/// full turns restarts at 0: see `impel_body_get_total_angle`.
 ///
 /// The velocities do not change, so a platform that is moved by this call does not carry the
 /// bodies on it. Move platforms by their velocity or by `impel_body_set_target_transform`.
@@ -337,10 +338,11 @@ pub unsafe extern "C" fn impel_body_get_additional_iterations(
 /// substeps. With `IMPEL_SOLVER_SEQUENTIAL_IMPULSE` additional iterations do make stacks
 /// stiffer.
 ///
-/// All awake bodies with a value above 0 use the largest of their values, and so do all joints.
-/// The solver makes additional iterations automatically for a body that supports another one
-/// more than 10 times as heavy: a tenth of the largest such mass ratio in the world, at most
-/// 100. The two numbers do not add up: contacts use the larger one.
+/// The solver uses one number for the whole world: the largest value of all awake bodies. It
+/// applies to the contacts of awake bodies with a value above 0, and to all joints. The solver
+/// makes additional iterations automatically for a body that supports another one more than 10
+/// times as heavy: a tenth of the largest such mass ratio in the world, at most 100. The
+/// automatic number is not added to the one that you set: contacts use the larger of the two.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_additional_iterations(
     body: ImpelBodyId,

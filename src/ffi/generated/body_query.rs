@@ -100,7 +100,7 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_local_point(
     })
 }
 
-/// Shapes of the body, in order of creation.
+/// Shapes of the body, including the segments of its chains, in order of creation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_shapes(
     body: ImpelBodyId,

@@ -152,13 +152,14 @@ pub type ImpelMixCallback = Option<
 /// value of the previous step.
 ///
 /// Inside the callback, functions that change the world fail. To set a velocity, change it in
-/// `response`: contacts that are reported later in the same step have the new velocity.
+/// `response`: later calls of the callback in the same step receive the new velocity.
 ///
-/// The events of the step follow the changed contact. Contact lists read after the step have the
-/// changed normals and positions, and the separations as found; a disabled point is listed with
-/// zero impulses. Each step finds the points again from the shapes, so changes do not
-/// accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
-/// the point still exists.
+/// The events of the step follow the changed contact: a contact that is disabled counts as not
+/// touching, so it raises no begin event; if it touched before, it raises an end event. Contact
+/// lists read after the step have the changed normals and positions, and the separations as
+/// found; a disabled point is listed with zero impulses. Each step finds the points again from
+/// the shapes, so changes do not accumulate. The impulse of a point is its initial guess in the
+/// next step (warm starting) if the point still exists.
 ///
 /// If a fast body reaches, within a step, a shape that it had no contact with at the start of
 /// the step, continuous collision stops it there. The callback is called for that contact in the

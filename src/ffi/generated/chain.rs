@@ -10,9 +10,9 @@
 //! the right of its direction, and lets shapes from the left pass. A loop with counter-clockwise
 //! points keeps shapes outside, like an island. A clockwise loop keeps them inside, like a room.
 //! Ground to walk on from above runs from right to left. The centre of a shape decides on which
-//! side it is. A shape that comes from the left passes through: the chain does not stop it
-//! before it has left the line. Rays, continuous collision and characters pass a one-sided chain
-//! from the left too. Other queries find its segments from both sides.
+//! side it is. A shape that comes from the left passes through the line. The chain can stop it
+//! only after it has separated from the line. Rays, continuous collision and characters pass a
+//! one-sided chain from the left too. Other queries find its segments from both sides.
 //!
 //! Left, right and the directions of rotation are those of a world whose y points up. If y
 //! points down, they are mirrored on the screen: ground to walk on from above runs from left to
@@ -50,9 +50,9 @@ pub struct ImpelChainDef {
     pub is_loop: bool,
     /// Whether the chain also stops bodies that come from its left. Default: false.
     pub two_sided: bool,
-    /// Settings of every segment: material, filter, switches and the segments' user data. With
-    /// `one_way` and `two_sided` the chain is a one-way platform to jump through and to drop
-    /// through. It is then solid for bodies that come entirely from the side of
+    /// Settings of every segment: material, filter, `enable_*` flags and the segments' user
+    /// data. With `one_way` and `two_sided` the chain is a one-way platform to jump through and
+    /// to drop through. It is then solid for bodies that come entirely from the side of
     /// `one_way_direction`. Default: `impel_shape_def_default`.
     pub shape: ImpelShapeDef,
     /// User data of the chain. Default: 0.
@@ -179,8 +179,9 @@ pub extern "C" fn impel_chain_set_material(
     })
 }
 
-/// Sets the collision filter of all segments. Contacts that the new filter excludes end. To set
-/// the filter of one segment, call `impel_shape_set_filter`.
+/// Sets the collision filter of all segments. Contacts that the new filter excludes end, and
+/// bodies that touch the chain wake. To set the filter of one segment, call
+/// `impel_shape_set_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_filter(chain: ImpelChainId, filter: ImpelFilter) -> ImpelStatus {
     guard::change(call::impel_chain_set_filter(chain, filter), chain, |world, chain| {
@@ -190,9 +191,11 @@ pub extern "C" fn impel_chain_set_filter(chain: ImpelChainId, filter: ImpelFilte
     })
 }
 
-/// Creates a chain on a body, through `count` points in the body's space. There are at least 2
-/// points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
-/// chain has one segment less than points, and a loop as many segments as points.
+/// Creates a chain on a body, through `count` points in the body's space, with components within
+/// ±`IMPEL_MAX_SIZE`. There are at least 2 points, or 3 for a loop, and at most
+/// `IMPEL_MAX_OBJECTS`. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. The last
+/// point of a loop is connected to the first, so do not repeat the first point at the end. An
+/// open chain has one segment less than points, and a loop as many segments as points.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_create(
     body: ImpelBodyId,
@@ -229,8 +232,10 @@ pub extern "C" fn impel_chain_is_valid(chain: ImpelChainId) -> bool {
 }
 
 /// Segments of the chain, in the order of its points: segment i starts at point i. They exist
-/// until the chain is destroyed. The functions of shapes can change the material, filter and
-/// user data of each, but not its geometry. A hole of a height field has the null handle.
+/// until the chain is destroyed; the boxes of a grid and the cells of a height field may also be
+/// replaced by changes of it. The functions of shapes can change the material, filter and user
+/// data of each, but not its geometry. A cell of a height field next to a hole has the null
+/// handle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_segments(
     chain: ImpelChainId,
@@ -250,7 +255,7 @@ pub unsafe extern "C" fn impel_chain_get_segments(
 }
 
 /// Points of the chain, in the space of its body. Those of a height field are in order of x,
-/// without holes.
+/// without holes. A grid has none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_points(
     chain: ImpelChainId,

@@ -111,7 +111,8 @@ pub struct ImpelCharacterDef {
     /// Default: `impel_filter_default`.
     pub filter: ImpelFilter,
     /// Bodies that the character ignores, such as its own; `NULL` if there are none. The array
-    /// is read during the call only. Default: `NULL`.
+    /// is read during the call only. Unlike in `ImpelQueryOptions`, destroyed bodies in it have
+    /// no effect. Default: `NULL`.
     pub ignored_bodies: *const ImpelBodyId,
     /// Number of ignored bodies. Default: 0.
     pub ignored_body_count: usize,

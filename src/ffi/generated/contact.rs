@@ -95,7 +95,8 @@ pub struct ImpelManifold {
     pub points: [ImpelManifoldPoint; 2],
 }
 
-/// All contacts that had at least one point at the last step.
+/// All contacts that had at least one point at the last step or `impel_world_update_contacts`,
+/// sleeping ones too. The order is the same in every run.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_contacts(
     world: ImpelWorldId,
@@ -183,8 +184,8 @@ pub unsafe extern "C" fn impel_shape_get_contact_energy(
     })
 }
 
-/// User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch. A
-/// shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
+/// User data of the contact of two shapes. It is 0 if none is set, or if the shapes have no
+/// contact. A shape of another world fails with `IMPEL_ERROR_INVALID_HANDLE`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_contact_user_data(
     shape: ImpelShapeId,

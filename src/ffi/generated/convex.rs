@@ -109,8 +109,8 @@ pub struct ImpelSweep {
 pub struct ImpelImpact {
     /// Outcome.
     pub state: ImpelImpactState,
-    /// Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
-    /// overlap at the start, `max_fraction` if they do not touch.
+    /// Fraction of the motion until the shapes touch, when the gap is at most a few millimetres.
+    /// 0 if they overlap at the start, `max_fraction` if they do not touch.
     pub fraction: f32,
 }
 
@@ -248,7 +248,8 @@ pub unsafe extern "C" fn impel_convex_get_support(
 /// Minkowski sum of two posed shapes without their rounding.
 ///
 /// It is the set of all sums of a point of A and a point of B. The result is its vertices in
-/// counter-clockwise order, at most as many as both shapes have together.
+/// counter-clockwise order, at most as many as both shapes have together, so 2 *
+/// `IMPEL_MAX_POLYGON_POINTS` always fit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_minkowski_sum(
     a: *const ImpelConvex,
@@ -271,7 +272,7 @@ pub unsafe extern "C" fn impel_convex_minkowski_sum(
 /// Minkowski difference of two posed shapes without their rounding.
 ///
 /// It is the set of all differences of a point of A and a point of B. The shapes overlap if it
-/// contains the origin. The result is its vertices in counter-clockwise order.
+/// contains the origin. The result is its vertices, as in `impel_convex_minkowski_sum`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_minkowski_difference(
     a: *const ImpelConvex,
@@ -341,7 +342,8 @@ pub unsafe extern "C" fn impel_convex_penetration(
     })
 }
 
-/// Contact manifold of two posed shapes, with points up to `margin` metres apart.
+/// Contact manifold of two posed shapes, with points up to `margin` metres apart. `margin` is
+/// within [0, `IMPEL_MAX_SIZE`].
 ///
 /// Exchanging A and B reverses the normal and changes nothing else. Two segments have no
 /// contact.
@@ -365,8 +367,8 @@ pub unsafe extern "C" fn impel_convex_collide(
 /// Contact manifold of a posed shape, A, and a half-space, B.
 ///
 /// The half-space is in the world: the points with `normal · p <= offset`. Points up to `margin`
-/// metres apart are included. The manifold's normal points from A to B, opposite to the
-/// half-space's normal.
+/// metres apart, within [0, `IMPEL_MAX_SIZE`], are included. The manifold's normal points from A
+/// to B, opposite to the half-space's normal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_collide_half_space(
     convex: *const ImpelConvex,

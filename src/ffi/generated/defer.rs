@@ -10,7 +10,7 @@
 //! time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. They fail with
 //! `IMPEL_ERROR_LIMIT` if `IMPEL_MAX_DEFERRED` changes are in the queue. Arguments are checked
 //! when the call is made. Changes are made in the order of the calls. A change is skipped if its
-//! body, shape or joint no longer exists, or if the direct call would fail with
+//! body, shape or joint no longer exists by then, or if the direct call would fail with
 //! `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
 //! the queue. The queue is not part of the simulated state or of its hash.
 //!

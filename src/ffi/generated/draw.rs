@@ -23,7 +23,8 @@ use crate::ffi::pointers::Definition;
 use crate::ffi::{ImpelAabb, ImpelColor, ImpelPosition, ImpelRotation, ImpelVec2, draw};
 use std::ffi::{c_char, c_void};
 
-/// Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
+/// Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`. There
+/// are 3 to `IMPEL_MAX_POLYGON_POINTS` vertices.
 ///
 /// The vertices are valid during the call.
 pub type ImpelDrawPolygonCallback = Option<
@@ -128,7 +129,8 @@ pub struct ImpelDebugDraw {
     /// Whether to draw the recorded queries of the current step of a replay. See
     /// `impel_world_get_replay_queries`. Default: true.
     pub draw_queries: bool,
-    /// Length of the axes and limits of joints, in metres. Default: 0.5.
+    /// Length of the axes and limits of joints, in metres. Within [0, `IMPEL_MAX_SIZE`].
+    /// Default: 0.5.
     pub joint_scale: f32,
     /// Length of a drawn force, in metres per newton. Default: 0.01.
     pub force_scale: f32,

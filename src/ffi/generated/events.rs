@@ -4,9 +4,9 @@
 //! persist or hit, sensors (triggers) that shapes enter and leave, and joints that exceed their
 //! break thresholds. Each function returns a pointer into the world and a count, without
 //! copying; `NULL` if there is nothing. The array is valid until the world is stepped, advanced,
-//! restored or destroyed. Copy the array if another thread may step the world. After
-//! `impel_world_advance` the arrays hold the events of all of its steps in order, and none if it
-//! took no step.
+//! updated (`impel_world_update_contacts`), restored or destroyed. Copy the array if another
+//! thread may do this. After `impel_world_advance` the arrays hold the events of all of its
+//! steps in order, and none if it took no step.
 //!
 //! Each shape selects the events that it takes part in: `ImpelShapeDef.enable_*_events`, and
 //! `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
@@ -239,8 +239,8 @@ pub unsafe extern "C" fn impel_world_get_contact_persist_events(
 /// Contacts that ended, because their shapes separated or because of a change.
 ///
 /// Changes since the last step that end contacts: a shape, body or joint was destroyed or
-/// created, a body was disabled or its type changed, a filter or an event switch changed.
-/// Requires `enable_contact_events` on one of the shapes.
+/// created, a body was disabled or its type changed, a filter or `enable_contact_events`
+/// changed. Requires `enable_contact_events` on one of the shapes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_contact_end_events(
     world: ImpelWorldId,
@@ -299,8 +299,8 @@ pub unsafe extern "C" fn impel_world_get_sensor_begin_events(
 
 /// Shapes that left a sensor (trigger), or that a change removed from it.
 ///
-/// Changes since the last step that remove shapes: a shape or body was destroyed, a filter or an
-/// event switch changed.
+/// Changes since the last step that remove shapes: a shape or body was destroyed, a filter or
+/// `enable_sensor_events` changed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_sensor_end_events(
     world: ImpelWorldId,

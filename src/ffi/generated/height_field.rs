@@ -5,10 +5,10 @@
 //! segment of the chain. A height field is a chain: functions that take a chain accept it. This
 //! section has only its creation and the changes of its heights.
 //!
-//! Unless it is two-sided, the field is solid on the side of smaller y of the body's space. That
-//! is below if y points up. In a world whose y points down, bodies fall through it: set
-//! `def.two_sided`, or rotate the body by π and pass the heights from right to left, with
-//! reversed sign.
+//! Unless it is two-sided, the field stops bodies that come from greater y of the body's space,
+//! which is from above if y points up. Bodies that come from smaller y pass through. In a world
+//! whose y points down, bodies therefore fall through it: set `def.two_sided`, or rotate the
+//! body by π and pass the heights from right to left, with reversed sign.
 //!
 //! Each cell is a shape, so it has its own material, filter and user data, and queries and
 //! contacts report it. A cell takes about 750 bytes of memory. Cells that do not move take no

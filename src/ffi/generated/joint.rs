@@ -360,10 +360,12 @@ pub unsafe extern "C" fn impel_joint_get_max_force(
 /// Sets the largest force, in N, with which the joint holds.
 ///
 /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. It limits
-/// the force on the point, on the line of the axis, on the length, and on each limit that is a
-/// distance. The joint may use the full force on each of these, in any direction. For a gear it
-/// is the force on a side that is a translation, for a pulley the force in either rope. It also
-/// limits the linear spring of a weld joint; other springs and motors have their own limits.
+/// these forces. Revolute and weld joints: the force that holds the anchors together, and the
+/// linear spring of a weld joint. Prismatic and wheel joints: the force that keeps frame b on
+/// the axis. Distance joints: the force that keeps the length of a rod. Generic joints: the
+/// force that holds locked x and y axes. Gear joints: the force on a side that is a translation.
+/// Pulley joints: the force in either rope. Each limit that is a distance may use the same force
+/// in addition. Other springs and motors have their own limits.
 ///
 /// Under a greater load the joint gives way without breaking, and returns without oscillation
 /// once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -434,11 +436,11 @@ pub unsafe extern "C" fn impel_joint_get_max_correction_speed(
 /// With a limit the joint pulls its frames together gently, for example after
 /// `impel_joint_set_local_frames`, `impel_joint_set_enabled` or a teleport.
 ///
-/// The position errors are those of the point, the line of the axis, the length, and a limit
-/// that is a distance: see `impel_joint_get_linear_separation`. For a pulley the limit applies
-/// to each rope, for a gear to each side that is a translation. It does not apply to springs and
-/// motors. Loads do not pull the joint open, because it stops their velocity with its full
-/// force. At 0 it still stops velocities, but corrects no error.
+/// The position errors are those that `impel_joint_get_linear_separation` returns, including
+/// limits that are distances. For a pulley the limit applies to each rope, for a gear to each
+/// side that is a translation. It does not apply to springs and motors. A load does not open the
+/// joint, because the joint still stops velocities with its full force. At 0 it still stops
+/// velocities, but corrects no error.
 ///
 /// With such a limit the solver uses iterations only, and no direct solution. The joint then
 /// stretches more under a load that is far heavier than its bodies. Negative and NaN speeds fail

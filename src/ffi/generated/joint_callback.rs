@@ -101,7 +101,7 @@ pub extern "C" fn impel_joint_set_enable_callback(
 }
 
 /// Sets the world's joint callback; `NULL` removes it. `context` is passed to the callback
-/// unchanged.
+/// unchanged, and must stay valid until the callback is replaced or the world is destroyed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_joint_callback(
     world: ImpelWorldId,

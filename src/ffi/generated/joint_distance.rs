@@ -2,9 +2,10 @@
 //!
 //! A distance joint (rod, rope, spring, winch) controls the distance between two anchors, the
 //! origins of the frames. The bodies rotate freely. Without spring, limits and motor it is a
-//! rod, whose length is `length`. A spring has `length` as its rest length. Limits keep the
-//! length between `min_length` and `max_length`: a rope has limits only, from 0 to its length. A
-//! motor lengthens or shortens the joint. Spring, limits and motor can act together.
+//! rod, whose length is `length`. If one of them is enabled, the length is not rigid. A spring
+//! has `length` as its rest length. Limits keep the length between `min_length` and
+//! `max_length`: a rope has limits only, from 0 to its length. A motor lengthens or shortens the
+//! joint. Spring, limits and motor can act together.
 //!
 //! ```c
 //! ImpelDistanceJointDef def = impel_distance_joint_def_default();
@@ -77,7 +78,7 @@ pub struct ImpelDistanceJointDef {
     /// At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    /// `FLT_MAX` and infinity: no limit. Default: 0.
+    /// `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
     pub max_motor_force: f32,
     /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
     /// they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
@@ -479,7 +480,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_max_motor_force(
 }
 
 /// Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-/// `FLT_MAX` and infinity: no limit.
+/// `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_max_motor_force(
     joint: ImpelJointId,

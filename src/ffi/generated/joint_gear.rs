@@ -7,7 +7,8 @@
 //! on a belt.
 //!
 //! The gear acts on one body per side: the second body of the joint, or the body of the
-//! definition. Destroying one of its joints destroys the gear.
+//! definition. The first body of a joint, which is usually static, gets no force from the gear.
+//! Destroying one of its joints destroys the gear.
 //!
 //! ```c
 //! ImpelGearJointDef def = impel_gear_joint_def_default();

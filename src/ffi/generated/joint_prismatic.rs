@@ -69,7 +69,7 @@ pub struct ImpelPrismaticJointDef {
     /// ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    /// `FLT_MAX` and infinity: no limit. Default: 0.
+    /// `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
     pub max_motor_force: f32,
     /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
     /// along the axis, if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no
@@ -88,9 +88,9 @@ pub struct ImpelPrismaticJointDef {
     /// slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
     /// 0. Default: 2.
     pub constraint_damping_ratio: f32,
-    /// Largest force, in N, with which the joint holds across its axis, and at each limit: see
-    /// `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
-    /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest force, in N, with which the joint keeps frame b on the axis, and holds each
+    /// limit: see `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
     /// Largest torque, in N m, with which the joint holds the angle: see
     /// `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
@@ -408,7 +408,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_max_motor_force(
 }
 
 /// Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-/// `FLT_MAX` and infinity: no limit.
+/// `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_max_motor_force(
     joint: ImpelJointId,

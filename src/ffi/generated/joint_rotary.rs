@@ -67,7 +67,7 @@ pub struct ImpelRotaryJointDef {
     /// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    /// `FLT_MAX` and infinity: no limit. Default: 0.
+    /// `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
     pub max_motor_torque: f32,
     /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
     /// about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring.
@@ -396,7 +396,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_max_motor_torque(
 }
 
 /// Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
-/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_max_motor_torque(
     joint: ImpelJointId,

@@ -66,7 +66,7 @@ pub struct ImpelWheelJointDef {
     /// Within ±`IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
     /// Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    /// `FLT_MAX` and infinity: no limit. Default: 0.
+    /// `FLT_MAX` and infinity: no limit. At 0 the motor has no effect. Default: 0.
     pub max_motor_torque: f32,
     /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
     /// they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. A wheel
@@ -83,9 +83,9 @@ pub struct ImpelWheelJointDef {
     /// slowly. Within [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is
     /// 0. Default: 2.
     pub constraint_damping_ratio: f32,
-    /// Largest force, in N, with which the joint holds across its axis, and at each limit: see
-    /// `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
-    /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest force, in N, with which the joint keeps frame b on the axis, and holds each
+    /// limit: see `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
     /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
     /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never.
@@ -393,7 +393,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_max_motor_torque(
 }
 
 /// Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
-/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. At 0 the motor has no effect.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_max_motor_torque(
     joint: ImpelJointId,

@@ -27,10 +27,10 @@ pub const IMPEL_MAX_SIZE: f32 = 1e6;
 /// the limit in world units.
 pub const IMPEL_MIN_SIZE: f32 = 1e-4;
 
-/// Smallest `ImpelWorldDef.length_unit`. One unit is a kilometre.
+/// Smallest `ImpelWorldDef.length_unit`: one unit of length is a kilometre.
 pub const IMPEL_MIN_LENGTH_UNIT: f32 = 1e-3;
 
-/// Largest `ImpelWorldDef.length_unit`. One unit is a tenth of a millimetre.
+/// Largest `ImpelWorldDef.length_unit`: one unit of length is a tenth of a millimetre.
 pub const IMPEL_MAX_LENGTH_UNIT: f32 = 1e4;
 
 /// Largest velocity component that can be set, in m/s and in rad/s. Each step also limits linear
@@ -54,7 +54,8 @@ pub const IMPEL_MAX_COEFFICIENT: f32 = 1e6;
 /// Largest time step, in seconds.
 pub const IMPEL_MAX_TIME_STEP: f32 = 10.0;
 
-/// Largest elapsed time of one call of `impel_world_advance`, in seconds.
+/// Largest elapsed time of one call of `impel_world_advance`, and largest sleep time, in
+/// seconds.
 pub const IMPEL_MAX_ELAPSED: f32 = 1e6;
 
 /// Largest number of substeps in a step.

@@ -53,8 +53,10 @@ pub struct ImpelMaterial {
     /// Coulomb friction coefficient of a contact that slides. Within
     /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.6.
     pub dynamic_friction: f32,
-    /// Rolling resistance coefficient. The torque is this times the normal force times the
-    /// shape's radius. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
+    /// Rolling resistance coefficient, without unit. A contact uses the larger coefficient of
+    /// its two shapes. The torque is this times the normal force times the larger radius of the
+    /// two shapes, which is 0 for polygons without rounding. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub rolling_resistance: f32,
     /// Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
     /// bodies on an upward-facing surface to the right, and bodies around the shape clockwise.

@@ -1,7 +1,7 @@
 //! Math: vectors, positions, rotations, transforms, bounding boxes (AABBs)
 //!
 //! These types are plain values and are passed by value. Functions that cannot fail return their
-//! result. If an argument is NaN, the result is NaN.
+//! result. If an argument is NaN, the result is NaN, or false.
 //!
 //! ```c
 //! ImpelTransform parent = { { 2.0f, 1.0f }, impel_rotation_from_angle(0.5f) };
@@ -156,8 +156,9 @@ pub struct ImpelPreciseTransform {
 values! { ImpelPreciseTransform { p, q }
 }
 
-/// Returns the scalar cross product `a.x * b.y - a.y * b.x`. It is twice the signed area of the
-/// triangle that `a` and `b` span.
+/// Returns the scalar cross product `a.x * b.y - a.y * b.x`. It is positive if `b` is
+/// counter-clockwise from `a`, and its magnitude is twice the area of the triangle that they
+/// span.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_vec2_cross(a: ImpelVec2, b: ImpelVec2) -> f32 {
     math::cross(a.into(), b.into())
@@ -299,8 +300,10 @@ pub extern "C" fn impel_aabb_union(a: ImpelAabb, b: ImpelAabb) -> ImpelAabb {
 
 /// Writes the signed distance of a point from the line `normal · p = offset`, in metres. The
 /// distance is positive on the side that the normal points to (outside the half-space), negative
-/// on the other side (inside), and zero on the line. The normal may have any length but zero.
-/// `offset` is in units of that length, so scaling both has no effect.
+/// on the other side (inside), and zero on the line. The normal may have any length but zero; a
+/// zero normal fails with `IMPEL_ERROR_INVALID_ARGUMENT`. If its length is 1, `offset` is the
+/// distance of the line from the origin, in metres. A normal and an offset that are both n times
+/// as large describe the same line.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_half_space_get_distance(
     normal: ImpelVec2,

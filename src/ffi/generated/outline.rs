@@ -39,7 +39,7 @@ pub struct ImpelOutlineMeasure {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelOutline {
-    /// Index of its first point.
+    /// Index of its first point in that array.
     pub first: u32,
     /// Number of points.
     pub count: u32,
@@ -52,7 +52,8 @@ pub struct ImpelOutline {
 /// It must return: no exception, no `longjmp`.
 pub type ImpelSampler = Option<unsafe extern "C" fn(point: ImpelVec2, context: *mut c_void) -> f32>;
 
-/// Convex hull of points, counter-clockwise, beginning with the lowest point.
+/// Convex hull of 1 to `IMPEL_MAX_OUTLINE_POINTS` points, counter-clockwise, beginning with the
+/// lowest point.
 ///
 /// Points on the edges of the hull are removed.
 #[unsafe(no_mangle)]
@@ -74,7 +75,8 @@ pub unsafe extern "C" fn impel_outline_hull(
 /// Simplifies an outline by Douglas–Peucker: no removed point is farther than `tolerance`
 /// metres.
 ///
-/// The outline is open or `closed`; distances are measured to the simplified outline. The ends
+/// The outline is open or `closed`, and has 2 to `IMPEL_MAX_OUTLINE_POINTS` points. `tolerance`
+/// is within [0, `IMPEL_MAX_SIZE`]; distances are measured to the simplified outline. The ends
 /// of an open outline are kept, and three points of a closed one. With a tolerance that is large
 /// compared with the bends of the outline, the result can cross itself.
 #[unsafe(no_mangle)]

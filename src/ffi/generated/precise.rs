@@ -23,8 +23,8 @@
 //!
 //! A function takes the exact value of each `float` argument, and returns the `float` nearest to
 //! the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
-//! and points of shapes are `float`s relative to their bodies: place the static bodies that
-//! others are jointed to nearby. (The target of a mouse joint is precise wherever its static
+//! and points of shapes are `float`s relative to their bodies. So place a static body near the
+//! bodies that are jointed to it. (The target of a mouse joint is precise wherever its static
 //! body is.)
 //!
 //! The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000

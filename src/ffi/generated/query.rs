@@ -31,7 +31,8 @@ use crate::ffi::{
 };
 use std::ffi::c_void;
 
-/// Return value of an `ImpelHitVisitor`: ignore the shape.
+/// Return value of an `ImpelHitVisitor`: ignore the shape, and continue. A recorded query does
+/// not count it.
 pub const IMPEL_CAST_IGNORE: f32 = -1.0;
 
 /// Return value of an `ImpelHitVisitor`: end the query.
@@ -68,11 +69,13 @@ pub struct ImpelQueryOptions {
     pub include_sensors: bool,
     /// Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
     pub filter: ImpelFilter,
-    /// Bodies whose shapes are excluded, such as the body that casts the ray. Default: `NULL`.
+    /// Bodies whose shapes are excluded, such as the body that casts the ray. The array is read
+    /// during the call only. If one of them is null or destroyed, the query fails with
+    /// `IMPEL_ERROR_INVALID_HANDLE`. Default: `NULL`.
     pub ignored_bodies: *const ImpelBodyId,
     /// Number of ignored bodies. Default: 0.
     pub ignored_body_count: usize,
-    /// Shapes that are excluded. Default: `NULL`.
+    /// Shapes that are excluded, under the same rules. Default: `NULL`.
     pub ignored_shapes: *const ImpelShapeId,
     /// Number of ignored shapes. Default: 0.
     pub ignored_shape_count: usize,
@@ -128,7 +131,8 @@ pub struct ImpelRayHit {
 values! { ImpelRayHit { shape, point, normal, fraction, hit }
 }
 
-/// Called for each shape that a query finds. Returning false ends the query.
+/// Called for each shape that a query finds. Returning false ends the query, which then returns
+/// `IMPEL_OK`.
 ///
 /// It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
 /// exception, no `longjmp`.
@@ -141,7 +145,7 @@ pub type ImpelShapeVisitor =
 ///
 /// - `IMPEL_CAST_STOP` ends the query.
 /// - `IMPEL_CAST_CONTINUE` continues.
-/// - `IMPEL_CAST_IGNORE` continues as if the shape did not exist.
+/// - `IMPEL_CAST_IGNORE` continues too; a recorded query does not count the shape.
 /// - A fraction, such as `hit->fraction`, continues up to that fraction only.
 ///
 /// It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no

@@ -22,7 +22,7 @@ use crate::ffi::{ImpelTransform, ImpelVec2};
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelShapeCast {
-    /// Pose at the start.
+    /// Pose at the start, relative to `ImpelQueryOptions.origin`.
     pub transform: ImpelTransform,
     /// Translation, in metres.
     pub translation: ImpelVec2,

@@ -17,9 +17,10 @@ use crate::ffi::{ImpelShapeId, ImpelVec2};
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelNearest {
-    /// The shape; null if it belongs to no world.
+    /// The shape; null in the result of `impel_convex_find_nearest`.
     pub shape: ImpelShapeId,
-    /// Nearest point on the surface, in the world, also if the query point is inside the shape.
+    /// Nearest point on the surface, relative to the same origin as the query point, also if the
+    /// query point is inside the shape.
     pub point: ImpelVec2,
     /// Gradient of the distance: a unit vector away from the shape, also if the query point is
     /// inside. `point` is the query point minus `distance` times this vector.

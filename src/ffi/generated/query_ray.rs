@@ -23,8 +23,10 @@ use crate::ffi::ImpelVec2;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelRay {
-    /// Start point, in metres.
+    /// Start point, in metres; in `impel_world_cast_rays` relative to
+    /// `ImpelQueryOptions.origin`. Components within ±`IMPEL_MAX_COORDINATE`.
     pub origin: ImpelVec2,
-    /// Translation from the start to the end of the ray, in metres.
+    /// Translation from the start to the end of the ray, in metres. Components within ±2 *
+    /// `IMPEL_MAX_COORDINATE`.
     pub translation: ImpelVec2,
 }

@@ -12,8 +12,8 @@
 
 use crate::ffi::{ImpelPosition, ImpelShapeId, ImpelStatus, check, guard, pointers};
 
-/// Whether a point in the world lies inside the shape or on its surface. A segment has no
-/// inside.
+/// Whether a point in the world lies inside the shape or on its surface. Always false for
+/// segments.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_test_point(
     shape: ImpelShapeId,

@@ -96,7 +96,7 @@ pub struct ImpelReplay {
 /// Events are those of the step.
 ///
 /// Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
-/// `IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
+/// `IMPEL_ERROR_BAD_DATA` if the data is invalid although its checksum matches; the recording
 /// ends there. Fails with `IMPEL_ERROR_INTERNAL` if the engine fails, as in the recording of
 /// such a failure.
 #[unsafe(no_mangle)]

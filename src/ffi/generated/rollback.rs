@@ -47,8 +47,8 @@ pub unsafe extern "C" fn impel_world_get_max_saved_ticks(
     })
 }
 
-/// Sets how many ticks the world keeps; 0, the default, keeps none. Ticks saved before are
-/// removed, and their memory is freed.
+/// Sets how many ticks the world keeps, at most `IMPEL_MAX_SAVED_TICKS`; 0, the default, keeps
+/// none. Ticks saved before are removed, and their memory is freed.
 ///
 /// The memory for a tick is allocated when it is saved for the first time: about as much as the
 /// state of the bodies, contacts and joints that moved since the tick saved before it.
@@ -62,10 +62,11 @@ pub extern "C" fn impel_world_set_max_saved_ticks(world: ImpelWorldId, count: u3
     })
 }
 
-/// Saves the state of the world as that of `tick`, which may be any number. It replaces the
-/// state saved for the same tick, or else, if there is no room, that of the tick that was saved
-/// first. Once all ticks have been saved a few times, nothing is allocated unless the world
-/// grows, or more changes between two ticks than before.
+/// Saves the state of the world as that of `tick`, which may be any number. It replaces a state
+/// that was saved for the same tick. Otherwise, if the world already keeps its maximum number of
+/// ticks, the tick whose last save is the longest ago is removed. Once all ticks have been saved
+/// a few times, nothing is allocated unless the world grows, or more changes between two ticks
+/// than before.
 ///
 /// It does not change the simulation. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world keeps no
 /// ticks.
@@ -77,8 +78,8 @@ pub extern "C" fn impel_world_save_tick(world: ImpelWorldId, tick: u64) -> Impel
     })
 }
 
-/// Restores the state saved for a tick. All ticks stay saved, also later ones, until other ticks
-/// take their room: so a world can go back, answer queries in the past, and return.
+/// Restores the state saved for a tick. All ticks stay saved, also later ones, until newly saved
+/// ticks replace them: so a world can go back, answer queries in the past, and return.
 ///
 /// Every handle means what it meant then, as after `impel_world_restore` of a snapshot of the
 /// same world: objects that have been destroyed since are alive again, and objects that have

@@ -7,9 +7,9 @@
 //! motion is swept, including rotation, and both events are raised.
 //!
 //! A sensor detects the shapes that its filter allows, but never shapes of its own body. No
-//! callback is called. It does not wake bodies, has no mass, and does not link islands. It may
-//! be on a body of any type. The cost of a sensor depends on the shapes in its AABB. A sensor
-//! across a large level should exclude the ground with its filter.
+//! callback is called for it. A sensor does not wake bodies, has no mass, and does not link
+//! islands. It may be on a body of any type. The cost of a sensor depends on the shapes in its
+//! AABB. A sensor across a large level should exclude the ground with its filter.
 //!
 //! ```c
 //! ImpelShapeDef def = impel_shape_def_default();
@@ -69,8 +69,8 @@ pub extern "C" fn impel_shape_set_detects_sensors(
     })
 }
 
-/// Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
-/// The list is empty for a shape that is not a sensor.
+/// Shapes that overlapped the sensor after the last step or `impel_world_update_contacts`.
+/// Shapes destroyed since are omitted. The list is empty for a shape that is not a sensor.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_sensor_overlaps(
     shape: ImpelShapeId,

@@ -123,9 +123,11 @@ pub struct ImpelShapeDef {
     /// Whether the shape is a sensor (trigger). A sensor collides with nothing, and reports
     /// which shapes enter and leave it. See `impel_shape_get_sensor_overlaps`. Default: false.
     pub is_sensor: bool,
-    /// Whether the world's filter callback is called for this shape. Default: false.
+    /// Whether the world's filter callback is called for pairs with this shape. One of the two
+    /// shapes is enough. Default: false.
     pub enable_filter_callback: bool,
-    /// Whether contacts of the shape raise begin and end events. Default: false.
+    /// Whether contacts of the shape raise begin and end events. One of the two shapes is
+    /// enough, as for the other contact events. Default: false.
     pub enable_contact_events: bool,
     /// Whether contacts of the shape raise a persist event in each step while they continue.
     /// Default: false.
@@ -138,8 +140,8 @@ pub struct ImpelShapeDef {
     pub enable_sensor_events: bool,
     /// Whether a sensor detects other sensors. Default: false.
     pub detects_sensors: bool,
-    /// Whether the world's pre-solve callback is called for contacts of this shape.
-    /// Default: false.
+    /// Whether the world's pre-solve callback is called for contacts of this shape. One of the
+    /// two shapes is enough. Default: false.
     pub enable_pre_solve_callback: bool,
     /// Whether the shape has contacts if neither body is dynamic. See
     /// `impel_shape_set_enable_kinematic_contacts`. Default: false.
@@ -149,8 +151,8 @@ pub struct ImpelShapeDef {
     /// Whether the shape is solid from one side only; see `impel_shape_set_one_way`.
     /// Default: false.
     pub one_way: bool,
-    /// Direction, in the body's space, that the solid side of a one-way shape faces. Any length
-    /// but zero. Default: (0, 1).
+    /// Direction, in the body's space, that the solid side of a one-way shape faces. With (0, 1)
+    /// bodies land on it from above, and pass from below. Any length but zero. Default: (0, 1).
     pub one_way_direction: ImpelVec2,
     /// Force, in N, above which a contact of the shape raises a force event in each step. The
     /// lower threshold of the two shapes applies. See `impel_world_get_contact_force_events`.
@@ -291,7 +293,9 @@ pub unsafe extern "C" fn impel_shape_create_capsule(
     )
 }
 
-/// Creates a segment on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart.
+/// Creates a segment on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart. For ground
+/// or walls of several segments use a chain (`impel_chain_create`): bodies can catch on the
+/// points where single segments meet.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_segment(
     body: ImpelBodyId,
@@ -369,11 +373,12 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
 }
 
 /// Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
-/// `radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order. `radius` is in
-/// metres: 0, or within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few
-/// millimetres are merged, and points on a line between their neighbours are dropped. A polygon
-/// must be at least 2 * `IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and points on
-/// one line, fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// `radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order, with components
+/// within ±`IMPEL_MAX_SIZE`. `radius` is in metres: 0, or within
+/// [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Points closer than a few millimetres are merged, and
+/// points on a line between their neighbours are dropped. A polygon must be at least 2 *
+/// `IMPEL_MIN_SIZE` thick, as a box must. Thinner polygons, and points on one line, fail with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_polygon(
     body: ImpelBodyId,
@@ -396,8 +401,9 @@ pub unsafe extern "C" fn impel_shape_create_polygon(
 }
 
 /// Creates a half-space on a body: the points of its space with `normal · p <= offset`. The
-/// normal points outwards, and may have any length but zero. `offset` is in units of that
-/// length. Fails with `IMPEL_ERROR_UNSUPPORTED` if the body is dynamic.
+/// normal points outwards, and may have any length but zero. If its length is 1, `offset` is the
+/// distance of the surface from the body's origin, in metres. For a normal of length n, pass n
+/// times that distance. Fails with `IMPEL_ERROR_UNSUPPORTED` if the body is dynamic.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_half_space(
     body: ImpelBodyId,

@@ -92,10 +92,10 @@ pub unsafe extern "C" fn impel_shape_get_mix_rules(
 
 /// Sets the mix rules of the shape for friction and restitution. They replace the world's rules
 /// (`ImpelWorldDef.friction_mix`, `ImpelWorldDef.restitution_mix`). `IMPEL_MIX_BY_WORLD`
-/// restores the world's rule. If both shapes of a contact have a rule, the one with the higher
-/// number applies. An entry of the friction table (`impel_world_set_friction_pair`) and a mix
-/// callback take precedence over these rules. Existing contacts change too, and their bodies
-/// wake.
+/// restores the world's rule. If both shapes of a contact have a rule, the rule with the larger
+/// `IMPEL_MIX_*` constant applies. An entry of the friction table
+/// (`impel_world_set_friction_pair`) and a mix callback take precedence over these rules.
+/// Existing contacts change too, and their bodies wake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_mix_rules(
     shape: ImpelShapeId,

@@ -166,7 +166,8 @@ pub unsafe extern "C" fn impel_shape_get_aabb(
 }
 
 /// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
-/// segments and half-spaces.
+/// segments and half-spaces. For a sensor it is the mass of its geometry, which is not part of
+/// the body's mass.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_mass_data(
     shape: ImpelShapeId,

@@ -49,11 +49,14 @@ use crate::ffi::{ImpelStatus, ImpelWorldId, call, guard, pointers};
 /// world, the objects have handles of this world: find them by user data, or by the lists of
 /// bodies, shapes, joints and chains, which have the same order in both.
 ///
-/// On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
-/// a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
-/// `IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
-/// this world has no unused handles left; with `IMPEL_ERROR_LOCKED` inside a callback of the
-/// world; and with `IMPEL_ERROR_BUSY` while another thread uses the world.
+/// On failure the world stays unchanged. The call fails with
+///
+/// - `IMPEL_ERROR_BAD_DATA` if the bytes are not a snapshot, are corrupt, or are of a world with
+///   another `broad_phase` or `length_unit`;
+/// - `IMPEL_ERROR_VERSION` if another version of the library made it;
+/// - `IMPEL_ERROR_LIMIT` if this world has no unused handles left;
+/// - `IMPEL_ERROR_LOCKED` inside a callback of the world, except step and deferred callbacks;
+/// - `IMPEL_ERROR_BUSY` while another thread uses the world.
 ///
 /// The data is validated and may come from an untrusted source. A forged snapshot with a valid
 /// checksum can produce states that no calls would, such as bodies anywhere, but it cannot cause
@@ -104,8 +107,8 @@ pub unsafe extern "C" fn impel_world_restore_delta(
 /// It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order of
 /// lists and query results, and the next handles, all bit for bit. It does not depend on the
 /// process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
-/// callbacks. It may change between versions of the library. Inside a callback of a step it is
-/// meaningless, because the step is not complete.
+/// callbacks. It may change between versions of the library. Inside a filter, mix, pre-solve or
+/// joint callback it is meaningless, because the step is incomplete.
 ///
 /// It takes about as long as reading the world's memory once, and does not allocate.
 #[unsafe(no_mangle)]

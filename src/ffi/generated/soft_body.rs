@@ -22,11 +22,11 @@
 //!
 //! A soft body collides with its surface: the sides of the outline or, without an outline, the
 //! edges that are not shared by two cells. Each is a capsule as wide as the discs of the
-//! particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
-//! is a shape of the body of one of its two particles, in queries, events and callbacks as any
-//! other shape, but without mass. A contact between the particles pushes both. Two capsules do
-//! not collide with each other, because the discs at their ends do. Buoyancy, wind and
-//! explosions act on the discs only.
+//! particles, with their material, filter and `enable_*` flags
+//! (`impel_soft_body_get_edge_shapes`). It is a shape of the body of one of its two particles,
+//! in queries, events and callbacks as any other shape, but without mass. A contact between the
+//! particles pushes both. Two capsules do not collide with each other, because the discs at
+//! their ends do. Buoyancy, wind and explosions act on the discs only.
 //!
 //! To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
 //! `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
@@ -282,8 +282,8 @@ pub struct ImpelSoftBodyDef {
     /// particles get the name and the user data; `type` is ignored.
     /// Default: `impel_body_def_default`.
     pub body: ImpelBodyDef,
-    /// Definition of each particle's disc: material, filter, switches, user data. The density is
-    /// ignored; it follows from `mass`. Default: `impel_shape_def_default`.
+    /// Definition of each particle's disc: material, filter, `enable_*` flags, user data. The
+    /// density is ignored; it follows from `mass`. Default: `impel_shape_def_default`.
     pub shape: ImpelShapeDef,
     /// User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
     pub user_data: u64,
@@ -587,10 +587,10 @@ pub unsafe extern "C" fn impel_soft_body_create_rope(
 }
 
 /// Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
-/// `width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
-/// `IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower left
-/// corner to the upper right. Edges run along rows and columns, and along both diagonals of each
-/// square.
+/// `width` and `height` are in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. There are at
+/// least 2 columns and 2 rows, and at most `IMPEL_MAX_SOFT_PARTICLES` particles in total. Their
+/// order is row by row, from the lower left corner to the upper right. Edges run along rows and
+/// columns, and along both diagonals of each square.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_create_cloth(
     world: ImpelWorldId,

@@ -145,8 +145,9 @@ pub unsafe extern "C" fn impel_soft_body_is_pinned(
     })
 }
 
-/// Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
-/// particle yourself, make its body kinematic with `impel_body_set_type`.
+/// Pins a particle at its position, or releases it: makes its body static or dynamic. Fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT` if `index` is out of range or the particle is destroyed. To
+/// move a particle yourself, make its body kinematic with `impel_body_set_type`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_set_pinned(
     soft_body: ImpelSoftBodyId,

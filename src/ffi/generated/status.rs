@@ -42,7 +42,7 @@ pub const IMPEL_ERROR_BUSY: ImpelStatus = -6;
 pub const IMPEL_ERROR_BAD_DATA: ImpelStatus = -7;
 /// The input data was written by a version of the library that this one cannot read.
 pub const IMPEL_ERROR_VERSION: ImpelStatus = -8;
-/// The object does not support the operation. Example: the points of a half-space.
+/// The object does not support the operation. Example: `impel_shape_get_convex` of a half-space.
 pub const IMPEL_ERROR_UNSUPPORTED: ImpelStatus = -9;
 /// A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.
 pub const IMPEL_ERROR_LIMIT: ImpelStatus = -10;

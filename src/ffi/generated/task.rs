@@ -15,9 +15,9 @@
 //! - Call each task once, on any thread, with the `task_context` that came with it. Tasks need
 //!   no worker index.
 //! - Tasks may run in parallel, in any order, or one after the other. The enqueue callback may
-//!   run the task itself and return null; no further task is enqueued in this round then. A
-//!   task that runs on the stepping thread returns at once, because that thread works already,
-//!   so a host without threads can do this.
+//!   run the task itself and return null; no further task is enqueued in this round then. A task
+//!   that runs on the stepping thread returns at once, because that thread already takes part in
+//!   the work. A host without threads can therefore run each task in the enqueue callback.
 //! - A task never waits for a task that has not started. Running tasks wait for each other at
 //!   the end of a stage: run them on threads that the operating system schedules.
 //! - Both callbacks are called on the thread that steps or queries, and must return on it. If

@@ -40,7 +40,8 @@ pub type ImpelSolver = i32;
 pub const IMPEL_SOLVER_SOFT_STEP: ImpelSolver = 0;
 /// Sequential impulses, the classic solver, without substeps. Each step makes
 /// `ImpelWorldDef.iterations` iterations on the velocities. Linear projection then corrects the
-/// positions: it removes the share `projection_share` of the depth beyond `projection_slop`.
+/// positions: it removes the fraction `projection_share` of the penetration depth beyond
+/// `projection_slop`.
 pub const IMPEL_SOLVER_SEQUENTIAL_IMPULSE: ImpelSolver = 1;
 
 impl convert::Named for SolverKind {
@@ -91,14 +92,15 @@ impl convert::Named for PairFinderKind {
 
 /// Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
 ///
-/// In every mode, contacts look ahead by the motion of a step: by at most 8 cm times
-/// `ImpelWorldDef.length_unit`, and without this limit in `IMPEL_CONTINUOUS_SPECULATIVE`. A fast
-/// body that misses a corner by less than that distance may be deflected.
+/// In every mode the engine creates contacts for shapes that may touch within the step
+/// (speculative contacts). They look ahead by the motion of the step, up to 8 cm times
+/// `ImpelWorldDef.length_unit`. `IMPEL_CONTINUOUS_SPECULATIVE` has no such limit. A fast body
+/// that misses a corner by less than that distance may be deflected.
 pub type ImpelContinuous = i32;
 /// Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
 /// where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
-/// stopped by dynamic shapes too. A fast kinematic body takes the dynamic bodies in its way
-/// along. The default.
+/// stopped by dynamic shapes too. A fast kinematic body pushes dynamic bodies in its path, and
+/// does not pass through them. The default.
 pub const IMPEL_CONTINUOUS_SWEEP: ImpelContinuous = 0;
 /// Creates speculative contacts between bodies of every type. They look ahead by the motion of a
 /// whole step, and reduce the approach speed to at most distance / time step. If a hit during
@@ -106,8 +108,8 @@ pub const IMPEL_CONTINUOUS_SWEEP: ImpelContinuous = 0;
 ///
 /// Near misses are deflected as well, because the contact normal is that of the start of the
 /// step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at a
-/// distance of 0.2 m may be deflected, at 300 m/s one at 2 m. Where fast bodies must pass close
-/// to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
+/// distance of 0.2 m may be deflected. At 300 m/s this distance is 2 m. Where fast bodies must
+/// pass close to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
 pub const IMPEL_CONTINUOUS_SPECULATIVE: ImpelContinuous = 1;
 /// No continuous collision. Fast bodies may pass through thin ones.
 pub const IMPEL_CONTINUOUS_NONE: ImpelContinuous = 2;
@@ -243,18 +245,18 @@ pub struct ImpelWorldDef {
     /// callback is called on the additional threads. Default: 1.
     pub worker_count: u32,
     /// Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest
-    /// of the machine. 1 selects scalar code in debug builds of the library; release builds for
-    /// machines with SIMD have none, and use 4. Results do not depend on it; it is meant for
-    /// tests. Cannot change after creation. Default: 0.
+    /// of the machine. 1 selects scalar code. Only debug builds of the library, and builds for
+    /// machines without SIMD, contain it; others use 4 lanes instead. Results do not depend on
+    /// it; it is meant for tests. Cannot change after creation. Default: 0.
     pub simd_width: u32,
     /// Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [1, `IMPEL_MAX_ITERATIONS`].
     /// Default: 10.
     pub iterations: u32,
-    /// Share of the depth beyond the slop that linear projection removes in a step, within
-    /// [0, 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
-    /// Default: 0.4.
+    /// Fraction of the penetration depth beyond the slop that linear projection removes in a
+    /// step, within [0, 1]. Sensible values are 0.2 to 0.8. Only for
+    /// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.4.
     pub projection_share: f32,
-    /// Depth that linear projection leaves, in metres. Only for
+    /// Penetration depth that linear projection leaves, in metres. Only for
     /// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Within [0, `IMPEL_MAX_SIZE`]. Default: 0.01.
     pub projection_slop: f32,
     /// Approach speed up to which contacts do not bounce, in m/s. Within
@@ -464,7 +466,7 @@ impl From<WorldDef> for ImpelWorldDef {
 pub struct ImpelAdvance {
     /// Number of steps taken, or to take (`impel_world_plan_advance`).
     pub steps: u32,
-    /// Time that remains, as a share of the time step, within [0, 1). Pass it to
+    /// Time that remains, as a fraction of the time step, within [0, 1). Pass it to
     /// `impel_world_get_interpolated_transforms`.
     pub alpha: f32,
     /// Time dropped because it needed more steps than `max_steps_per_advance`, in seconds.
@@ -532,10 +534,12 @@ pub extern "C" fn impel_world_update_contacts(world: ImpelWorldId) -> ImpelStatu
     })
 }
 
-/// Moves the origin of the world to the point `origin` (floating origin). These positions change
-/// by `-origin`: all bodies, the centres of persistent radial forces, the ground anchors of
-/// pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep do
-/// not change, and no event is raised.
+/// Moves the origin of the world to the point `origin`, in metres (floating origin). Its
+/// components are within ±`IMPEL_MAX_COORDINATE`. These positions change by `-origin`: all
+/// bodies, the centres of persistent radial forces, the ground anchors of pulley joints, and the
+/// targets of mouse joints. Velocities, contacts, impulses and sleep do not change, and no event
+/// is raised. Bodies may come to lie beyond `IMPEL_MAX_COORDINATE`; the call does not check
+/// this.
 ///
 /// Bodies are as precise far from the origin as near it, and the shift loses no bit of their
 /// positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.

@@ -46,9 +46,10 @@ pub struct ImpelCounters {
     pub bytes: u64,
 }
 
-/// Time of each stage of the last step, in milliseconds. In substeps, forces and integration are
-/// measured in the first one and extrapolated; constraints are the rest. All times are 0 on
-/// targets without a clock, such as wasm32-unknown-unknown.
+/// Time of each stage of the last step, in milliseconds; 0 before the first step. `forces` and
+/// `integration` are measured in the first substep and multiplied by the number of substeps;
+/// `constraints` is the remaining time of the substeps. All times are 0 on targets without a
+/// clock, such as wasm32-unknown-unknown.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelProfile {
@@ -88,7 +89,8 @@ impl From<Profile> for ImpelProfile {
     }
 }
 
-/// All bodies, in slot order. It is the order of creation until a body is destroyed.
+/// All bodies, in order of creation until a body is destroyed. After that, a new body takes the
+/// place of a destroyed one in the list.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_bodies(
     world: ImpelWorldId,
@@ -108,7 +110,8 @@ pub unsafe extern "C" fn impel_world_get_bodies(
     })
 }
 
-/// All shapes, in slot order. It is the order of creation until a shape is destroyed.
+/// All shapes, in order of creation until a shape is destroyed. After that, a new shape takes
+/// the place of a destroyed one in the list.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_shapes(
     world: ImpelWorldId,
@@ -128,7 +131,8 @@ pub unsafe extern "C" fn impel_world_get_shapes(
     })
 }
 
-/// All joints, in slot order. It is the order of creation until a joint is destroyed.
+/// All joints, in order of creation until a joint is destroyed. After that, a new joint takes
+/// the place of a destroyed one in the list.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_joints(
     world: ImpelWorldId,

@@ -260,8 +260,8 @@ pub extern "C" fn impel_world_set_contact_tuning(
     )
 }
 
-/// Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
-/// share of the depth within [0, 1], and a slop in metres.
+/// Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. `*out_share` is a
+/// fraction of the penetration depth, within [0, 1]; `*out_slop` is in metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_projection(
     world: ImpelWorldId,
@@ -281,8 +281,9 @@ pub unsafe extern "C" fn impel_world_get_projection(
 }
 
 /// Sets the solver iterations and the projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
-/// `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `share`,
-/// within [0, 1], of the depth beyond `slop`, in metres, in each step.
+/// `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. In each step projection removes the
+/// fraction `share`, within [0, 1], of the penetration depth beyond `slop`. `slop` is in metres,
+/// within [0, `IMPEL_MAX_SIZE`].
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_projection(
     world: ImpelWorldId,
@@ -436,8 +437,8 @@ pub unsafe extern "C" fn impel_world_get_damping(
 }
 
 /// Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
-/// body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep a share s of the
-/// speed each second, pass -ln(s).
+/// body's own damping. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. To keep the fraction s of
+/// the speed after each second, pass -ln(s).
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_damping(
     world: ImpelWorldId,
@@ -565,7 +566,8 @@ pub extern "C" fn impel_world_set_mix_rules(
 
 /// Sets an entry of the friction table: the frictions between two materials. The entry is for
 /// shapes whose materials have these two `user_id`s, in either order. Both frictions are within
-/// [0, `IMPEL_MAX_COEFFICIENT`]. The entry takes precedence over the mix rule.
+/// [0, `IMPEL_MAX_COEFFICIENT`]. The entry takes precedence over the mix rule. Existing contacts
+/// use it from the next step on, and bodies whose friction changes wake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_friction_pair(
     world: ImpelWorldId,
@@ -646,8 +648,9 @@ pub unsafe extern "C" fn impel_world_get_worker_count(
     })
 }
 
-/// The entry of the friction table for two materials, by their `user_id`s in either order. If
-/// there is no entry, `out_found` is false, both frictions are zero, and the mix rule applies.
+/// The entry of the friction table for two materials, by their `ImpelMaterial.user_id`s in
+/// either order. If there is no entry, `out_found` is false, both frictions are zero, and the
+/// mix rule applies.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_friction_pair(
     world: ImpelWorldId,
@@ -669,7 +672,8 @@ pub unsafe extern "C" fn impel_world_get_friction_pair(
     })
 }
 
-/// Removes all entries of the friction table. Every contact then uses the mix rule.
+/// Removes all entries of the friction table. Every contact then uses the mix rule, and bodies
+/// whose friction changes wake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_clear_friction_pairs(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world(call::impel_world_clear_friction_pairs(world), world, |world| {
