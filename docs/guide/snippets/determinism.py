@@ -23,6 +23,32 @@ for _ in range(60):
 assert world.hash() == later  # bit for bit
 # --8<-- [end:snapshot]
 
+INPUTS = [(3.0 if tick % 5 == 0 else 0.0, 0.0) for tick in range(60)]
+
+
+def simulate(impulse: tuple[float, float]) -> None:
+    boxes[0].apply_impulse(impulse)
+    world.step(1 / 60)
+
+
+world.restore(saved)
+for impulse in INPUTS:
+    simulate(impulse)
+expected = world.hash()
+world.restore(saved)
+
+# --8<-- [start:rollback]
+world.max_saved_ticks = 16                            # once
+for tick in range(60):
+    world.save_tick(tick)                             # the state before the tick
+    simulate((0, 0) if tick >= 52 else INPUTS[tick])  # a guess, if the input is late
+world.restore_tick(52)                                # the inputs have come
+for tick in range(52, 60):
+    world.save_tick(tick)
+    simulate(INPUTS[tick])
+# --8<-- [end:rollback]
+assert world.hash() == expected
+
 # --8<-- [start:record]
 world.start_recording()
 boxes[0].apply_impulse((3, 0))

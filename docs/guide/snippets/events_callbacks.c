@@ -4,6 +4,7 @@
 #undef NDEBUG
 #include <assert.h>
 #include <math.h>
+#include <string.h>
 
 static ImpelWorldId create_world(void)
 {
@@ -61,6 +62,9 @@ enum { GLASS = 5 };
 static bool fragile(const ImpelContact *contact, ImpelResponse *response, void *context)
 {
     (void)response;
+    if (!contact->touching) {
+        return true; /* only near: it is about to touch, or flies past */
+    }
     ImpelWorldId world = *(ImpelWorldId *)context;
     uint64_t kind;
     impel_body_get_user_data(contact->body_a, &kind); /* either body can be the first one */
@@ -115,8 +119,94 @@ static void destroy(void)
     assert(impel_body_set_user_data(box, GLASS) == IMPEL_OK);
     assert(impel_world_set_pre_solve_callback(world, fragile, &world) == IMPEL_OK);
     assert(impel_shape_set_enable_pre_solve_callback(shape, true) == IMPEL_OK);
-    run(world, 1);
+    /* It hangs 2 cm above the floor: near, without a touch. */
+    ImpelTransform near = { { 0.0f, 0.52f }, { 1.0f, 0.0f } };
+    assert(impel_body_set_transform(box, near) == IMPEL_OK);
+    assert(impel_body_set_gravity_scale(box, 0.0f) == IMPEL_OK);
+    run(world, 10);
+    assert(impel_body_is_valid(box));
+    /* It falls. The contact touches in the step after the impact. */
+    assert(impel_body_set_gravity_scale(box, 1.0f) == IMPEL_OK);
+    run(world, 10);
     assert(!impel_body_is_valid(box));
+    assert(impel_world_destroy(world) == IMPEL_OK);
+}
+
+typedef struct Calls {
+    char order[64]; /* s: step, f: filter, m: mix, p: pre-solve, j: joint */
+    size_t count;
+} Calls;
+
+static void note(Calls *calls, char name)
+{
+    assert(calls->count < sizeof calls->order - 1);
+    calls->order[calls->count++] = name;
+}
+
+static void note_step(ImpelWorldId world, float time_step, void *context)
+{
+    (void)world;
+    (void)time_step;
+    note(context, 's');
+}
+
+static bool note_filter(ImpelShapeId shape_a, ImpelShapeId shape_b, void *context)
+{
+    (void)shape_a;
+    (void)shape_b;
+    note(context, 'f');
+    return true;
+}
+
+static void note_mix(const ImpelMaterial *material_a, const ImpelMaterial *material_b,
+                     ImpelSurface *surface, void *context)
+{
+    (void)material_a;
+    (void)material_b;
+    (void)surface;
+    note(context, 'm');
+}
+
+static bool note_pre_solve(const ImpelContact *contact, ImpelResponse *response, void *context)
+{
+    (void)contact;
+    (void)response;
+    note(context, 'p');
+    return true;
+}
+
+static bool note_joint(const ImpelJointMotion *motion, ImpelJointResponse *response, void *context)
+{
+    (void)motion;
+    (void)response;
+    note(context, 'j');
+    return true;
+}
+
+static void order(void)
+{
+    ImpelWorldId world = create_world();
+    create_floor(world);
+    ImpelShapeId shape, other_shape;
+    ImpelDistanceJointDef def = impel_distance_joint_def_default();
+    def.body_a = create_box(world, 0.0f, &shape);
+    def.body_b = create_box(world, 3.0f, &other_shape);
+    def.length = 3.0f;
+    ImpelJointId joint;
+    assert(impel_joint_create_distance(&def, &joint) == IMPEL_OK);
+    assert(impel_joint_set_enable_callback(joint, true) == IMPEL_OK);
+    assert(impel_shape_set_enable_filter_callback(shape, true) == IMPEL_OK);
+    assert(impel_shape_set_enable_pre_solve_callback(shape, true) == IMPEL_OK);
+    Calls calls = { { 0 }, 0 };
+    assert(impel_world_set_step_callback(world, note_step, &calls) == IMPEL_OK);
+    assert(impel_world_set_filter_callback(world, note_filter, &calls) == IMPEL_OK);
+    assert(impel_world_set_mix_callback(world, note_mix, &calls) == IMPEL_OK);
+    assert(impel_world_set_pre_solve_callback(world, note_pre_solve, &calls) == IMPEL_OK);
+    assert(impel_world_set_joint_callback(world, note_joint, &calls) == IMPEL_OK);
+    run(world, 1);
+    assert(strcmp(calls.order, "sfmmpj") == 0); /* one filter: the other box has not enabled it */
+    run(world, 1);
+    assert(strcmp(calls.order + 6, "spj") == 0);
     assert(impel_world_destroy(world) == IMPEL_OK);
 }
 
@@ -178,5 +268,6 @@ int main(void)
     filter();
     push();
     lock();
+    order();
     return 0;
 }

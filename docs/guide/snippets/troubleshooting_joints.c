@@ -89,6 +89,33 @@ static void chains(void) {
     CHECK(fixed_16 < 0.2f * fixed);
 }
 
+/* How far a bridge of 20 planks of 4 kg sags by its own weight. It is built straight. */
+static float sag_of_bridge(uint32_t substeps) {
+    ImpelWorldId world = new_world();
+    ImpelBodyId ground = new_body(world, IMPEL_BODY_STATIC, 0.0f, 0.0f), previous = ground;
+    ImpelBodyId middle = ground;
+    for (int i = 0; i <= 20; i++) {
+        ImpelBodyId plank = ground;
+        if (i < 20) {
+            plank = new_body(world, IMPEL_BODY_DYNAMIC, 0.5f + (float)i, 0.0f);
+            add_box(plank, 20.0f, 0.5f, 0.1f);
+        }
+        ImpelRevoluteJointDef def = impel_revolute_joint_def_default();
+        def.body_a = previous;
+        def.body_b = plank;
+        def.local_frame_a.p.x = i == 0 ? 0.0f : 0.5f;
+        def.local_frame_b.p.x = i == 20 ? 20.0f : -0.5f;
+        ImpelJointId joint;
+        must(impel_joint_create_revolute(&def, &joint));
+        previous = plank;
+        if (i == 10) middle = plank;
+    }
+    run(world, 900, substeps);
+    float sag = -position(middle).y;
+    must(impel_world_destroy(world));
+    return sag;
+}
+
 /* Largest speed with which a joint closes a gap of 3 m that it was created with. */
 static float closing_speed(bool gently) {
     ImpelWorldId world = new_world();
@@ -172,6 +199,9 @@ static float speed_of_car(float friction, float torque) {
 
 int main(void) {
     chains();
+    float four = sag_of_bridge(4), sixteen = sag_of_bridge(16);
+    printf("a bridge of 20 m sags by %.2f m, with 16 substeps by %.2f m\n", (double)four, (double)sixteen);
+    CHECK(four > 0.9f && four < 1.3f && sixteen < 0.4f);
     printf("joint created 3 m apart: %.0f m/s, limited: %.2f m/s\n", (double)closing_speed(false),
            (double)closing_speed(true));
     CHECK(closing_speed(false) > 50.0f && closing_speed(true) < 1.05f);

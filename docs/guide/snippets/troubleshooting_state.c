@@ -46,12 +46,14 @@ static void stale_handles(void) {
 }
 
 /* --8<-- [start:pre_solve] */
-static bool collect(const ImpelContact *contact, ImpelResponse *response, void *context) {
+static bool shatter(const ImpelContact *contact, ImpelResponse *response, void *context) {
     ImpelWorldId world = *(ImpelWorldId *)context;
     (void)response;
     CHECK(impel_body_destroy(contact->body_b) == IMPEL_ERROR_LOCKED);       // too early
-    must(impel_world_defer_destroy_body(world, contact->body_b));             // at the end of the step
-    return false;
+    if (contact->touching) {                                                // not only near
+        must(impel_world_defer_destroy_body(world, contact->body_b));         // at the end of the step
+    }
+    return true;
 }
 /* --8<-- [end:pre_solve] */
 
@@ -63,8 +65,9 @@ static void locked_worlds(void) {
     ImpelBodyId b = new_body(world, IMPEL_BODY_DYNAMIC, 0.0f, 0.9f);
     add_box(a, &def, 0.5f);
     add_box(b, &def, 0.5f);
-    must(impel_world_set_pre_solve_callback(world, collect, &world));
+    must(impel_world_set_pre_solve_callback(world, shatter, &world));
     must(impel_world_step(world, TIME_STEP, 4));
+    must(impel_world_step(world, TIME_STEP, 4));            // they touch since the first step
     CHECK(impel_body_is_valid(a) != impel_body_is_valid(b));
     must(impel_world_destroy(world));
 }
@@ -105,6 +108,38 @@ static void sensors(void) {
     must(impel_world_get_sensor_begin_events(world, &events, &count));
     CHECK(count == 1 && events[0].sensor.raw == sensor.raw && events[0].visitor.raw == seen.raw);
     must(impel_world_destroy(world));
+}
+
+/* Begin events of a box that slides over 15 tiles: single boxes, or one grid. */
+static size_t begin_events_over_tiles(bool grid) {
+    ImpelWorldId world = new_world();
+    ImpelBodyId ground = new_body(world, IMPEL_BODY_STATIC, -0.5f, -1.0f);
+    ImpelShapeDef def = impel_shape_def_default();
+    def.material.static_friction = def.material.dynamic_friction = 0.0f;
+    if (grid) {
+        uint8_t cells[20];
+        memset(cells, 1, sizeof cells);
+        ImpelChainDef chain_def = impel_chain_def_default();
+        ImpelChainId chain;
+        must(impel_grid_create(ground, &chain_def, cells, 20, 1, 1.0f, &chain));
+    }
+    for (int i = 0; i < 20 && !grid; i++) {
+        add_box(new_body(world, IMPEL_BODY_STATIC, (float)i, -0.5f), &def, 0.5f);
+    }
+    ImpelBodyId box = new_body(world, IMPEL_BODY_DYNAMIC, 0.0f, 0.5f);
+    def.enable_contact_events = true;
+    add_box(box, &def, 0.5f);
+    must(impel_body_set_linear_velocity(box, (ImpelVec2){ 6.0f, 0.0f }));
+    size_t begun = 0;
+    for (int i = 0; i < 150; i++) {
+        must(impel_world_step(world, TIME_STEP, 4));
+        const ImpelContact *events;
+        size_t count;
+        must(impel_world_get_contact_begin_events(world, &events, &count));
+        begun += count;
+    }
+    must(impel_world_destroy(world));
+    return begun;
 }
 
 static void faults(void) {
@@ -235,6 +270,7 @@ int main(void) {
     stale_handles();
     locked_worlds();
     CHECK(begin_events(false) == 0 && begin_events(true) == 1);
+    CHECK(begin_events_over_tiles(false) == 16 && begin_events_over_tiles(true) == 1);
     sensors();
     faults();
     CHECK(hash_after(true, 1) == hash_after(true, 2));
