@@ -73,13 +73,13 @@ pub fn continuous_collision(
         wake_touched(scene.bodies, scene.contacts, scene.joints, asleep);
     }
     for mover in movers.iter().filter(|mover| mover.changes > 0) {
-        scene.settle(mover, grown);
+        scene.move_to_end(mover, grown);
     }
 }
 
 impl ContinuousScene<'_> {
     /// Moves a body to the end of its path.
-    fn settle(&mut self, mover: &Mover, grown: &mut Vec<Outgrown>) {
+    fn move_to_end(&mut self, mover: &Mover, grown: &mut Vec<Outgrown>) {
         let record = &self.bodies[mover.body];
         let (first_shape, locks) = (record.first_shape, record.locks);
         let spin = self.time_step * self.bodies.state(mover.body).angular_velocity;

@@ -196,7 +196,7 @@ impl ImpactPair<'_> {
     }
 
     /// Returns whether a static or kinematic body other than the obstacle supports the body.
-    fn leans(&self) -> bool {
+    fn is_supported(&self) -> bool {
         let is_fixed = |body: u32| self.scene.bodies[body].kind != BodyType::Dynamic;
         let obstacle = self.obstacle.shape;
         let mut of_body = self.scene.contacts.of_body(&self.scene.bodies[self.moving.sim.body]);
@@ -218,7 +218,7 @@ impl ImpactPair<'_> {
         /// Maximum penetration, as a share of the minimum extent.
         const DEEPEST: f32 = 0.1;
         let (moving, obstacle) = (&self.moving, &self.obstacle);
-        if self.from != 0.0 || obstacle.sim.kind == BodyType::Dynamic || !self.leans() {
+        if self.from != 0.0 || obstacle.sim.kind == BodyType::Dynamic || !self.is_supported() {
             return false;
         }
         let pose = |time: f32| {

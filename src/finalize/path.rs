@@ -8,9 +8,9 @@ use crate::model::{BodySim, BodyType, bounds_about};
 
 /// Maximum turn of a sweep, in radians. A sweep interpolates along a chord, whose error is then
 /// below 1/500 radian wherever the path is divided.
-const MOST_TURN: f32 = 0.5;
+const MAX_TURN: f32 = 0.5;
 /// Maximum number of sweeps into which a path is divided.
-const MOST_PIECES: f32 = 64.0;
+const MAX_PIECES: f32 = 64.0;
 
 /// Returns the motion of a body in the step from its poses before and after, relative to
 /// `origin`.
@@ -62,7 +62,7 @@ impl Path {
     /// Returns the path of a body. `spin` is its turn in the step, in radians.
     pub fn of(sim: &BodySim, spin: f32) -> Path {
         let (origin, sweep) = (sim.center, sweep_of(sim, sim.center));
-        if spin.abs() <= MOST_TURN {
+        if spin.abs() <= MAX_TURN {
             return Path { origin, sweep, turn: spin };
         }
         let short = sweep.q1.inverse_compose(sweep.q2).angle();
@@ -131,7 +131,7 @@ impl Path {
 
     /// Returns whether the path turns by more than the limit of a sweep.
     pub fn is_far(&self) -> bool {
-        self.turn.abs() > MOST_TURN
+        self.turn.abs() > MAX_TURN
     }
 
     /// Returns the path for a shape with these points. A shape that is round about the centre of
@@ -165,7 +165,7 @@ impl Path {
 
     /// Returns the number of sweeps of a path that turns far.
     fn pieces(&self) -> f32 {
-        min((self.turn.abs() / MOST_TURN).ceil(), MOST_PIECES)
+        min((self.turn.abs() / MAX_TURN).ceil(), MAX_PIECES)
     }
 
     /// Returns the end of the sweep that begins at a time.
@@ -283,7 +283,7 @@ mod tests {
             }
             println!("{turn} rad in {pieces} pieces: {turned}");
             assert!((turned - turn).abs() < 1e-3 && from == 1.0);
-            let wanted = min((turn.abs() / MOST_TURN).ceil(), MOST_PIECES);
+            let wanted = min((turn.abs() / MAX_TURN).ceil(), MAX_PIECES);
             assert_eq!(pieces, wanted as i32);
         }
     }

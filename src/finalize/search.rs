@@ -91,10 +91,11 @@ impl<'a> Search<'a> {
         team: &mut Team,
     ) -> Search<'a> {
         let bodies = &scene.bodies;
-        let meets = |&body: &u32| bodies[body].bullet || bodies[body].kind == BodyType::Kinematic;
+        let may_hit_movers =
+            |&body: &u32| bodies[body].bullet || bodies[body].kind == BodyType::Kinematic;
         let mut search = Search {
             scene,
-            movers_meet: scene.all || fast.iter().any(meets),
+            movers_meet: scene.all || fast.iter().any(may_hit_movers),
             widest: 0.0,
             buffers,
         };
@@ -112,19 +113,19 @@ impl<'a> Search<'a> {
         if search.movers_meet {
             fast.iter().for_each(|&body| search.add(body, false));
             search.sort();
-            (0..fast.len()).for_each(|index| search.look(index));
+            (0..fast.len()).for_each(|index| search.find_impacts(index));
         } else {
-            search.look_alone(scene, fast, team);
+            search.find_first_impacts(scene, fast, team);
         }
         search.buffers.fast = search.buffers.movers.len();
         search
     }
 
     /// Adds fast bodies that cannot hit each other.
-    fn look_alone(&mut self, scene: &ContinuousScene, fast: &[u32], team: &mut Team) {
+    fn find_first_impacts(&mut self, scene: &ContinuousScene, fast: &[u32], team: &mut Team) {
         /// Number of bodies that a thread takes at a time.
         const PIECE: usize = 32;
-        let meets = |search: &Search, mover: &Mover| {
+        let first_impact = |search: &Search, mover: &Mover| {
             let mut found = FoundImpacts::of_lone();
             search.find(mover, &mut found);
             found.first
@@ -132,7 +133,7 @@ impl<'a> Search<'a> {
         if team.size() == 1 {
             for &body in fast.iter().filter(|&&body| comes_near_unmoved(scene, body)) {
                 let mover = self.mover_of(body, false);
-                let first = meets(self, &mover);
+                let first = first_impact(self, &mover);
                 self.add_lone(mover, first);
             }
             return;
@@ -144,7 +145,7 @@ impl<'a> Search<'a> {
         team.for_each(pieces, |(bodies, lone)| {
             for (&body, lone) in bodies.iter().zip(lone) {
                 let near = comes_near_unmoved(scene, body);
-                *lone = near.then(|| meets(known, &known.mover_of(body, false)));
+                *lone = near.then(|| first_impact(known, &known.mover_of(body, false)));
             }
         });
         for (&body, lone) in fast.iter().zip(lone.drain(..)) {
@@ -236,7 +237,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn part(&self, leader: u32) -> Mobility {
+    fn mobility(&self, leader: u32) -> Mobility {
         match self.scene.bodies[leader].kind {
             BodyType::Static => Mobility::Fixed,
             BodyType::Kinematic => Mobility::Driving,
@@ -256,12 +257,12 @@ impl<'a> Search<'a> {
         if leaders[0] == leaders[1] {
             return None;
         }
-        let parts = leaders.map(|leader| self.part(leader));
-        let (low, high) = if parts[0] <= parts[1] { (0, 1) } else { (1, 0) };
+        let mobilities = leaders.map(|leader| self.mobility(leader));
+        let (low, high) = if mobilities[0] <= mobilities[1] { (0, 1) } else { (1, 0) };
         let (one, other) = (leaders[low], leaders[high]);
         let mass = |leader: u32| self.scene.bodies[leader].mass;
         let outweighs = |a: u32, b: u32| mass(a) > OUTWEIGHS * mass(b);
-        Some(match (parts[low], parts[high]) {
+        Some(match (mobilities[low], mobilities[high]) {
             (Mobility::Free, Mobility::Fixed) => ImpactOutcome::Hold(one, MoverState::Pinned),
             (Mobility::Free, Mobility::Pinned) => ImpactOutcome::Hold(one, MoverState::Held),
             (Mobility::Free | Mobility::Held, Mobility::Driving) => {
@@ -296,7 +297,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns whether continuous collision applies to two bodies.
-    fn concerns(&self, a: u32, b: u32) -> bool {
+    fn applies_to(&self, a: u32, b: u32) -> bool {
         let is_dynamic = |body: u32| self.scene.bodies[body].kind == BodyType::Dynamic;
         let is_exposed = |body: u32| {
             self.mover(body).is_some_and(|mover| mover.is_bullet || self.leader(body) != body)
@@ -318,24 +319,24 @@ impl<'a> Search<'a> {
             if changes[1] != impact.changes[1] {
                 // The changed body has searched again itself for a kinematic body that hits it.
                 if !is_driving {
-                    self.look(index as usize);
+                    self.find_impacts(index as usize);
                 }
                 continue;
             }
             let Some(outcome) = self.outcome(impact.bodies) else { continue };
-            self.take_up(outcome, &impact);
+            self.apply(outcome, &impact);
             let mut again = std::mem::take(&mut self.buffers.again);
             if !is_driving && !again.contains(&index) {
                 again.push(index); // It continues, and may hit another body.
             }
             for index in again.drain(..) {
-                self.look(index as usize);
+                self.find_impacts(index as usize);
             }
             self.buffers.again = again;
         }
     }
 
-    fn take_up(&mut self, outcome: ImpactOutcome, impact: &Impact) {
+    fn apply(&mut self, outcome: ImpactOutcome, impact: &Impact) {
         let time = impact.time();
         match outcome {
             ImpactOutcome::Hold(_, MoverState::Pinned) if self.slide(impact) => {}
@@ -357,8 +358,9 @@ impl<'a> Search<'a> {
         group.clear();
         group.push(index);
         if movers[index as usize].leads {
-            let goes = |&index: &u32| movers[index as usize].state == MoverState::With(leader);
-            group.extend((0..movers.len() as u32).filter(goes));
+            let is_carried =
+                |&index: &u32| movers[index as usize].state == MoverState::With(leader);
+            group.extend((0..movers.len() as u32).filter(is_carried));
         }
         group
     }
@@ -393,8 +395,8 @@ impl<'a> Search<'a> {
         let Some(normal) = self.normal(impact, path.origin(), &start) else { return false };
         let local_center = self.scene.bodies.sim(body).local_center;
         let from = start.apply(local_center);
-        let goes = end.apply(local_center) - from;
-        let along = goes - min(goes.dot(normal), 0.0) * normal;
+        let motion = end.apply(local_center) - from;
+        let along = motion - min(motion.dot(normal), 0.0) * normal;
         // A body that turns into the surface stops turning.
         let q = if changes == 0 { end.q } else { start.q };
         let end = Transform::new(from + along - q.rotate(local_center), q);
@@ -458,12 +460,12 @@ impl<'a> Search<'a> {
     fn change(&mut self, index: u32, state: MoverState, path: Path, time: f32) {
         let ContinuousBuffers { movers, changed, again, .. } = &mut self.buffers;
         /// Minimum time of a change. Time 0 stands for motion that the solver has seen.
-        const SOONEST: f32 = 1e-6;
+        const MIN_TIME: f32 = 1e-6;
         let mover = &mut movers[index as usize];
         if mover.changes == 0 {
             changed.push(index);
         }
-        let since = max(time, SOONEST);
+        let since = max(time, MIN_TIME);
         *mover = Mover { state, path, since, changes: mover.changes + 1, ..*mover };
         again.push(index);
         if self.movers_meet {
@@ -472,7 +474,7 @@ impl<'a> Search<'a> {
     }
 
     /// Finds the first impact of a mover, or all impacts of a kinematic one, which does not stop.
-    fn look(&mut self, index: usize) {
+    fn find_impacts(&mut self, index: usize) {
         let mover = self.buffers.movers[index];
         let is_dynamic = self.scene.bodies[mover.body].kind == BodyType::Dynamic;
         let mut found = FoundImpacts {
@@ -562,7 +564,7 @@ impl<'a> Search<'a> {
             && !record.def.is_sensor
             && one.record.def.filter.allows(&record.def.filter)
             && (found.is_plain
-                || self.concerns(bodies[0], bodies[1]) && self.outcome(bodies).is_some())
+                || self.applies_to(bodies[0], bodies[1]) && self.outcome(bodies).is_some())
             && !scene.joints.part(scene.bodies, bodies[0], bodies[1])
             && !scene.soft_bodies.part_shapes((scene.bodies, scene.joints), [one.record, record])
             && host_allows(scene, shapes);

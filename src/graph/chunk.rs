@@ -14,7 +14,7 @@ const CHUNK: usize = 128;
 /// Number of colors. The last color keeps all remaining constraints of the chunk in their order.
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
-const MOST_COLORS: u32 = 32;
+const MAX_COLORS: u32 = 32;
 
 /// Constraints that wait to be assigned to lanes.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ impl<T> Chunk<T> {
     pub fn push(&mut self, bodies: [u32; 2], constraint: T) -> bool {
         let moving = bodies.into_iter().filter(|&row| row != NONE);
         let used = moving.clone().fold(0, |used, row| used | self.colors[row as usize]);
-        let color = (!used).trailing_zeros().min(MOST_COLORS - 1);
+        let color = (!used).trailing_zeros().min(MAX_COLORS - 1);
         moving.for_each(|row| self.colors[row as usize] |= 1 << color);
         self.members.push(Member { color, bodies, constraint });
         self.members.len() == CHUNK
@@ -60,7 +60,7 @@ impl<T> Chunk<T> {
 
     /// Removes all constraints, and passes them with their bodies to `assign`, color by color.
     pub fn drain(&mut self, mut assign: impl FnMut([u32; 2], &T)) {
-        let mut ends = [0; MOST_COLORS as usize + 1];
+        let mut ends = [0; MAX_COLORS as usize + 1];
         for member in &self.members {
             ends[member.color as usize + 1] += 1;
         }
@@ -106,14 +106,14 @@ mod tests {
     /// Constraints of one body, then one of another: it goes first, with the first color.
     #[test]
     fn constraints_without_a_color_of_their_own_share_the_last() {
-        for (count, last) in [(MOST_COLORS, 1), (MOST_COLORS + 1, 2)] {
+        for (count, last) in [(MAX_COLORS, 1), (MAX_COLORS + 1, 2)] {
             let mut chunk = Chunk::default();
             chunk.reset(2);
             for i in 0..count {
                 let _ = chunk.push([0, NONE], i);
             }
             let colors = chunk.members.iter().map(|member| member.color);
-            assert_eq!(colors.filter(|&color| color == MOST_COLORS - 1).count(), last);
+            assert_eq!(colors.filter(|&color| color == MAX_COLORS - 1).count(), last);
             let _ = chunk.push([1, NONE], count);
             let mut order = Vec::new();
             chunk.drain(|_, &i| order.push(i));

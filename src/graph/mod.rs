@@ -8,7 +8,7 @@
 //! the ground up, stacks need twice the compliance to come to rest, and a pyramid of 30 rows
 //! drifts by a metre.
 //!
-//! There is one exception: the lanes of a block may share a body that carries very many far
+//! There is one exception: the lanes of a block may share a body that touches very many far
 //! lighter bodies. They read its velocity from before the block, and their impulses on it are
 //! summed. Otherwise hundreds of bodies in a drum would take a block each. While sixteen of them
 //! together weigh no more than the shared body, such a block converges like any other.
@@ -28,7 +28,7 @@ pub use partitions::{BodyPartition, PHASES, PartitionRange, Partitions};
 pub struct Schedule {
     /// First block after the last constraint of each moving body.
     free: Vec<u32>,
-    /// Number of constraints so far of each moving body, at most [`MANY`].
+    /// Number of constraints so far of each moving body, at most [`SHARED_DEGREE`].
     degree: Vec<u8>,
     /// Number of bodies. The lists by body are allocated with the first lane, because a world has
     /// no constraints of most kinds.
@@ -46,7 +46,7 @@ pub struct Schedule {
 /// Number of constraints of a body that are in separate blocks before the body is shared.
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
-const MANY: u8 = 8;
+const SHARED_DEGREE: u8 = 8;
 
 /// Lane of a block that is assigned to a constraint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,8 +82,8 @@ impl Schedule {
     #[inline]
     pub fn assign(&mut self, [a, b]: [u32; 2], heavy: u32, lanes: u8) -> LaneSlot {
         self.list_bodies();
-        let shared =
-            if heavy != NONE && self.degree[heavy as usize] >= MANY { heavy } else { NONE };
+        let is_shared = heavy != NONE && self.degree[heavy as usize] >= SHARED_DEGREE;
+        let shared = if is_shared { heavy } else { NONE };
         let free = |row: u32| if row == NONE { 0 } else { self.free[row as usize] };
         let first = free(a).max(free(b));
         self.reach(first);
@@ -107,7 +107,7 @@ impl Schedule {
         for row in [a, b] {
             if row != NONE {
                 let degree = &mut self.degree[row as usize];
-                *degree = MANY.min(*degree + 1);
+                *degree = SHARED_DEGREE.min(*degree + 1);
                 if row != shared {
                     self.free[row as usize] = block + 1;
                 }
@@ -234,10 +234,10 @@ mod tests {
         let mut schedule = Schedule::default();
         schedule.reset(101);
         let slots: Vec<LaneSlot> = (1..=100).map(|i| schedule.assign([0, i], 0, 16)).collect();
-        let first = usize::from(MANY);
+        let first = usize::from(SHARED_DEGREE);
         assert!(slots[..first].windows(2).all(|pair| pair[0].block < pair[1].block));
         let blocks = slots[99].block - slots[first].block + 1;
-        assert_eq!(blocks, (100 - u32::from(MANY)).div_ceil(16));
+        assert_eq!(blocks, (100 - u32::from(SHARED_DEGREE)).div_ceil(16));
         assert!(slots[first..].iter().all(|slot| schedule.shared(slot.block) == 0));
         // A contact that may not share the body gets a block without a shared body.
         let apart = schedule.assign([0, NONE], NONE, 16);

@@ -76,7 +76,7 @@ pub struct Partitions {
 struct CutPiece {
     cover: Cover,
     /// Number of bodies of each partition in this piece, and then the number before this piece.
-    populations: [u32; MOST_PARTITIONS],
+    populations: [u32; MAX_PARTITIONS],
 }
 
 /// Minimum number of constraints for each number of partitions. With fewer constraints the
@@ -96,11 +96,11 @@ const SAMPLE: usize = 512;
 const CUT_SHIFT: usize = 8;
 /// Minimum average length of the ranges of [`Partitions::find_ranges`], in bodies. It changes no
 /// bits.
-const WORTHY_RANGE: usize = 16;
+const MIN_MEAN_RANGE: usize = 16;
 /// A prime, which varies the sampling within each stride.
 const JITTER: usize = 7919;
 /// Maximum number of partitions in `PARTITION_COUNTS`.
-const MOST_PARTITIONS: usize = 16;
+const MAX_PARTITIONS: usize = 16;
 /// Number of bodies of a piece, if there are several threads.
 const PIECE: usize = 1024;
 
@@ -129,7 +129,7 @@ impl Partitions {
         self.pieces.resize_with(pieces.max(self.pieces.len()), CutPiece::default);
         let of_piece = |index: usize| index * length..rows.min((index + 1) * length);
         // Start of each partition, and the end of the last.
-        let mut cuts = [f32::MAX; MOST_PARTITIONS + 1];
+        let mut cuts = [f32::MAX; MAX_PARTITIONS + 1];
         if self.count > 1 {
             // The offset within each stride varies: bodies created row by row at a constant
             // stride would sample few columns.
@@ -152,7 +152,7 @@ impl Partitions {
         self.bodies.resize(rows, BodyPartition::still(0));
         let with_bodies = self.pieces.iter_mut().zip(self.bodies.chunks_mut(length)).enumerate();
         team.for_each(with_bodies, |(index, (piece, bodies))| {
-            piece.populations = [0; MOST_PARTITIONS];
+            piece.populations = [0; MAX_PARTITIONS];
             for (body, row) in bodies.iter_mut().zip(of_piece(index)) {
                 *body = BodyPartition::still(row as u32);
                 let [x, reach] = position(row);
@@ -173,7 +173,7 @@ impl Partitions {
     }
 
     /// Finds the cuts between the partitions, from the sample and from the first `pieces` pieces.
-    fn find_cuts(&mut self, pieces: usize, cuts: &mut [f32; MOST_PARTITIONS + 1]) {
+    fn find_cuts(&mut self, pieces: usize, cuts: &mut [f32; MAX_PARTITIONS + 1]) {
         let Partitions { count, sample, .. } = self;
         let pieces = &mut self.pieces[..pieces];
         for (partition, cut) in cuts.iter_mut().enumerate().take(*count).skip(1) {
@@ -327,7 +327,7 @@ impl Partitions {
             partition if partition < *count => partition,
             _ => 0,
         };
-        let most = bodies.len() / WORTHY_RANGE;
+        let most = bodies.len() / MIN_MEAN_RANGE;
         ranges.clear();
         ranges.reserve(most + *count);
         let mut start = 0;

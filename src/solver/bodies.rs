@@ -67,16 +67,16 @@ pub struct SolverBodies {
     /// The extent is negative for bodies that constraints do not move. See `graph`.
     pub across: Vec<[f32; 2]>,
     /// Inverse moment of inertia, extent in metres, and the locks along x and y (1 if locked).
-    pub turning: Vec<[f32; 4]>,
+    pub traits: Vec<[f32; 4]>,
     /// Each locked axis: solver index of the body, and 0 for x or 1 for y.
     pub locked: Vec<(u32, usize)>,
     /// Dominance of each body, `i16::MAX` for immovable bodies. Empty if no body sets a
     /// dominance.
     ranks: Vec<i16>,
     /// Additional sweeps of each body. Empty if no body requests any.
-    asked_sweeps: Vec<u8>,
+    requested_sweeps: Vec<u8>,
     /// Maximum of the additional sweeps.
-    pub most_sweeps: u8,
+    pub max_requested_sweeps: u8,
     /// Forces of each body. The placeholder may have none, and keeps its velocity.
     pub body_forces: Vec<BodyForces>,
     /// Indices of the immovable bodies and of the placeholder, if they have copies.
@@ -92,7 +92,7 @@ pub struct SolverBodies {
     /// Smallest inverse mass of the movable bodies.
     heaviest: f32,
     /// Scan result of each part of the bodies.
-    seen: Vec<BodyScan>,
+    scans: Vec<BodyScan>,
 }
 
 /// Result of scanning a part of the bodies for properties that few of them have.
@@ -101,18 +101,18 @@ struct BodyScan {
     lightest: [f32; 2],
     heaviest: f32,
     is_ranked: bool,
-    most_sweeps: u8,
+    max_requested_sweeps: u8,
     locked: Vec<(u32, usize)>,
 }
 
 /// Extent in `across` of bodies that constraints do not move.
 const STILL: f32 = -1.0;
 
-/// Minimum ratio of masses and of moments of inertia at which one body carries another. The lanes
-/// of a full block together then weigh no more than the body that they share.
+/// Minimum ratio of masses and of moments of inertia at which the lanes of a block may share the
+/// heavier body. The lanes of a full block together then weigh no more than the shared body.
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
-const CARRIES: f32 = BLOCK as f32;
+const SHARED_MASS_RATIO: f32 = BLOCK as f32;
 
 /// Number of bodies that a thread loads or stores per job.
 const PART: usize = 256;
@@ -120,8 +120,8 @@ const PART: usize = 256;
 impl SolverBodies {
     /// Returns whether a body requests additional sweeps.
     #[inline]
-    pub fn asks_sweeps(&self, row: u32) -> bool {
-        self.asked_sweeps.get(row as usize).is_some_and(|&sweeps| sweeps > 0)
+    pub fn requests_sweeps(&self, row: u32) -> bool {
+        self.requested_sweeps.get(row as usize).is_some_and(|&sweeps| sweeps > 0)
     }
 
     /// Reserves capacity for `bodies` bodies.
@@ -130,7 +130,7 @@ impl SolverBodies {
         let rows = bodies + 1;
         make_room(&mut self.bodies, rows, 0);
         make_room(&mut self.free_velocities, rows, 0);
-        make_room(&mut self.turning, rows, 0);
+        make_room(&mut self.traits, rows, 0);
         make_room(&mut self.across, rows, 0);
         make_room(&mut self.body_forces, rows, 0);
     }
@@ -149,65 +149,63 @@ impl SolverBodies {
             // Cleared first, so that growing copies nothing.
             self.bodies.clear();
             self.free_velocities.clear();
-            self.turning.clear();
+            self.traits.clear();
             self.body_forces.clear();
             self.across.clear();
             self.reserve(rows);
         }
         self.bodies.resize(rows, SolverBody::STILL);
         self.body_forces.resize(rows, BodyForces::NONE);
-        self.turning.resize(rows, [0.0; 4]);
+        self.traits.resize(rows, [0.0; 4]);
         self.across.resize(rows, [0.0; 2]);
         self.free_velocities.resize(rows, [0.0; 4]);
-        self.seen.resize_with(rows.div_ceil(PART).max(self.seen.len()), BodyScan::default);
+        self.scans.resize_with(rows.div_ceil(PART).max(self.scans.len()), BodyScan::default);
         let bodies = self.bodies.chunks_mut(PART).zip(self.body_forces.chunks_mut(PART));
         let axis = Partitions::across(settings.gravity.normalize_or_zero());
-        let others = self.turning.chunks_mut(PART).zip(self.free_velocities.chunks_mut(PART));
+        let others = self.traits.chunks_mut(PART).zip(self.free_velocities.chunks_mut(PART));
         let others = others.zip(self.across.chunks_mut(PART));
         let from = sims.chunks(PART).zip(states.chunks(PART));
-        let parts = bodies.zip(others).zip(from).zip(&mut self.seen).enumerate();
+        let parts = bodies.zip(others).zip(from).zip(&mut self.scans).enumerate();
         team.for_each(
             parts,
-            |(part, ((((bodies, body_forces), ((turning, free), across)), from), seen))| {
-                seen.forget();
+            |(part, ((((bodies, body_forces), ((traits, free), across)), from), scan))| {
+                scan.reset();
                 let rows = (part * PART) as u32..;
-                let bodies = bodies
-                    .iter_mut()
-                    .zip(body_forces)
-                    .zip(turning.iter_mut().zip(free).zip(across));
+                let bodies =
+                    bodies.iter_mut().zip(body_forces).zip(traits.iter_mut().zip(free).zip(across));
                 for ((row, (sim, state)), to) in rows.zip(from.0.iter().zip(from.1)).zip(bodies) {
-                    let ((body, forces), ((turning, free), across)) = to;
+                    let ((body, forces), ((traits, free), across)) = to;
                     let v = state.linear_velocity;
                     let mut velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
                     limit_speed(&mut velocity, settings.maximum_linear_speed);
                     (*body, *free) = (SolverBody { velocity, ..SolverBody::STILL }, velocity);
                     *forces = BodyForces::new(sim, settings, h);
                     let [x, y] = sim.linear_locks().map(f32::from);
-                    *turning = [sim.inverse_inertia, sim.max_extent, x, y];
+                    *traits = [sim.inverse_inertia, sim.max_extent, x, y];
                     let is_moved = sim.inverse_mass > 0.0 || sim.inverse_inertia > 0.0;
                     let reach = if is_moved { sim.max_extent } else { STILL };
                     *across = [sim.center.high.dot(axis), reach];
-                    seen.see(sim, row, is_moved);
+                    scan.add(sim, row, is_moved);
                 }
             },
         );
         self.locked.clear();
         self.ranks.clear();
-        self.asked_sweeps.clear();
-        self.most_sweeps = 0;
+        self.requested_sweeps.clear();
+        self.max_requested_sweeps = 0;
         self.lightest = [0.0; 2];
         self.heaviest = f32::MAX;
         let mut is_ranked = false;
-        for seen in &self.seen[..rows.div_ceil(PART)] {
-            let ([mass, inertia], [other_mass, other_inertia]) = (self.lightest, seen.lightest);
+        for scan in &self.scans[..rows.div_ceil(PART)] {
+            let ([mass, inertia], [other_mass, other_inertia]) = (self.lightest, scan.lightest);
             self.lightest = [max(mass, other_mass), max(inertia, other_inertia)];
-            self.heaviest = min(self.heaviest, seen.heaviest);
-            is_ranked |= seen.is_ranked;
-            self.most_sweeps = self.most_sweeps.max(seen.most_sweeps);
-            self.locked.extend_from_slice(&seen.locked);
+            self.heaviest = min(self.heaviest, scan.heaviest);
+            is_ranked |= scan.is_ranked;
+            self.max_requested_sweeps = self.max_requested_sweeps.max(scan.max_requested_sweeps);
+            self.locked.extend_from_slice(&scan.locked);
         }
         self.bodies.push(SolverBody::STILL);
-        self.turning.push([0.0, f32::MAX, 0.0, 0.0]);
+        self.traits.push([0.0, f32::MAX, 0.0, 0.0]);
         self.free_velocities.push(SolverBody::STILL.velocity);
         if is_ranked {
             for (row, sim) in sims.iter().enumerate() {
@@ -216,23 +214,23 @@ impl SolverBodies {
                 self.ranks.push(if moves { sim.dominance.into() } else { i16::MAX });
             }
         }
-        if self.most_sweeps > 0 {
-            self.asked_sweeps.extend(sims.iter().map(|sim| sim.additional_iterations));
+        if self.max_requested_sweeps > 0 {
+            self.requested_sweeps.extend(sims.iter().map(|sim| sim.additional_iterations));
         }
     }
 
     /// Resets the impulses of joints of locked bodies, so that they start without warm starting.
     ///
-    /// Joints use the inverse mass without considering locks ([`hold_locked`]). Along a locked
+    /// Joints use the inverse mass without considering locks ([`enforce_locks`]). Along a locked
     /// axis their impulses would accumulate without bound.
-    pub fn forget_locked(&self, scene: &mut Scene) {
+    pub fn reset_joints_of_locked(&self, scene: &mut Scene) {
         if self.locked.is_empty() {
             return;
         }
         for joint in scene.joints.iter_mut() {
             let is_locked = [joint.body_a, joint.body_b].into_iter().any(|body| {
                 let row = scene.body_rows[body as usize] as usize;
-                self.turning.get(row).is_some_and(|row| row[2] != 0.0 || row[3] != 0.0)
+                self.traits.get(row).is_some_and(|row| row[2] != 0.0 || row[3] != 0.0)
             });
             if is_locked {
                 joint.forget_impulses();
@@ -248,22 +246,28 @@ impl SolverBodies {
         self.across[row][1] >= 0.0
     }
 
+    /// Returns the inverse moment of inertia of a body.
+    #[inline]
+    pub fn inverse_inertia(&self, row: u32) -> f32 {
+        self.traits[row as usize][0]
+    }
+
     /// Returns the inverse mass of a body.
     #[inline]
     pub fn inverse_mass(&self, row: u32) -> f32 {
         self.bodies[row as usize].velocity[3]
     }
 
-    /// Returns whether some body may carry another; see [`SolverBodies::carries`].
-    pub fn any_may_carry(&self) -> bool {
-        CARRIES * self.heaviest <= self.lightest[0]
+    /// Returns whether lanes may share some body; see [`SolverBodies::outweighs`].
+    pub fn any_may_be_shared(&self) -> bool {
+        SHARED_MASS_RATIO * self.heaviest <= self.lightest[0]
     }
 
-    /// Returns whether the body may carry another; see [`SolverBodies::carries`].
-    pub fn may_carry(&self, row: usize) -> bool {
+    /// Returns whether lanes may share the body; see [`SolverBodies::outweighs`].
+    pub fn may_be_shared(&self, row: usize) -> bool {
         let [light_mass, light_inertia] = self.lightest;
-        CARRIES * self.bodies[row].velocity[3] <= light_mass
-            && CARRIES * self.turning[row][0] <= light_inertia
+        SHARED_MASS_RATIO * self.bodies[row].velocity[3] <= light_mass
+            && SHARED_MASS_RATIO * self.traits[row][0] <= light_inertia
     }
 
     /// Returns whether some body sets a dominance.
@@ -277,16 +281,15 @@ impl SolverBodies {
         rank(row) > rank(other)
     }
 
-    /// Returns whether `heavy` has at least [`CARRIES`] times the mass and moment of inertia of
-    /// `light`.
+    /// Returns whether lanes may share `heavy` in its constraints with `light`: it has at least
+    /// [`SHARED_MASS_RATIO`] times the mass and moment of inertia.
     ///
     /// False if `light` has the higher dominance.
-    pub fn carries(&self, heavy: u32, light: u32) -> bool {
-        let inverse =
-            |row: u32| (self.bodies[row as usize].velocity[3], self.turning[row as usize][0]);
+    pub fn outweighs(&self, heavy: u32, light: u32) -> bool {
+        let inverse = |row: u32| (self.inverse_mass(row), self.inverse_inertia(row));
         let ((mass, inertia), (light_mass, light_inertia)) = (inverse(heavy), inverse(light));
-        CARRIES * mass <= light_mass
-            && CARRIES * inertia <= light_inertia
+        SHARED_MASS_RATIO * mass <= light_mass
+            && SHARED_MASS_RATIO * inertia <= light_inertia
             && !self.outranks(light, heavy)
     }
 
@@ -312,7 +315,7 @@ impl SolverBodies {
             for &row in &self.immovable {
                 let row = row as usize;
                 self.bodies.push(self.bodies[row]);
-                self.turning.push(self.turning[row]);
+                self.traits.push(self.traits[row]);
                 self.free_velocities.push(self.free_velocities[row]);
                 self.body_forces.push(self.body_forces[row]);
             }
@@ -347,11 +350,11 @@ impl SolverBodies {
     }
 
     /// Stores velocities and motions in the body states.
-    pub fn store(&mut self, states: &mut [BodyState], fastest: f32, team: &mut Team) {
+    pub fn store(&mut self, states: &mut [BodyState], max_speed: f32, team: &mut Team) {
         let parts = states.chunks_mut(PART).zip(self.bodies.chunks_mut(PART));
         team.for_each(parts, |(states, bodies)| {
             for (state, body) in states.iter_mut().zip(bodies) {
-                limit_speed(&mut body.velocity, fastest);
+                limit_speed(&mut body.velocity, max_speed);
                 *state = body.state();
             }
         });
@@ -360,38 +363,37 @@ impl SolverBodies {
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         heap_bytes!(self:
-            bodies, free_velocities, turning, across, body_forces, immovable, last_immovable, ranks,
-            asked_sweeps, locked, seen
+            bodies, free_velocities, traits, across, body_forces, immovable, last_immovable, ranks,
+            requested_sweeps, locked, scans
         )
     }
 }
 
 impl BodyScan {
-    fn forget(&mut self) {
-        let BodyScan { lightest, heaviest, is_ranked, most_sweeps, locked } = self;
-        (*lightest, *heaviest, *is_ranked, *most_sweeps) = ([0.0; 2], f32::MAX, false, 0);
+    fn reset(&mut self) {
+        let BodyScan { lightest, heaviest, is_ranked, max_requested_sweeps, locked } = self;
+        (*lightest, *heaviest, *is_ranked, *max_requested_sweeps) = ([0.0; 2], f32::MAX, false, 0);
         locked.clear();
     }
 
     #[inline(always)]
-    fn see(&mut self, sim: &BodySim, row: u32, is_moved: bool) {
+    fn add(&mut self, sim: &BodySim, row: u32, is_moved: bool) {
         let [mass, inertia] = self.lightest;
         self.lightest = [max(mass, sim.inverse_mass), max(inertia, sim.inverse_inertia)];
         if is_moved {
             self.heaviest = min(self.heaviest, sim.inverse_mass);
         }
         self.is_ranked |= sim.dominance != 0;
-        self.most_sweeps = self.most_sweeps.max(sim.additional_iterations);
+        self.max_requested_sweeps = self.max_requested_sweeps.max(sim.additional_iterations);
         let is_locked = |&axis: &usize| sim.linear_locks()[axis];
         self.locked.extend((0..2).filter(is_locked).map(|axis| (row, axis)));
     }
 }
 
-/// Sets the velocity along locked axes to zero.
+/// Sets the velocity along locked axes to zero, after joints, which do not consider the locks.
 ///
-/// Joints do not consider the locks, so their impulses are too small at first. They converge in a
-/// few sweeps.
-pub fn hold_locked(locked: &[(u32, usize)], bodies: &mut [SolverBody]) {
+/// The impulses of the joints are too small at first, and converge in a few sweeps.
+pub fn enforce_locks(locked: &[(u32, usize)], bodies: &mut [SolverBody]) {
     for &(row, axis) in locked {
         bodies[row as usize].velocity[axis] = 0.0;
     }
@@ -440,13 +442,13 @@ pub fn integrate_velocities(
     bodies: &mut [SolverBody],
     free_velocities: &mut [[f32; 4]],
     body_forces: &[BodyForces],
-    fastest: f32,
+    max_speed: f32,
 ) {
     for ((body, free), forces) in bodies.iter_mut().zip(free_velocities).zip(body_forces) {
         let old = body.velocity;
         let mut new: [f32; 4] = std::array::from_fn(|i| (old[i] + forces.gain[i]) * forces.keep[i]);
         new[3] = old[3];
-        limit_speed(&mut new, fastest);
+        limit_speed(&mut new, max_speed);
         for i in 0..3 {
             body.velocity[i] = new[i] + (old[i] - free[i]);
         }
@@ -459,9 +461,9 @@ const ROUNDING: f32 = 1.0 + 4.0 * f32::EPSILON;
 
 /// Limits the linear speed of a body that has finite mass.
 #[inline(always)]
-pub fn limit_speed([x, y, _, inverse_mass]: &mut [f32; 4], fastest: f32) {
+pub fn limit_speed([x, y, _, inverse_mass]: &mut [f32; 4], max_speed: f32) {
     let speed_squared = *x * *x + *y * *y;
-    if speed_squared > ROUNDING * (fastest * fastest) && *inverse_mass > 0.0 {
+    if speed_squared > ROUNDING * (max_speed * max_speed) && *inverse_mass > 0.0 {
         let mut speed = speed_squared.sqrt();
         if speed == f32::INFINITY {
             // The square of an enormous speed overflows.
@@ -469,7 +471,7 @@ pub fn limit_speed([x, y, _, inverse_mass]: &mut [f32; 4], fastest: f32) {
             (*x, *y) = (*x / largest, *y / largest);
             speed = (*x * *x + *y * *y).sqrt();
         }
-        let factor = fastest / speed;
+        let factor = max_speed / speed;
         *x *= factor;
         *y *= factor;
     }
@@ -477,40 +479,40 @@ pub fn limit_speed([x, y, _, inverse_mass]: &mut [f32; 4], fastest: f32) {
 
 /// Integrates positions: `x += h v`, and the rotation by exactly `h ω`, for any angle.
 #[inline(always)]
-pub fn integrate_positions<S: Simd>(simd: S, bodies: &mut [SolverBody], h: f32, fastest: f32) {
+pub fn integrate_positions<S: Simd>(simd: S, bodies: &mut [SolverBody], h: f32, max_speed: f32) {
     match S::f32s::LEN {
-        16 => integrate_all::<f32x16<S>>(simd, bodies, h, fastest),
-        8 => integrate_all::<f32x8<S>>(simd, bodies, h, fastest),
-        _ => integrate_all::<f32x4<S>>(simd, bodies, h, fastest),
+        16 => integrate_all::<f32x16<S>>(simd, bodies, h, max_speed),
+        8 => integrate_all::<f32x8<S>>(simd, bodies, h, max_speed),
+        _ => integrate_all::<f32x4<S>>(simd, bodies, h, max_speed),
     }
 }
 
 #[inline(always)]
-fn integrate_all<V: Wide>(simd: V::Simd, bodies: &mut [SolverBody], h: f32, fastest: f32) {
+fn integrate_all<V: Wide>(simd: V::Simd, bodies: &mut [SolverBody], h: f32, max_speed: f32) {
     let mut chunks = bodies.chunks_exact_mut(V::LEN);
     for chunk in &mut chunks {
-        integrate_lanes::<V>(simd, chunk, h, fastest);
+        integrate_lanes::<V>(simd, chunk, h, max_speed);
     }
     let rest = chunks.into_remainder();
     if !rest.is_empty() {
         let mut padded = [SolverBody::STILL; BLOCK];
         padded[..rest.len()].copy_from_slice(rest);
-        integrate_lanes::<V>(simd, &mut padded[..V::LEN], h, fastest);
+        integrate_lanes::<V>(simd, &mut padded[..V::LEN], h, max_speed);
         rest.copy_from_slice(&padded[..rest.len()]);
     }
 }
 
 #[inline(always)]
-fn integrate_lanes<V: Wide>(simd: V::Simd, bodies: &mut [SolverBody], h: f32, fastest: f32) {
+fn integrate_lanes<V: Wide>(simd: V::Simd, bodies: &mut [SolverBody], h: f32, max_speed: f32) {
     let [mut vx, mut vy, spin, _] = columns::<V>(
         simd,
         #[inline(always)]
         |lane| bodies[lane].velocity,
     );
-    let limit = V::all(simd, ROUNDING * (fastest * fastest));
+    let limit = V::all(simd, ROUNDING * (max_speed * max_speed));
     if (vx * vx + vy * vy).simd_gt(limit).any_true() {
         // Bodies that constraints do not move may be faster than the limit.
-        bodies.iter_mut().for_each(|body| limit_speed(&mut body.velocity, fastest));
+        bodies.iter_mut().for_each(|body| limit_speed(&mut body.velocity, max_speed));
         [vx, vy, ..] = columns::<V>(
             simd,
             #[inline(always)]

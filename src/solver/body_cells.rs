@@ -22,6 +22,12 @@ pub struct Lanes {
     bound: u32,
 }
 
+impl Default for Lanes {
+    fn default() -> Lanes {
+        Lanes::all(0)
+    }
+}
+
 /// Number of pairs of floats in a body.
 const PAIRS: u32 = 4;
 

@@ -60,40 +60,40 @@ impl<T: Copy + PartialEq> Candidates<T> {
     /// Starts a step with `batches` batches.
     fn start(&mut self, batches: usize) {
         self.batches.resize(batches.max(self.batches.len()), BatchCandidates::EMPTY);
-        self.pages.reserve_exact(self.most().saturating_sub(self.pages.len()));
+        self.pages.reserve_exact(self.max_pages().saturating_sub(self.pages.len()));
         for batch in &mut self.batches {
             (batch.last_len, batch.len, batch.has_changed) = (batch.len, 0, false);
         }
     }
 
     /// Maximum number of pages: all full, except the last of each batch.
-    fn most(&self) -> usize {
+    fn max_pages(&self) -> usize {
         PART / PAGE + self.batches.len()
     }
 
     /// Appends a candidate to a batch.
     #[inline]
     pub fn push(&mut self, batch: usize, candidate: T) {
-        let place = self.batches[batch].len as usize % PAGE;
-        if place == 0 {
-            self.go_on(batch, candidate);
+        let index = self.batches[batch].len as usize % PAGE;
+        if index == 0 {
+            self.advance(batch, candidate);
         }
         let batch = &mut self.batches[batch];
-        let known = &mut self.pages[batch.page as usize].candidates[place];
+        let known = &mut self.pages[batch.page as usize].candidates[index];
         batch.has_changed |= batch.len >= batch.last_len || *known != candidate;
         *known = candidate;
         batch.len += 1;
     }
 
     /// Advances a batch to its next page. `candidate` initializes a new page.
-    fn go_on(&mut self, batch: usize, candidate: T) {
+    fn advance(&mut self, batch: usize, candidate: T) {
         let known = *self.next_page(batch);
         let page = if known != NONE {
             known
         } else {
-            if self.free == NONE && self.pages.len() >= self.most() {
+            if self.free == NONE && self.pages.len() >= self.max_pages() {
                 let other = (0..self.batches.len()).find(|&other| *self.next_page(other) != NONE);
-                self.give_back(other.expect("below the page limit, some batch has pages to give"));
+                self.free_rest(other.expect("below the page limit, some batch has pages to give"));
             }
             self.take_page(candidate)
         };
@@ -122,7 +122,7 @@ impl<T: Copy + PartialEq> Candidates<T> {
     }
 
     /// Frees the pages that a batch has not reached in this step.
-    fn give_back(&mut self, batch: usize) {
+    fn free_rest(&mut self, batch: usize) {
         let first = std::mem::replace(self.next_page(batch), NONE);
         // The old candidates in these pages can no longer be compared.
         self.batches[batch].has_changed |= first != NONE;
@@ -142,7 +142,7 @@ impl<T: Copy + PartialEq> Candidates<T> {
         for batch in 0..self.batches.len() {
             let BatchCandidates { len, last_len, has_changed, .. } = &mut self.batches[batch];
             *has_changed |= len < last_len;
-            self.give_back(batch);
+            self.free_rest(batch);
         }
     }
 
@@ -259,14 +259,14 @@ mod tests {
             (0..10).filter(|&batch| list.have_changed(batch)).collect::<Vec<usize>>()
         };
         assert_eq!(changed(&[1, 2, 11]), [1, 2]);
-        assert_eq!(changed(&[1, 2, 11]), []);
-        assert_eq!(changed(&[2, 1, 11]), []);
+        assert!(changed(&[1, 2, 11]).is_empty());
+        assert!(changed(&[2, 1, 11]).is_empty());
         assert_eq!(changed(&[1, 2, 21]), [1]);
         assert_eq!(changed(&[1, 2]), [1]);
-        assert_eq!(changed(&[1, 2]), []);
+        assert!(changed(&[1, 2]).is_empty());
         assert_eq!(changed(&[1, 2, 12, 3]), [2, 3]);
         assert_eq!(changed(&[]), [1, 2, 3]);
-        assert_eq!(changed(&[]), []);
+        assert!(changed(&[]).is_empty());
     }
 
     #[test]

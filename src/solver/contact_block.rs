@@ -20,8 +20,6 @@ use super::body_cells::Lanes;
 use crate::base::NONE;
 use crate::simd::{BLOCK, LaneArray};
 
-const ZERO: LaneArray = [0.0; BLOCK];
-
 /// Separation of unused points, in metres. Such points never touch.
 pub const NO_POINT: f32 = 1.0e9;
 
@@ -29,7 +27,7 @@ pub const NO_POINT: f32 = 1.0e9;
 ///
 /// For a point with arm `r` from a body's centre of mass, `r×n` is both the normal velocity per
 /// unit of spin and the angular impulse per unit of normal impulse.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
 pub struct ContactBlock {
     /// Contact normal, from A to B.
@@ -70,8 +68,8 @@ pub struct ContactBlock {
     pub core_height_b: LaneArray,
     /// Corrective velocity per metre of overlap, per second.
     pub bias_rate: LaneArray,
-    /// Ratio of the soft impulse to the impulse of a rigid contact.
-    pub softness: LaneArray,
+    /// Ratio of the soft impulse to that of a rigid contact: 1 if rigid.
+    pub mass_scale: LaneArray,
     /// Data of the first and second contact point.
     pub points: [PointRows; 2],
     /// Inverse determinant of the effective mass matrix of both points. Zero if the points are
@@ -83,9 +81,9 @@ pub struct ContactBlock {
     pub row_b: Lanes,
     /// Bit mask of the bearing lanes: all points had an impulse before the bias sweep.
     pub bearing: u32,
-    /// Bit mask of the lanes that the bias sweep of this substep drives; see
+    /// Bit mask of the lanes that are not at rest after the last bias sweep; see
     /// [`ContactBlock::is_at_rest`].
-    pub restless: u32,
+    pub driven: u32,
     /// Number of lanes in use. They are the first ones.
     pub lanes: u32,
     /// 2 if some lane has a second point, otherwise 1.
@@ -106,7 +104,7 @@ pub struct ContactBlock {
 }
 
 /// One contact point of each lane.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
 pub struct PointRows {
     /// `r×n` of body A.
@@ -144,7 +142,7 @@ pub struct ContactExtras {
 }
 
 /// Impulses summed over the substeps, by lane, in N s.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
 pub struct ImpulseTotals {
     /// Normal impulse of each point.
@@ -153,64 +151,28 @@ pub struct ImpulseTotals {
     pub tangent: LaneArray,
 }
 
-impl ContactBlock {
-    /// A block without contacts.
-    pub const EMPTY: ContactBlock = {
-        let point = PointRows {
-            normal_arm_a: ZERO,
-            normal_arm_b: ZERO,
-            separation: [NO_POINT; BLOCK],
-            normal_mass: ZERO,
-            normal_impulse: ZERO,
-        };
-        ContactBlock {
-            normal: [ZERO; 2],
-            inverse_inertia_a: ZERO,
-            inverse_inertia_b: ZERO,
-            tangent_arm_a: ZERO,
-            tangent_arm_b: ZERO,
-            tangent_mass: ZERO,
-            tangent_impulse: ZERO,
-            static_friction: ZERO,
-            dynamic_friction: ZERO,
-            follow_a: ZERO,
-            follow_limit: ZERO,
-            core_height_a: ZERO,
-            core_height_b: ZERO,
-            bias_rate: ZERO,
-            softness: ZERO,
-            points: [point; 2],
-            inverse_determinant: ZERO,
-            row_a: Lanes::all(0),
-            row_b: Lanes::all(0),
-            bearing: 0,
-            restless: 0,
-            lanes: 0,
-            points_used: 1,
-            shared: NONE,
-            shared_gain: [[0.0; 3]; 2],
-            has_extras: false,
-            has_locks: false,
-            bounces: false,
-            locks: [[0; 2]; 2],
-        }
-    };
-}
-
-impl ContactBlock {
-    /// Returns whether the relax sweep may skip this block.
-    ///
-    /// True if the bias sweep drove none of its lanes, and no lane may rebound.
-    pub fn is_at_rest(&self) -> bool {
-        // Bits of unused lanes depend on the SIMD width.
-        let lanes = (1 << self.lanes) - 1;
-        self.restless & lanes == 0 && !self.bounces
+impl PointRows {
+    /// Points that never touch.
+    pub fn none() -> PointRows {
+        PointRows { separation: [NO_POINT; BLOCK], ..PointRows::default() }
     }
 }
 
-impl ImpulseTotals {
-    /// Zero impulses.
-    pub const ZERO: ImpulseTotals = ImpulseTotals { normal: [ZERO; 2], tangent: ZERO };
+impl ContactBlock {
+    /// Returns a block without contacts.
+    pub fn empty() -> ContactBlock {
+        let points = [PointRows::none(); 2];
+        ContactBlock { points, points_used: 1, shared: NONE, ..ContactBlock::default() }
+    }
+
+    /// Returns whether the relax sweep may skip this block.
+    ///
+    /// True if the last bias sweep found all lanes at rest, and no lane may rebound.
+    pub fn is_at_rest(&self) -> bool {
+        // Bits of unused lanes depend on the SIMD width.
+        let lanes = (1 << self.lanes) - 1;
+        self.driven & lanes == 0 && !self.bounces
+    }
 }
 
 /// The contacts and bodies assigned to the lanes of one block.

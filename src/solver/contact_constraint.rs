@@ -85,9 +85,9 @@ impl ContactConstraint {
         // The dominant body does not move.
         let held = [bodies.outranks(rows[0], rows[1]), bodies.outranks(rows[1], rows[0])];
         let inverse_inertia =
-            [0, 1].map(|i| if held[i] { 0.0 } else { bodies.turning[rows[i] as usize][0] });
+            [0, 1].map(|i| if held[i] { 0.0 } else { bodies.traits[rows[i] as usize][0] });
         let free = [0, 1].map(|i| {
-            let [_, _, x, y] = bodies.turning[rows[i] as usize];
+            let [_, _, x, y] = bodies.traits[rows[i] as usize];
             if held[i] { Vec2::ZERO } else { Vec2::new(1.0 - x, 1.0 - y) }
         });
         let is_locked = free.map(|free| free != Vec2::ONE);

@@ -12,14 +12,15 @@ use super::contact_block::{
     ContactBlock, ContactExtras, ImpulseTotals, NO_POINT, PointRows, Slots,
 };
 use super::contact_kernel::for_lanes;
-use super::passed_on::LEAST_RESTITUTION;
+use super::impact_propagation::MIN_RESTITUTION;
 use super::softness::Softness;
 use super::stage::StoredRecords;
 use crate::base::prefetch;
 use crate::math::Vec2;
 use crate::model::Contact;
 use crate::simd::{
-    Select, Simd, SimdBase, SimdMask, Wide, columns, cross, f32x4, f32x8, f32x16, inverted, rows,
+    LaneArray, Select, Simd, SimdBase, SimdMask, Wide, columns, cross, f32x4, f32x8, f32x16,
+    inverted, rows,
 };
 
 /// Settings for filling contact blocks.
@@ -53,7 +54,7 @@ impl<'a> ContactPreparation<'a> {
 #[inline(always)]
 pub fn fill_blocks<S: Simd>(
     simd: S,
-    (blocks, extras, seen): (&mut [ContactBlock], &mut [ContactExtras], &mut [BlockFlags]),
+    (blocks, extras, flags): (&mut [ContactBlock], &mut [ContactExtras], &mut [BlockFlags]),
     slots: &[Slots],
     contacts: &[Contact],
     bodies: &SolverBodies,
@@ -62,7 +63,7 @@ pub fn fill_blocks<S: Simd>(
     let mut none = ContactExtras::zeroed();
     let first_block = blocks.as_ptr();
     let all_slots = slots;
-    for (index, ((block, seen), slots)) in blocks.iter_mut().zip(seen).zip(slots).enumerate() {
+    for (index, ((block, flags), slots)) in blocks.iter_mut().zip(flags).zip(slots).enumerate() {
         prefetch(first_block.wrapping_add(index + 1), size_of::<ContactBlock>() / 64);
         if let Some(next) = all_slots.get(index + 1) {
             let lanes = next.lanes as usize;
@@ -73,21 +74,21 @@ pub fn fill_blocks<S: Simd>(
         let extras = extras.get_mut(index).unwrap_or(&mut none);
         (block.row_a, block.row_b) = (Lanes::new(slots.row_a), Lanes::new(slots.row_b));
         if slots.points_used < block.points_used {
-            block.points[1] = ContactBlock::EMPTY.points[1];
-            block.inverse_determinant = ContactBlock::EMPTY.inverse_determinant;
+            block.points[1] = PointRows::none();
+            block.inverse_determinant = LaneArray::default();
         }
         (block.lanes, block.points_used) = (slots.lanes, slots.points_used);
         block.shared = slots.shared;
         block.has_extras = false;
         (block.has_locks, block.locks) = (false, [[0; 2]; 2]);
-        *seen = BlockFlags::default();
+        *flags = BlockFlags::default();
         for_lanes!(
             simd,
             S,
             slots.lanes,
-            fill_lanes(block, extras, slots, contacts, bodies, preparation, seen)
+            fill_lanes(block, extras, slots, contacts, bodies, preparation, flags)
         );
-        block.bounces = seen.bouncing;
+        block.bounces = flags.bouncing;
     }
 }
 
@@ -95,12 +96,12 @@ pub fn fill_blocks<S: Simd>(
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BlockFlags {
     /// Bit mask of the lanes in which a light body supports a heavy one.
-    pub lopsided: u32,
+    pub overloaded: u32,
     /// Bit mask of the lanes with circles that pass each other fast.
     pub passing: u32,
     /// Whether some contact may rebound.
     pub bouncing: bool,
-    /// Whether some contact may pass on a hit.
+    /// Whether some contact may propagate an impact.
     pub elastic: bool,
 }
 
@@ -133,13 +134,12 @@ pub fn mass_between<V: Wide>(
     (inverse, inertia): ([V; 2], [V; 2]),
     along: [V; 2],
 ) -> V {
-    const HEAVIER: f32 = 64.0;
     let zero = V::all(simd, 0.0);
     let held = |[x, y]: [V::Mask; 2], inertia: V| x & y & inertia.simd_eq(zero);
     let whole =
         held(a, inertia[0]).select(zero, inverse[0]) + held(b, inertia[1]).select(zero, inverse[1]);
     let free = mass_along(simd, a, inverse[0], along) + mass_along(simd, b, inverse[1], along);
-    let least = V::all(simd, 1.0 / HEAVIER) * whole;
+    let least = V::all(simd, 1.0 / MAX_LOCK_FACTOR) * whole;
     (a[0] | a[1] | b[0] | b[1]).select(free.larger(least), whole)
 }
 
@@ -153,7 +153,7 @@ struct Masses<V> {
 
 impl<V: Wide> Masses<V> {
     #[inline(always)]
-    fn answer(&self, [a, b]: [V; 2], [other_a, other_b]: [V; 2]) -> V {
+    fn response(&self, [a, b]: [V; 2], [other_a, other_b]: [V; 2]) -> V {
         self.mass + (self.inertia_a * a * other_a + self.inertia_b * b * other_b)
     }
 }
@@ -168,7 +168,7 @@ fn fill_lanes<V: Wide>(
     contacts: &[Contact],
     bodies: &SolverBodies,
     p: &ContactPreparation,
-    seen: &mut BlockFlags,
+    flags: &mut BlockFlags,
     at: usize,
 ) {
     let (zero, half, warm) = (V::all(simd, 0.0), V::all(simd, 0.5), V::all(simd, p.warm));
@@ -221,12 +221,12 @@ fn fill_lanes<V: Wide>(
     let [mut inertia_a, extent_a, mut lock_ax, mut lock_ay] = columns::<V>(
         simd,
         #[inline(always)]
-        |lane| bodies.turning[slots.row_a[at + lane] as usize],
+        |lane| bodies.traits[slots.row_a[at + lane] as usize],
     );
     let [mut inertia_b, extent_b, mut lock_bx, mut lock_by] = columns::<V>(
         simd,
         #[inline(always)]
-        |lane| bodies.turning[slots.row_b[at + lane] as usize],
+        |lane| bodies.traits[slots.row_b[at + lane] as usize],
     );
     if bodies.are_ranked() {
         // In this contact, the dominant body is fixed: locked along both axes and in rotation.
@@ -273,15 +273,15 @@ fn fill_lanes<V: Wide>(
     let (normal, between) = ([nx, ny], [between_x, between_y]);
     let (first, separation, impulse) = load_point::<V>(simd, contacts, slots, (0, between), at);
     let arms = [cross([first[0], first[1]], normal), cross([first[2], first[3]], normal)];
-    let k11 = masses.answer(arms, arms);
+    let k11 = masses.response(arms, arms);
     save_point(simd, &mut block.points[0], (arms, separation, inverted(k11), warm * impulse), at);
     let (mut middle, mut gap) = (first, separation);
     if slots.points_used == 2 {
         let (second, separation, impulse) =
             load_point::<V>(simd, contacts, slots, (1, between), at);
         let other = [cross([second[0], second[1]], normal), cross([second[2], second[3]], normal)];
-        let k12 = masses.answer(arms, other);
-        let k22 = masses.answer(other, other);
+        let k12 = masses.response(arms, other);
+        let k22 = masses.response(other, other);
         // An unused point is far away and has no mass.
         save_point(
             simd,
@@ -325,7 +325,7 @@ fn fill_lanes<V: Wide>(
     arm_a.save(&mut block.tangent_arm_a, at);
     arm_b.save(&mut block.tangent_arm_b, at);
     let arms = [arm_a, arm_b];
-    inverted(tangent_masses.answer(arms, arms)).save(&mut block.tangent_mass, at);
+    inverted(tangent_masses.response(arms, arms)).save(&mut block.tangent_mass, at);
     (warm * tangent_impulse).save(&mut block.tangent_impulse, at);
     friction.save(&mut block.static_friction, at);
     sliding.save(&mut block.dynamic_friction, at);
@@ -333,17 +333,17 @@ fn fill_lanes<V: Wide>(
     let immovable = normal_a.simd_eq(zero) | normal_b.simd_eq(zero);
     let share_a = round_b.select(V::all(simd, 1.0), half);
     round_a.select(zero, share_a).save(&mut block.follow_a, at);
-    let reach = V::all(simd, FOLLOW) * extent_a.smaller(extent_b);
+    let reach = V::all(simd, MAX_FOLLOW) * extent_a.smaller(extent_b);
     (immovable | (round_a & round_b)).select(zero, reach).save(&mut block.follow_limit, at);
     let (soft, stiff) = (&p.softness, &p.static_softness);
     let bias_rate = immovable.select(V::all(simd, stiff.bias_rate), V::all(simd, soft.bias_rate));
     bias_rate.save(&mut block.bias_rate, at);
     immovable
-        .select(V::all(simd, stiff.share()), V::all(simd, soft.share()))
-        .save(&mut block.softness, at);
+        .select(V::all(simd, stiff.mass_scale()), V::all(simd, soft.mass_scale()))
+        .save(&mut block.mass_scale, at);
 
-    seen.bouncing |= restitution.simd_gt(zero).any_true();
-    seen.elastic |= restitution.simd_ge(V::all(simd, LEAST_RESTITUTION)).any_true();
+    flags.bouncing |= restitution.simd_gt(zero).any_true();
+    flags.elastic |= restitution.simd_ge(V::all(simd, MIN_RESTITUTION)).any_true();
     if (rolling_resistance.simd_gt(zero) | !tangent_speed.simd_eq(zero)).any_true() {
         block.has_extras = true;
     }
@@ -363,13 +363,14 @@ fn fill_lanes<V: Wide>(
     }
 
     // A heavy body presses on a light one along gravity.
-    let ratio = V::all(simd, LOPSIDED);
-    let lean = V::all(simd, p.down.x) * nx + V::all(simd, p.down.y) * ny;
-    let steep = V::all(simd, LEANS);
-    let lopsided =
-        (normal_b.simd_gt(ratio * normal_a) & normal_a.simd_gt(zero) & lean.simd_gt(steep))
-            | (normal_a.simd_gt(ratio * normal_b) & normal_b.simd_gt(zero) & lean.simd_lt(-steep));
-    seen.lopsided |= (lopsided.to_bitmask() as u32) << at;
+    let ratio = V::all(simd, OVERLOAD_RATIO);
+    let downward = V::all(simd, p.down.x) * nx + V::all(simd, p.down.y) * ny;
+    let cosine = V::all(simd, SUPPORT_COSINE);
+    let overloaded = (normal_b.simd_gt(ratio * normal_a)
+        & normal_a.simd_gt(zero)
+        & downward.simd_gt(cosine))
+        | (normal_a.simd_gt(ratio * normal_b) & normal_b.simd_gt(zero) & downward.simd_lt(-cosine));
+    flags.overloaded |= (overloaded.to_bitmask() as u32) << at;
     // Circles that move so far in this step that the line between them turns.
     let time = V::all(simd, p.settings.time_step);
     let (x, y) = (time * (bvx - avx), time * (bvy - avy));
@@ -377,17 +378,19 @@ fn fill_lanes<V: Wide>(
     let passing = round_a & round_b & (x * x + y * y).simd_gt(share * share);
     // The kernels for turning normals do not recompute the masses of locked bodies.
     let passing = passing & !locked;
-    seen.passing |= (passing.to_bitmask() as u32) << at;
+    flags.passing |= (passing.to_bitmask() as u32) << at;
 }
 
+/// Maximum factor by which locked axes raise the mass of a contact.
+const MAX_LOCK_FACTOR: f32 = 64.0;
 /// Maximum distance that arms follow the displacement, as a share of the smaller body's extent.
-const FOLLOW: f32 = 0.2;
-/// Cosine of the largest angle between normal and gravity at which one body supports another.
-const LEANS: f32 = 0.5;
+const MAX_FOLLOW: f32 = 0.2;
+/// Minimum cosine of the angle between normal and gravity at which one body supports another.
+const SUPPORT_COSINE: f32 = 0.5;
 /// Mass ratio above which ordinary sweeps converge too slowly.
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
-const LOPSIDED: f32 = 10.0;
+const OVERLOAD_RATIO: f32 = 10.0;
 /// Relative motion in a step that turns the line between two circles, as a share of its length.
 const PASSING: f32 = 0.02;
 

@@ -24,8 +24,8 @@ pub struct ContactSweep {
     pub use_bias: bool,
     /// Maximum speed at which overlap is pushed apart, in metres per second.
     pub push_speed: f32,
-    /// [`GENTLE`] in world units per second.
-    pub gentle: f32,
+    /// [`REST_PUSH_SPEED`] in world units per second.
+    pub rest_push_speed: f32,
     /// [`CREEP`] in world units per second.
     pub creep: f32,
     /// Over-relaxation factor for the normal impulses of bearing contacts.
@@ -36,12 +36,12 @@ pub struct ContactSweep {
     pub skips_blocks_at_rest: bool,
 }
 
-/// A lane is driven if the bias sweep pushes its overlap apart faster than this, in metres per
-/// second.
-pub const GENTLE: f32 = 0.25;
+/// Maximum speed at which the bias sweep pushes the overlap of a lane at rest apart, in metres per
+/// second. A lane that is not at rest is *driven*.
+pub const REST_PUSH_SPEED: f32 = 0.25;
 
-/// A lane is driven if the bias sweep changes its impulses by more than this share.
-const STEADY: f32 = 0.5;
+/// Maximum change of the impulses of a lane at rest by the bias sweep, as a share of them.
+const REST_CHANGE: f32 = 0.5;
 
 /// Slip speed up to which the static friction coefficient applies, in metres per second.
 ///
@@ -542,29 +542,29 @@ fn with_bits<V: Wide>(bits: u32, mask: V::Mask, at: usize) -> u32 {
     (bits & !lanes) | (mask.to_bitmask() as u32) << at
 }
 
-/// Returns the lanes in which `change` exceeds the share [`STEADY`] of `impulse`.
+/// Returns the lanes in which `change` exceeds the share [`REST_CHANGE`] of `impulse`.
 #[inline(always)]
 fn changes_much<V: Wide>(simd: V::Simd, change: V, impulse: V) -> V::Mask {
-    let most = V::all(simd, STEADY) * impulse;
+    let most = V::all(simd, REST_CHANGE) * impulse;
     change.simd_gt(most) | change.simd_lt(-most)
 }
 
-/// Stores which lanes the bias sweep drives: those with a bias above `gentle`, or with a large
-/// change of an impulse.
+/// Stores which lanes are driven: those with a bias above `rest_push_speed`, or with a large change
+/// of an impulse.
 #[inline(always)]
 fn note_driven<V: Wide>(
     simd: V::Simd,
     c: &mut ContactBlock,
-    (biases, gentle): (&[V], f32),
+    (biases, rest_push_speed): (&[V], f32),
     [old, new, friction]: [V; 3],
     at: usize,
 ) {
     let held = V::load(simd, &c.static_friction, at) * new;
     let mut driven = changes_much(simd, new - old, old) | changes_much(simd, friction, held);
     for bias in biases {
-        driven |= bias.simd_lt(V::all(simd, -gentle));
+        driven |= bias.simd_lt(V::all(simd, -rest_push_speed));
     }
-    c.restless = with_bits::<V>(c.restless, driven, at);
+    c.driven = with_bits::<V>(c.driven, driven, at);
 }
 
 #[inline(always)]
@@ -601,8 +601,8 @@ fn solve_two_points<V: Wide>(
     let mut new = matrix.solve(simd, old, velocities);
     if sweep.use_bias {
         // A contact is soft while one of its points overlaps.
-        let softness = V::load(simd, &c.softness, at);
-        let factor = (biases[0].1 & biases[1].1).select(V::all(simd, 1.0), softness);
+        let mass_scale = V::load(simd, &c.mass_scale, at);
+        let factor = (biases[0].1 & biases[1].1).select(V::all(simd, 1.0), mass_scale);
         new = [factor * new[0], factor * new[1]];
     }
     let factor = relaxation_factor(simd, c, sweep, at);
@@ -618,7 +618,7 @@ fn solve_two_points<V: Wide>(
     let friction = solve_friction(simd, c, extras, &mut pair, (new, sweep.creep), at);
     if sweep.use_bias {
         let biases = &[biases[0].0, biases[1].0];
-        note_driven(simd, c, (biases, sweep.gentle), [old, new, friction], at);
+        note_driven(simd, c, (biases, sweep.rest_push_speed), [old, new, friction], at);
     }
     pair.save(c, bodies, at);
 }
@@ -644,7 +644,7 @@ fn solve_one_point<V: Wide>(
     let zero = V::all(simd, 0.0);
     let mut new = (old + -velocity * mass).larger(zero);
     if sweep.use_bias {
-        new = is_separated.select(V::all(simd, 1.0), V::load(simd, &c.softness, at)) * new;
+        new = is_separated.select(V::all(simd, 1.0), V::load(simd, &c.mass_scale, at)) * new;
     }
     let factor = relaxation_factor(simd, c, sweep, at);
     let new = over_relaxed(simd, factor, old, new);
@@ -653,7 +653,7 @@ fn solve_one_point<V: Wide>(
     new.save(&mut c.points[0].normal_impulse, at);
     let friction = solve_friction(simd, c, extras, &mut pair, (new, sweep.creep), at);
     if sweep.use_bias {
-        note_driven(simd, c, (&[bias], sweep.gentle), [old, new, friction], at);
+        note_driven(simd, c, (&[bias], sweep.rest_push_speed), [old, new, friction], at);
     }
     pair.save(c, bodies, at);
 }

@@ -29,7 +29,7 @@ pub struct ContactBlocks {
     /// Batches of the partitions, of the seams and of all other contacts; see [`Partitions`].
     pub batches: Vec<ContactBatch>,
     /// Flags of each block.
-    seen: Vec<BlockFlags>,
+    flags: Vec<BlockFlags>,
     /// The blocks that the sweeps read and write.
     pub blocks: Vec<ContactBlock>,
     /// Extras of each block. Empty until a contact uses them.
@@ -38,13 +38,13 @@ pub struct ContactBlocks {
     pub totals: Vec<ImpulseTotals>,
     /// Indices of the blocks with a contact that may rebound.
     pub bouncing: Vec<u32>,
-    /// Indices of the blocks with a contact that may pass on a hit.
+    /// Indices of the blocks with a contact that may propagate an impact.
     pub elastic: Vec<u32>,
     /// Pairs of circles whose normal turns during the step.
     pub passing: Vec<PassingPair>,
     /// Contacts in which a light body supports a heavy one.
-    lopsided: Vec<Lopsided>,
-    /// Largest mass ratio of each body's contacts. Filled only if there are lopsided contacts.
+    overloads: Vec<Overload>,
+    /// Largest mass ratio of each body's contacts. Filled only if there are such contacts.
     mass_ratio: Vec<f32>,
     /// Indices of the blocks that need additional sweeps.
     pub stiff: Vec<u32>,
@@ -77,7 +77,7 @@ struct ContactCandidate {
 
 /// Flag: body A is movable. The next bit is the same for B.
 const MOVED: u32 = 1;
-/// Flag: body A carries body B. The next bit is set if B carries A.
+/// Flag: lanes may share body A. The next bit is the same for B.
 const HEAVY: u32 = 1 << 2;
 /// Flag: the contact has a second point.
 const TWO_POINTS: u32 = 1 << 4;
@@ -91,11 +91,11 @@ const SWEEPS: f32 = 0.1;
 /// Maximum number of additional sweeps that follow from mass ratios. More improve little.
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
-const MOST_SWEEPS: f32 = 100.0;
+const MAX_SWEEPS: f32 = 100.0;
 
 /// A contact in which a light body supports a heavy one.
 #[derive(Clone, Copy, Debug)]
-struct Lopsided {
+struct Overload {
     light: u32,
     heavy: u32,
     ratio: f32,
@@ -114,21 +114,21 @@ fn make_room_anew<T>(rows: &mut Vec<T>, count: usize) {
 impl ContactBlocks {
     /// Assigns a lane to every contact that the solver may act on, then fills the blocks.
     ///
-    /// `hung` lists, in ascending order, the bodies that a joint supports at their centre of
-    /// mass. A light body below them carries no load, so it needs no additional sweeps.
+    /// `held_at_center` lists, in ascending order, the bodies that a joint supports at their
+    /// centre of mass. A light body below them carries no load: it needs no additional sweeps.
     pub fn prepare(
         &mut self,
         level: Level,
         scene: &Scene,
         bodies: &SolverBodies,
         partitions: &Partitions,
-        (preparation, hung): (&ContactPreparation, &[u32]),
+        (preparation, held_at_center): (&ContactPreparation, &[u32]),
         team: &mut Team,
     ) {
         self.find_candidates(scene, bodies, partitions, team);
         self.assign(scene, bodies, partitions, team);
         self.fill(level, scene.contacts, bodies, preparation, team);
-        self.lopsided.retain(|pair| hung.binary_search(&pair.heavy).is_err());
+        self.overloads.retain(|pair| held_at_center.binary_search(&pair.heavy).is_err());
         self.find_stiff(bodies);
     }
 
@@ -160,8 +160,8 @@ impl ContactBlocks {
                 let mut bits = MOVED * u32::from(moved[0]) + 2 * MOVED * u32::from(moved[1]);
                 if a.is_heavy || b.is_heavy {
                     bits |= match moved {
-                        [_, true] if bodies.carries(rows[0], rows[1]) => HEAVY,
-                        [true, _] if bodies.carries(rows[1], rows[0]) => 2 * HEAVY,
+                        [_, true] if bodies.outweighs(rows[0], rows[1]) => HEAVY,
+                        [true, _] if bodies.outweighs(rows[1], rows[0]) => 2 * HEAVY,
                         _ => 0,
                     };
                 }
@@ -228,51 +228,52 @@ impl ContactBlocks {
         // All elements are overwritten.
         make_room_anew(&mut self.blocks, count);
         make_room_anew(&mut self.totals, count);
-        self.blocks.resize(count, ContactBlock::EMPTY);
+        self.blocks.resize(count, ContactBlock::empty());
         if self.extras.len() < count && self.batches.iter().any(|batch| batch.has_extras) {
             self.extras = Vec::new();
             self.extras = bytemuck::zeroed_vec(2 * count);
         }
         self.totals.clear();
-        self.totals.resize(count, ImpulseTotals::ZERO);
+        self.totals.resize(count, ImpulseTotals::default());
         self.bouncing.clear();
         self.elastic.clear();
         self.passing.clear();
-        self.lopsided.clear();
-        self.seen.resize(count, BlockFlags::default());
+        self.overloads.clear();
+        self.flags.resize(count, BlockFlags::default());
         let piece = if team.size() == 1 { count.max(1) } else { PIECE };
-        let ContactBlocks { batches, blocks, extras, seen, .. } = self;
-        let (mut blocks, mut extras, mut seen) = (&mut blocks[..], &mut extras[..], &mut seen[..]);
+        let ContactBlocks { batches, blocks, extras, flags, .. } = self;
+        let (mut blocks, mut extras, mut flags) =
+            (&mut blocks[..], &mut extras[..], &mut flags[..]);
         let pieces = batches.iter().map(|batch| {
             let own = batch.slots.len();
             let blocks = blocks.split_off_mut(..own).unwrap_or_default();
             let extras = extras.split_off_mut(..own).unwrap_or_default();
-            (batch, blocks, extras, seen.split_off_mut(..own).unwrap_or_default())
+            (batch, blocks, extras, flags.split_off_mut(..own).unwrap_or_default())
         });
         let pieces = pieces.collect::<SmallVec<[_; 32]>>().into_iter();
-        let pieces = pieces.flat_map(|(batch, blocks, extras, seen)| {
+        let pieces = pieces.flat_map(|(batch, blocks, extras, flags)| {
             let left = blocks.len().div_ceil(piece);
             let extras = ExtrasPieces { chunks: extras.chunks_mut(piece), left };
             let chunks = blocks.chunks_mut(piece).zip(extras);
-            chunks.zip(seen.chunks_mut(piece)).enumerate().map(move |chunk| (batch, chunk))
+            chunks.zip(flags.chunks_mut(piece)).enumerate().map(move |chunk| (batch, chunk))
         });
-        team.for_each(pieces, |(batch, (index, ((blocks, extras), seen)))| {
+        team.for_each(pieces, |(batch, (index, ((blocks, extras), flags)))| {
             let slots = &batch.slots[index * piece..];
-            dispatch!(level, simd => fill_blocks(simd, (blocks, extras, seen), slots, contacts, bodies, preparation));
+            dispatch!(level, simd => fill_blocks(simd, (blocks, extras, flags), slots, contacts, bodies, preparation));
         });
         let all_slots = self.batches.iter().flat_map(|batch| &batch.slots);
-        for (index, (seen, slots)) in self.seen.iter().zip(all_slots).enumerate() {
-            if seen.bouncing {
+        for (index, (flags, slots)) in self.flags.iter().zip(all_slots).enumerate() {
+            if flags.bouncing {
                 self.bouncing.push(index as u32);
             }
-            if seen.elastic {
+            if flags.elastic {
                 self.elastic.push(index as u32);
             }
-            for lane in set_bits(seen.lopsided) {
-                let ratio = Lopsided::new(bodies, slots.row_a[lane], slots.row_b[lane]);
-                self.lopsided.push(ratio);
+            for lane in set_bits(flags.overloaded) {
+                let overload = Overload::new(bodies, slots.row_a[lane], slots.row_b[lane]);
+                self.overloads.push(overload);
             }
-            for lane in set_bits(seen.passing) {
+            for lane in set_bits(flags.passing) {
                 let contact = &contacts[slots.contact[lane] as usize];
                 self.passing.push(passing_pair(contact, (index * BLOCK + lane) as u32));
             }
@@ -281,20 +282,20 @@ impl ContactBlocks {
 
     /// Lists the blocks that need additional sweeps, and how many sweeps they get.
     ///
-    /// If a light body supports a heavy one, the impulse that one sweep passes on is limited by
+    /// If a light body supports a heavy one, the impulse that one sweep transmits is limited by
     /// the light mass, so the number of sweeps needed grows with the mass ratio. Such contacts
     /// are also made stiffer in proportion to the ratio. A light body that lies on a heavy one,
     /// or is hit by it, needs neither. Bodies may also request additional sweeps.
     fn find_stiff(&mut self, bodies: &SolverBodies) {
         self.stiff.clear();
         self.stiff_sweeps = 0;
-        if self.lopsided.is_empty() && bodies.most_sweeps == 0 {
+        if self.overloads.is_empty() && bodies.max_requested_sweeps == 0 {
             return;
         }
         self.mass_ratio.clear();
         self.mass_ratio.resize(bodies.bodies.len(), 1.0);
         let mut largest = 0.0;
-        for &Lopsided { light, ratio, .. } in &self.lopsided {
+        for &Overload { light, ratio, .. } in &self.overloads {
             let known = &mut self.mass_ratio[light as usize];
             *known = max(*known, ratio);
             largest = max(largest, ratio);
@@ -305,10 +306,10 @@ impl ContactBlocks {
                 let rows = [block.row_a.row(lane), block.row_b.row(lane)];
                 let [a, b] = rows.map(|row| self.mass_ratio[row as usize]);
                 let ratio = max(a, b);
-                is_stiff |= rows.iter().any(|&row| bodies.asks_sweeps(row));
+                is_stiff |= rows.iter().any(|&row| bodies.requests_sweeps(row));
                 if ratio > 1.0 {
-                    let compliance = 1.0 / block.softness[lane] - 1.0;
-                    block.softness[lane] = 1.0 / (1.0 + compliance / ratio);
+                    let compliance = 1.0 / block.mass_scale[lane] - 1.0;
+                    block.mass_scale[lane] = 1.0 / (1.0 + compliance / ratio);
                     is_stiff = true;
                 }
             }
@@ -316,13 +317,14 @@ impl ContactBlocks {
                 self.stiff.push(index as u32);
             }
         }
-        self.stiff_sweeps = sweeps_for(largest).max(bodies.most_sweeps.into());
+        self.stiff_sweeps = sweeps_for(largest).max(bodies.max_requested_sweeps.into());
     }
 
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let batches = self.batches.iter().map(ContactBatch::bytes).sum::<usize>();
-        let lists = heap_bytes!(self: candidates, seen, blocks, extras, totals, passing, lopsided);
+        let lists =
+            heap_bytes!(self: candidates, flags, blocks, extras, totals, passing, overloads);
         batches + lists + heap_bytes!(self: bouncing, elastic, mass_ratio, stiff)
     }
 }
@@ -447,7 +449,7 @@ impl ContactBatch {
 
 /// Returns the number of additional sweeps for the largest mass ratio of the world.
 fn sweeps_for(ratio: f32) -> u32 {
-    min(SWEEPS * ratio, MOST_SWEEPS) as u32
+    min(SWEEPS * ratio, MAX_SWEEPS) as u32
 }
 
 /// Returns `1 / k`, the effective mass of a constraint, or zero if neither body can move.
@@ -455,13 +457,13 @@ pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
 }
 
-impl Lopsided {
-    fn new(bodies: &SolverBodies, row_a: u32, row_b: u32) -> Lopsided {
+impl Overload {
+    fn new(bodies: &SolverBodies, row_a: u32, row_b: u32) -> Overload {
         let [a, b] = [row_a, row_b].map(|row| bodies.inverse_mass(row));
         if a > b {
-            Lopsided { light: row_a, heavy: row_b, ratio: a / b }
+            Overload { light: row_a, heavy: row_b, ratio: a / b }
         } else {
-            Lopsided { light: row_b, heavy: row_a, ratio: b / a }
+            Overload { light: row_b, heavy: row_a, ratio: b / a }
         }
     }
 }

@@ -10,25 +10,25 @@ use crate::simd::dispatch;
 /// Advances the state of one body by a step, bit for bit as the solvers do without constraints.
 pub fn free_flight(sim: &BodySim, state: &mut BodyState, settings: &StepSettings, substeps: u32) {
     let h = settings.time_step / substeps as f32;
-    let (v, fastest) = (state.linear_velocity, settings.maximum_linear_speed);
+    let (v, max_speed) = (state.linear_velocity, settings.maximum_linear_speed);
     let mut velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
-    limit_speed(&mut velocity, fastest);
+    limit_speed(&mut velocity, max_speed);
     let mut body = [SolverBody { velocity, ..SolverBody::STILL }];
     let mut free = [body[0].velocity];
     let forces = [BodyForces::new(sim, settings, h)];
     let explicit = settings.integrator == Integrator::ExplicitEuler;
-    let move_on = |body: &mut [SolverBody]| {
-        dispatch!(settings.simd_width.level(), simd => integrate_positions(simd, body, h, fastest));
+    let integrate = |body: &mut [SolverBody]| {
+        dispatch!(settings.simd_width.level(), simd => integrate_positions(simd, body, h, max_speed));
     };
     for _ in 0..substeps {
         if explicit {
-            move_on(&mut body);
+            integrate(&mut body);
         }
-        integrate_velocities(&mut body, &mut free, &forces, fastest);
+        integrate_velocities(&mut body, &mut free, &forces, max_speed);
         if !explicit {
-            move_on(&mut body);
+            integrate(&mut body);
         }
     }
-    limit_speed(&mut body[0].velocity, fastest);
+    limit_speed(&mut body[0].velocity, max_speed);
     *state = body[0].state();
 }

@@ -22,8 +22,8 @@ mod contact_kernel;
 mod contact_laws;
 mod contact_prepare;
 mod free_flight;
+mod impact_propagation;
 mod joints;
-mod passed_on;
 mod passing_circles;
 #[cfg(any(test, feature = "reference_solver"))]
 mod reference;
@@ -38,7 +38,7 @@ mod surface_contacts;
 
 pub use free_flight::free_flight;
 pub use sequential_impulse::sequential_impulse;
-pub use soft_bodies::{SoftSubstep, SoftWork, SoftWorks};
+pub use soft_bodies::{SoftSubstep, SolverSoftBodies, SolverSoftBody};
 pub use soft_step::soft_step;
 pub use surface_contacts::SurfaceContacts;
 
@@ -123,7 +123,7 @@ pub struct Scene<'a> {
     /// Joints with an awake body.
     pub joints: &'a mut [Joint],
     /// Soft bodies that have an awake body and constraints other than joints.
-    pub soft_bodies: &'a mut [SoftWork],
+    pub soft_bodies: &'a mut [SolverSoftBody],
     /// Contacts with edges of soft bodies.
     pub surface: &'a mut SurfaceContacts,
 }

@@ -6,7 +6,7 @@
 
 use super::articulation::DirectSweep;
 use super::bodies::{
-    SolverBodies, SolverBody, hold_locked, integrate_positions, integrate_velocities,
+    SolverBodies, SolverBody, enforce_locks, integrate_positions, integrate_velocities,
 };
 use super::body_cells::BodyCells;
 use super::contact_constraint::ContactConstraint;
@@ -55,14 +55,14 @@ pub fn sequential_impulse(
     // One thread, so the world is not partitioned.
     let mut team = Team::ALONE;
     bodies.load(scene.sims, scene.states, settings, h, &mut team);
-    bodies.forget_locked(scene);
+    bodies.reset_joints_of_locked(scene);
     partitions.cut(scene.sims.len(), 0, |row| bodies.across[row], |_| false, &mut team);
     bodies.copy_immovable(partitions.count());
     let preparation = joints::JointPreparation::new(settings, h, last_h);
     joints.prepare(scene, bodies, partitions, &preparation, &mut team);
     let JointConstraints { batches, articulations, .. } = joints;
     let Scene { joints, sims, static_sims, .. } = scene;
-    let sources = JointSources { joints, sims, static_sims, turning: &bodies.turning };
+    let sources = JointSources { joints, sims, static_sims, traits: &bodies.traits };
     let cells = BodyCells::of(&mut bodies.bodies);
     batches.iter_mut().for_each(|batch| batch.fill(level, &sources, cells, &preparation));
     let warm = settings.warm_factor(h, last_h);
@@ -93,7 +93,7 @@ pub fn sequential_impulse(
         }
     }
     batches.iter_mut().for_each(|batch| batch.warm_start(level, BodyCells::of(all)));
-    hold_locked(locked, all);
+    enforce_locks(locked, all);
     for c in constraints.iter() {
         let mut pair = c.load(all);
         c.warm_start(&mut pair);
@@ -110,18 +110,18 @@ pub fn sequential_impulse(
     for _ in 0..settings.iterations {
         solve_all(batches, level, all, SweepKind::Bias, h);
         articulations.solve(&mut batches[..], &mut [], &[], all, &direct);
-        hold_locked(locked, all);
+        enforce_locks(locked, all);
         scene.surface.bias_sweep(all, &substep);
         for c in constraints.iter_mut() {
             solve(c, all, 1.0 / h, settings);
         }
     }
-    for _ in 0..bodies.most_sweeps {
+    for _ in 0..bodies.max_requested_sweeps {
         solve_all(batches, level, &mut bodies.bodies, SweepKind::Bias, h);
         articulations.solve(&mut batches[..], &mut [], &[], &mut bodies.bodies, &direct);
-        hold_locked(&bodies.locked, &mut bodies.bodies);
+        enforce_locks(&bodies.locked, &mut bodies.bodies);
         for c in constraints.iter_mut() {
-            if c.rows.iter().any(|&row| bodies.asks_sweeps(row)) {
+            if c.rows.iter().any(|&row| bodies.requests_sweeps(row)) {
                 solve(c, &mut bodies.bodies, 1.0 / h, settings);
             }
         }

@@ -10,7 +10,7 @@
 //! "Physics-Based Animation", 2005).
 //!
 //! Chains of hinges and chains of rods are each solved directly ([`Band`]). In sweeps, a chain of
-//! sixty particles would pass on a moment by one particle per sweep, and a rope would sag by the
+//! sixty particles would transmit a moment by one particle per sweep, and a rope would sag by the
 //! softness of its rods. Hinges use springs with an explicit stretch, which conserve energy. They
 //! stay stable at any stiffness, because a share of `h² k` is added to the inertia they act on.
 //!
@@ -47,12 +47,12 @@ const HINGE_SOFTNESS: f32 = 1e-6;
 const HINGE_WEIGHT: f32 = 0.3;
 /// Minimum damping of hinges, as a share of `h k`.
 ///
-/// It damps fast invisible modes, which the rods excite because they are solved in turn with the
-/// hinges.
+/// It damps fast invisible modes, which the rods excite because rods and hinges are solved
+/// alternately.
 const HINGE_DAMPING: f32 = 0.02;
 
 /// An array of vectors that threads share.
-pub type Rows<'a> = &'a [Cell<[f32; 4]>];
+pub type Vectors<'a> = &'a [Cell<[f32; 4]>];
 
 /// Substep settings for soft bodies.
 #[derive(Clone, Copy, Debug)]
@@ -79,7 +79,7 @@ struct SolverParticle {
     /// Velocity change by shape matching in this substep.
     forced: Vec2,
     /// The chain of hinges that last used this particle.
-    run: u32,
+    chain: u32,
 }
 
 /// A constraint on three particles.
@@ -89,14 +89,14 @@ struct ParticleConstraint {
     gradient: [Vec2; 3],
     /// Impulse on each corner that is part of the bodies' velocities and repeated in the next
     /// substep.
-    given: [Vec2; 3],
+    applied: [Vec2; 3],
     /// Impulse on the second corner, summed over the finished substeps.
     total: Vec2,
     impulse: f32,
     softness: f32,
-    wanted: f32,
+    target: f32,
     /// Velocity change along the gradient per unit of impulse.
-    answer: f32,
+    response: f32,
     /// Rest area, angle or length.
     rest: f32,
     /// Stiffness and damping of a spring.
@@ -104,7 +104,7 @@ struct ParticleConstraint {
     /// Index in the record's list.
     index: u32,
     /// Whether it is a rope: it can only pull.
-    pulls: bool,
+    is_rope: bool,
     /// Whether a rope is slack now.
     is_slack: bool,
 }
@@ -114,22 +114,22 @@ struct ParticleConstraint {
 struct ConstraintChains {
     constraints: Vec<ParticleConstraint>,
     /// Constraint ranges of the chains. Each chain is solved directly.
-    runs: Vec<Range<usize>>,
+    ranges: Vec<Range<usize>>,
     bands: Vec<Band>,
 }
 
 /// The area constraint of the outline.
 #[derive(Clone, Debug, Default)]
 struct OutlineConstraint {
-    line: Vec<u32>,
+    points: Vec<u32>,
     gradient: Vec<Vec2>,
-    given: Vec<Vec2>,
+    applied: Vec<Vec2>,
     constraint: ParticleConstraint,
 }
 
 /// The solver data of one soft body.
 #[derive(Clone, Debug, Default)]
-pub struct SoftWork {
+pub struct SolverSoftBody {
     h: f32,
     warm: f32,
     settings: SoftSettings,
@@ -145,14 +145,14 @@ pub struct SoftWork {
 
 /// The soft bodies of a step. The buffers are reused in every step.
 #[derive(Clone, Debug, Default)]
-pub struct SoftWorks {
-    all: Vec<SoftWork>,
+pub struct SolverSoftBodies {
+    all: Vec<SolverSoftBody>,
     count: usize,
     /// Number of edges of each particle, for one soft body at a time.
     degrees: Vec<u8>,
 }
 
-impl SoftWorks {
+impl SolverSoftBodies {
     /// Removes all soft bodies.
     pub fn clear(&mut self) {
         self.count = 0;
@@ -171,7 +171,7 @@ impl SoftWorks {
             return false;
         }
         if self.all.len() == self.count {
-            self.all.push(SoftWork::default());
+            self.all.push(SolverSoftBody::default());
         }
         let work = &mut self.all[self.count];
         let acts = work.fill(record, bodies, joints, substep, &mut self.degrees);
@@ -180,22 +180,22 @@ impl SoftWorks {
     }
 
     /// Returns the soft bodies of this step.
-    pub fn now(&mut self) -> &mut [SoftWork] {
+    pub fn now(&mut self) -> &mut [SolverSoftBody] {
         &mut self.all[..self.count]
     }
 
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.degrees.capacity()
-            + self.all.capacity() * size_of::<SoftWork>()
-            + self.all.iter().map(SoftWork::bytes).sum::<usize>()
+            + self.all.capacity() * size_of::<SolverSoftBody>()
+            + self.all.iter().map(SolverSoftBody::bytes).sum::<usize>()
     }
 }
 
 impl ParticleConstraint {
-    fn spring(&mut self, spring: Spring, answer: f32) {
+    fn spring(&mut self, spring: Spring, response: f32) {
         let omega = 2.0 * PI * spring.hertz;
-        let mass = if answer > 0.0 { 1.0 / answer } else { 0.0 };
+        let mass = if response > 0.0 { 1.0 / response } else { 0.0 };
         self.spring = [mass * omega * omega, 2.0 * spring.damping_ratio * omega * mass];
     }
 
@@ -204,7 +204,7 @@ impl ParticleConstraint {
         let [k, c] = self.spring;
         let rate = h * (c + h * k);
         self.softness = if rate > 0.0 { 1.0 / rate } else { 0.0 };
-        self.wanted = -h * k * error * self.softness;
+        self.target = -h * k * error * self.softness;
     }
 
     fn speed(&self, particles: &[SolverParticle]) -> f32 {
@@ -213,7 +213,7 @@ impl ParticleConstraint {
         u.dot(a) + v.dot(b) + w.dot(c)
     }
 
-    fn answer(&self, particles: &[SolverParticle]) -> f32 {
+    fn response(&self, particles: &[SolverParticle]) -> f32 {
         let of = |i: usize| {
             particles[self.corners[i] as usize].inverse_mass * self.gradient[i].length_squared()
         };
@@ -221,7 +221,7 @@ impl ParticleConstraint {
     }
 
     /// Returns the velocity change along this constraint per unit of impulse of another.
-    fn answer_to(&self, other: &ParticleConstraint, particles: &[SolverParticle]) -> f64 {
+    fn response_to(&self, other: &ParticleConstraint, particles: &[SolverParticle]) -> f64 {
         let mut sum = 0.0;
         for (i, &corner) in self.corners.iter().enumerate() {
             for (j, &its) in other.corners.iter().enumerate() {
@@ -236,32 +236,32 @@ impl ParticleConstraint {
 
     /// Applies the impulse along the current gradient, less the part the corners have already
     /// received.
-    fn give_again(&mut self, particles: &mut [SolverParticle]) {
-        self.total += self.given[1];
+    fn correct_warm_start(&mut self, particles: &mut [SolverParticle]) {
+        self.total += self.applied[1];
         for i in 0..3 {
             let particle = &mut particles[self.corners[i] as usize];
             let all = self.impulse * self.gradient[i];
-            particle.velocity += particle.inverse_mass * (all - self.given[i]);
-            self.given[i] = all;
+            particle.velocity += particle.inverse_mass * (all - self.applied[i]);
+            self.applied[i] = all;
         }
     }
 
-    fn push(&mut self, particles: &mut [SolverParticle], change: f32) {
+    fn apply(&mut self, particles: &mut [SolverParticle], change: f32) {
         self.impulse += change;
         for i in 0..3 {
             let particle = &mut particles[self.corners[i] as usize];
             let impulse = change * self.gradient[i];
             particle.velocity += particle.inverse_mass * impulse;
-            self.given[i] += impulse;
+            self.applied[i] += impulse;
         }
     }
 
     fn solve(&mut self, particles: &mut [SolverParticle]) {
-        let all = self.answer + self.softness;
+        let all = self.response + self.softness;
         // No finite response: the constraint has no size, or the substep is too short.
         if self.softness > 0.0 && all.is_finite() {
-            let lacks = self.wanted - self.speed(particles) - self.softness * self.impulse;
-            self.push(particles, lacks / all);
+            let lacks = self.target - self.speed(particles) - self.softness * self.impulse;
+            self.apply(particles, lacks / all);
         }
     }
 }
@@ -269,36 +269,36 @@ impl ParticleConstraint {
 impl ConstraintChains {
     fn clear(&mut self) {
         self.constraints.clear();
-        self.runs.clear();
+        self.ranges.clear();
     }
 
     /// Adds a constraint. It extends the last chain if `joins` is true, otherwise it starts a new
     /// one.
     fn add(&mut self, constraint: ParticleConstraint, joins: bool) {
         let at = self.constraints.len();
-        match self.runs.last_mut() {
-            Some(run) if joins => run.end = at + 1,
-            _ => self.runs.push(at..at + 1),
+        match self.ranges.last_mut() {
+            Some(range) if joins => range.end = at + 1,
+            _ => self.ranges.push(at..at + 1),
         }
         self.constraints.push(constraint);
-        if self.bands.len() < self.runs.len() {
+        if self.bands.len() < self.ranges.len() {
             self.bands.push(Band::default());
         }
     }
 
     /// Factorizes the response matrix of each chain.
     fn factorize(&mut self, particles: &[SolverParticle]) {
-        for (run, band) in self.runs.iter().zip(&mut self.bands) {
-            let constraints = &self.constraints[run.clone()];
+        for (range, band) in self.ranges.iter().zip(&mut self.bands) {
+            let constraints = &self.constraints[range.clone()];
             band.factorize(constraints.len(), |i, j| {
                 if constraints[i].is_slack || constraints[j].is_slack {
                     return f64::from(i == j);
                 }
-                let answer = constraints[i].answer_to(&constraints[j], particles);
+                let response = constraints[i].response_to(&constraints[j], particles);
                 if i != j {
-                    return answer;
+                    return response;
                 }
-                let all = answer + f64::from(constraints[i].softness);
+                let all = response + f64::from(constraints[i].softness);
                 // Corners that cannot move do not respond. Any positive entry will do.
                 if all > 0.0 { all } else { 1.0 }
             });
@@ -307,15 +307,15 @@ impl ConstraintChains {
 
     /// Solves all chains directly. A relax sweep ignores position errors and softness.
     fn solve(&mut self, particles: &mut [SolverParticle], use_bias: bool) {
-        for (run, band) in self.runs.iter().zip(&mut self.bands) {
-            let constraints = &mut self.constraints[run.clone()];
+        for (range, band) in self.ranges.iter().zip(&mut self.bands) {
+            let constraints = &mut self.constraints[range.clone()];
             let lacks = constraints.iter().map(|constraint| {
                 if constraint.is_slack {
                     return 0.0;
                 }
                 let speed = constraint.speed(particles);
                 f64::from(if use_bias {
-                    constraint.wanted - speed - constraint.softness * constraint.impulse
+                    constraint.target - speed - constraint.softness * constraint.impulse
                 } else {
                     -speed
                 })
@@ -323,19 +323,19 @@ impl ConstraintChains {
             let changes = band.solve(lacks);
             for (constraint, &change) in constraints.iter_mut().zip(changes) {
                 let change = change as f32;
-                let pushes = constraint.pulls && constraint.impulse + change > 0.0;
-                constraint.push(particles, if pushes { -constraint.impulse } else { change });
+                let pushes = constraint.is_rope && constraint.impulse + change > 0.0;
+                constraint.apply(particles, if pushes { -constraint.impulse } else { change });
             }
         }
     }
 
     fn bytes(&self) -> usize {
-        heap_bytes!(self: constraints, runs, bands)
+        heap_bytes!(self: constraints, ranges, bands)
             + self.bands.iter().map(Band::bytes).sum::<usize>()
     }
 }
 
-impl SoftWork {
+impl SolverSoftBody {
     /// Fills the data from a record. Returns whether the soft body has an awake particle.
     fn fill(
         &mut self,
@@ -378,9 +378,9 @@ impl SoftWork {
 
     fn fill_areas(&mut self, record: &SoftBodyRecord) {
         let SoftSettings { areas, pressure, .. } = record.settings;
-        let OutlineConstraint { line, gradient, given, constraint } = &mut self.outline;
+        let OutlineConstraint { points, gradient, applied, constraint } = &mut self.outline;
         self.cells.clear();
-        line.clear();
+        points.clear();
         let first = |index: u32| record.particles[index as usize].first;
         if areas.hertz > 0.0 {
             for (index, cell) in (0..).zip(&record.cells) {
@@ -392,26 +392,27 @@ impl SoftWork {
                     ..ParticleConstraint::default()
                 };
                 constraint.gradient = cell_gradient(corners.map(first));
-                constraint.spring(areas, constraint.answer(&self.particles));
+                constraint.spring(areas, constraint.response(&self.particles));
                 constraint.impulse = self.warm * cell.impulse;
                 self.cells.push(constraint);
             }
         }
         if areas.hertz > 0.0 || pressure != 0.0 {
-            line.extend(&record.outline);
+            points.extend(&record.outline);
             gradient.clear();
-            gradient.resize(line.len(), Vec2::ZERO);
-            given.clear();
-            given.resize(line.len(), Vec2::ZERO);
+            gradient.resize(points.len(), Vec2::ZERO);
+            applied.clear();
+            applied.resize(points.len(), Vec2::ZERO);
             *constraint =
                 ParticleConstraint { rest: record.inside.area, ..ParticleConstraint::default() };
             constraint.impulse = self.warm * record.inside.impulse;
-            let mut answer = 0.0;
-            for i in 0..line.len() {
-                let grows = line_gradient(line.len(), i, |i| first(line[i]));
-                answer += self.particles[line[i] as usize].inverse_mass * grows.length_squared();
+            let mut response = 0.0;
+            for i in 0..points.len() {
+                let grows = outline_gradient(points.len(), i, |i| first(points[i]));
+                response +=
+                    self.particles[points[i] as usize].inverse_mass * grows.length_squared();
             }
-            constraint.spring(areas, answer);
+            constraint.spring(areas, response);
             if pressure != 0.0 {
                 constraint.rest = record.inside.first;
             }
@@ -441,10 +442,10 @@ impl SoftWork {
                 index,
                 ..ParticleConstraint::default()
             };
-            let run = self.hinges.runs.len() as u32;
+            let chain = self.hinges.ranges.len() as u32;
             let is_next =
                 self.hinges.constraints.last().is_some_and(|last| last.corners[1..] == [a, b]);
-            let is_new = run > 0 && closed == 0 && self.particles[c as usize].run != run;
+            let is_new = chain > 0 && closed == 0 && self.particles[c as usize].chain != chain;
             let closes = closed < 2 && start.get(closed) == Some(&c);
             let joins = is_next && (is_new || closes);
             if joins {
@@ -452,8 +453,8 @@ impl SoftWork {
             } else {
                 (start, closed) = ([a, b], 0);
             }
-            let run = if joins { run } else { run + 1 };
-            [a, b, c].iter().for_each(|&corner| self.particles[corner as usize].run = run);
+            let chain = if joins { chain } else { chain + 1 };
+            [a, b, c].iter().for_each(|&corner| self.particles[corner as usize].chain = chain);
             self.hinges.add(constraint, joins);
         }
     }
@@ -478,22 +479,22 @@ impl SoftWork {
             let Joint { kind, enabled, holding, .. } = &joints.rows[joints.row(joint)];
             let JointKind::Distance(distance) = kind else { continue };
             let [a, b] = edge.ends;
-            let answer =
+            let response =
                 [a, b].iter().map(|&i| self.particles[i as usize].inverse_mass).sum::<f32>();
             let AxisSettings { enable_spring, enable_motor, lower, upper, target, .. } =
                 distance.axis.settings;
             let is_rod = distance.is_rod();
-            let pulls = !(is_rod || enable_spring || enable_motor) && lower == 0.0;
-            if !((is_rod || pulls) && *enabled && holding.is_plain() && answer > 0.0) {
+            let is_rope = !(is_rod || enable_spring || enable_motor) && lower == 0.0;
+            if !((is_rod || is_rope) && *enabled && holding.is_plain() && response > 0.0) {
                 continue;
             }
             let constraint = ParticleConstraint {
                 // The third corner is unused.
                 corners: [a, b, b],
-                rest: if pulls { upper } else { target },
-                pulls,
+                rest: if is_rope { upper } else { target },
+                is_rope,
                 impulse: self.warm * edge.impulse,
-                softness: ROD_SOFTNESS * answer,
+                softness: ROD_SOFTNESS * response,
                 index,
                 ..ParticleConstraint::default()
             };
@@ -503,7 +504,7 @@ impl SoftWork {
     }
 
     /// Loads velocities and positions from the bodies.
-    fn gather(&mut self, bodies: Rows) {
+    fn gather(&mut self, bodies: Vectors) {
         for particle in self.particles.iter_mut().filter(|particle| particle.row != NONE) {
             let [x, y, ..] = bodies[2 * particle.row as usize].get();
             let [dx, dy, ..] = bodies[2 * particle.row as usize + 1].get();
@@ -513,7 +514,7 @@ impl SoftWork {
     }
 
     /// Stores the velocities in the bodies.
-    fn scatter(&self, bodies: Rows) {
+    fn scatter(&self, bodies: Vectors) {
         for particle in self.particles.iter().filter(|particle| particle.inverse_mass > 0.0) {
             let cell = &bodies[2 * particle.row as usize];
             let [_, _, spin, inverse_mass] = cell.get();
@@ -525,7 +526,7 @@ impl SoftWork {
     ///
     /// The velocities of `bodies` have been integrated and already include the impulses of the
     /// last substep, except in the first substep of a step.
-    pub fn bias_sweep(&mut self, bodies: Rows, free: Rows, body_forces: &[BodyForces]) {
+    pub fn bias_sweep(&mut self, bodies: Vectors, free: Vectors, body_forces: &[BodyForces]) {
         self.gather(bodies);
         if !self.hinges.constraints.is_empty() {
             for particle in self.particles.iter_mut().filter(|particle| particle.row != NONE) {
@@ -535,7 +536,7 @@ impl SoftWork {
                 particle.before = Vec2::new(x / keep[0] - gain[0], y / keep[1] - gain[1]);
             }
         }
-        self.aim();
+        self.begin_substep();
         self.pull_to_shape();
         self.solve(true);
         self.scatter(bodies);
@@ -549,12 +550,12 @@ impl SoftWork {
     }
 
     /// Runs the relax sweep, after the bodies have moved.
-    pub fn relax_sweep(&mut self, bodies: Rows) {
+    pub fn relax_sweep(&mut self, bodies: Vectors) {
         self.gather(bodies);
         let ConstraintChains { constraints, .. } = &mut self.rods;
         for constraint in constraints.iter_mut() {
             constraint.gradient = rod_gradient(constraint, &self.particles).0;
-            constraint.is_slack |= constraint.pulls && constraint.impulse >= 0.0;
+            constraint.is_slack |= constraint.is_rope && constraint.impulse >= 0.0;
         }
         self.rods.factorize(&self.particles);
         self.solve(false);
@@ -573,17 +574,17 @@ impl SoftWork {
 
     /// Updates gradients, responses and targets to the current positions, and applies the warm
     /// start.
-    fn aim(&mut self) {
-        let SoftWork { particles, cells, hinges, rods, h, .. } = self;
+    fn begin_substep(&mut self) {
+        let SolverSoftBody { particles, cells, hinges, rods, h, .. } = self;
         let h = *h;
         for constraint in cells.iter_mut() {
             let at = constraint.corners.map(|index| particles[index as usize].place.position);
             constraint.gradient = cell_gradient(at);
             constraint.soften(0.5 * cross(at[1] - at[0], at[2] - at[0]) - constraint.rest, h);
-            constraint.answer = constraint.answer(particles);
-            constraint.give_again(particles);
+            constraint.response = constraint.response(particles);
+            constraint.correct_warm_start(particles);
         }
-        self.outline.aim(particles, self.settings.pressure, h);
+        self.outline.begin_substep(particles, self.settings.pressure, h);
         for constraint in hinges.constraints.iter_mut() {
             let at = constraint.corners.map(|index| particles[index as usize].place.position);
             let [before, behind] = [at[1] - at[0], at[2] - at[1]];
@@ -592,18 +593,18 @@ impl SoftWork {
             let bend = Hinge::bend(Hinge::turn(before, behind), constraint.rest);
             let weight = HINGE_WEIGHT * h * h * k;
             let rate = max(h * (c + HINGE_DAMPING * h * k) + weight, f32::MIN_POSITIVE);
-            constraint.softness = max(1.0 / rate, HINGE_SOFTNESS * constraint.answer(particles));
+            constraint.softness = max(1.0 / rate, HINGE_SOFTNESS * constraint.response(particles));
             let corners = constraint.corners.map(|index| particles[index as usize].before);
             let turned: f32 = constraint.gradient.iter().zip(corners).map(|(g, v)| g.dot(v)).sum();
             // If the minimum compliance applies, the whole spring becomes softer in proportion.
-            constraint.wanted = (weight * turned - h * k * bend) / rate;
-            constraint.give_again(particles);
+            constraint.target = (weight * turned - h * k * bend) / rate;
+            constraint.correct_warm_start(particles);
         }
         hinges.factorize(particles);
         for constraint in rods.constraints.iter_mut() {
             let (gradient, length) = rod_gradient(constraint, particles);
             constraint.gradient = gradient;
-            constraint.give_again(particles);
+            constraint.correct_warm_start(particles);
             // Motion across the rod lengthens it.
             let [a, b, _] = constraint.corners.map(|index| particles[index as usize].velocity);
             let across = cross(gradient[1], b - a);
@@ -612,12 +613,12 @@ impl SoftWork {
             let square = if square < fastest * fastest { square } else { fastest * fastest };
             let bent = if length > 0.0 { 0.5 * h * square / length } else { 0.0 };
             let error = length - constraint.rest;
-            constraint.is_slack = constraint.pulls
+            constraint.is_slack = constraint.is_rope
                 && constraint.impulse >= 0.0
                 && error + h * constraint.speed(particles) <= 0.0;
             // A rope that is too short may lengthen up to its limit within this substep.
-            let share = if constraint.pulls && error < 0.0 { 1.0 } else { ROD_RATE };
-            constraint.wanted = -bent - share / h * error;
+            let share = if constraint.is_rope && error < 0.0 { 1.0 } else { ROD_RATE };
+            constraint.target = -bent - share / h * error;
         }
         rods.factorize(particles);
     }
@@ -628,7 +629,7 @@ impl SoftWork {
         if spring.hertz == 0.0 {
             return;
         }
-        let SoftWork { particles, frames, motions, h, .. } = self;
+        let SolverSoftBody { particles, frames, motions, h, .. } = self;
         let omega = 2.0 * PI * spring.hertz;
         let stiffness = *h * omega * omega;
         let damping = *h * stiffness + 2.0 * *h * spring.damping_ratio * omega;
@@ -668,7 +669,7 @@ impl SoftWork {
         for constraint in &self.cells {
             record.cells[constraint.index as usize].impulse = constraint.impulse;
         }
-        if !self.outline.line.is_empty() {
+        if !self.outline.points.is_empty() {
             record.inside.impulse = self.outline.constraint.impulse;
         }
         for constraint in &self.hinges.constraints {
@@ -679,7 +680,7 @@ impl SoftWork {
             edge.impulse = constraint.impulse;
             if let Some(joint) = joints.find(edge.joint) {
                 let at = joints.row(joint);
-                let force = inverse_time * (constraint.total + constraint.given[1]);
+                let force = inverse_time * (constraint.total + constraint.applied[1]);
                 joints.rows[at].force += Vec2::new(bounded(force.x), bounded(force.y));
             }
         }
@@ -687,29 +688,29 @@ impl SoftWork {
 
     fn bytes(&self) -> usize {
         heap_bytes!(self:
-            particles, frames, motions, cells, outline.line, outline.gradient, outline.given,
+            particles, frames, motions, cells, outline.points, outline.gradient, outline.applied,
             hinges, rods
         )
     }
 }
 
 impl OutlineConstraint {
-    /// Updates gradient, response and target, and applies the warm start; like `SoftWork::aim`.
-    fn aim(&mut self, particles: &mut [SolverParticle], pressure: f32, h: f32) {
-        let OutlineConstraint { line, gradient, given, constraint } = self;
-        let count = line.len();
+    /// As `SolverSoftBody::begin_substep`, for the outline.
+    fn begin_substep(&mut self, particles: &mut [SolverParticle], pressure: f32, h: f32) {
+        let OutlineConstraint { points, gradient, applied, constraint } = self;
+        let count = points.len();
         if count < 3 {
             return;
         }
-        let at = |i: usize| particles[line[i] as usize].place.position;
-        let (origin, mut twice, mut answer) = (at(0), 0.0, 0.0);
+        let at = |i: usize| particles[points[i] as usize].place.position;
+        let (origin, mut twice, mut response) = (at(0), 0.0, 0.0);
         for i in 0..count {
             let next = if i + 1 == count { 0 } else { i + 1 };
             twice += cross(at(i) - origin, at(next) - origin);
-            gradient[i] = line_gradient(count, i, at);
-            answer += particles[line[i] as usize].inverse_mass * gradient[i].length_squared();
+            gradient[i] = outline_gradient(count, i, at);
+            response += particles[points[i] as usize].inverse_mass * gradient[i].length_squared();
         }
-        constraint.answer = answer;
+        constraint.response = response;
         let (area, rest) = (0.5 * twice, constraint.rest);
         if pressure == 0.0 {
             constraint.soften(area - rest, h);
@@ -720,34 +721,34 @@ impl OutlineConstraint {
             let size = if area * rest > 0.0 && area.abs() > least { area.abs() } else { least };
             let stiffness = pressure.abs() * rest.abs() / (size * size);
             constraint.softness = 1.0 / (h * h * stiffness);
-            constraint.wanted = h * pressure * rest / size * constraint.softness;
+            constraint.target = h * pressure * rest / size * constraint.softness;
         }
         for i in 0..count {
-            let particle = &mut particles[line[i] as usize];
+            let particle = &mut particles[points[i] as usize];
             let all = constraint.impulse * gradient[i];
-            particle.velocity += particle.inverse_mass * (all - given[i]);
-            given[i] = all;
+            particle.velocity += particle.inverse_mass * (all - applied[i]);
+            applied[i] = all;
         }
     }
 
     fn solve(&mut self, particles: &mut [SolverParticle]) {
-        let OutlineConstraint { line, gradient, given, constraint } = self;
-        let all = constraint.answer + constraint.softness;
+        let OutlineConstraint { points, gradient, applied, constraint } = self;
+        let all = constraint.response + constraint.softness;
         // An outline without area has no response.
-        if line.len() < 3 || !(constraint.softness > 0.0 && all.is_finite()) {
+        if points.len() < 3 || !(constraint.softness > 0.0 && all.is_finite()) {
             return;
         }
         let mut speed = 0.0;
-        for (&index, grows) in line.iter().zip(&*gradient) {
+        for (&index, grows) in points.iter().zip(&*gradient) {
             speed += grows.dot(particles[index as usize].velocity);
         }
-        let change = (constraint.wanted - speed - constraint.softness * constraint.impulse) / all;
+        let change = (constraint.target - speed - constraint.softness * constraint.impulse) / all;
         constraint.impulse += change;
-        for ((&index, grows), given) in line.iter().zip(&*gradient).zip(given) {
+        for ((&index, grows), applied) in points.iter().zip(&*gradient).zip(applied) {
             let particle = &mut particles[index as usize];
             let impulse = change * *grows;
             particle.velocity += particle.inverse_mass * impulse;
-            *given += impulse;
+            *applied += impulse;
         }
     }
 }
@@ -764,7 +765,7 @@ fn cell_gradient([a, b, c]: [Vec2; 3]) -> [Vec2; 3] {
 }
 
 /// Returns the gradient of the outline's area with respect to point `i`.
-fn line_gradient(count: usize, i: usize, at: impl Fn(usize) -> Vec2) -> Vec2 {
+fn outline_gradient(count: usize, i: usize, at: impl Fn(usize) -> Vec2) -> Vec2 {
     let next = if i + 1 == count { 0 } else { i + 1 };
     let last = if i == 0 { count - 1 } else { i - 1 };
     -0.5 * left_perp(at(next) - at(last))
@@ -786,6 +787,6 @@ fn hinge_gradient(before: Vec2, behind: Vec2) -> [Vec2; 3] {
 fn rod_gradient(constraint: &ParticleConstraint, particles: &[SolverParticle]) -> ([Vec2; 3], f32) {
     let [a, b, _] = constraint.corners.map(|index| particles[index as usize].place.position);
     let length = (b - a).length();
-    let line = if length > 0.0 { (b - a) / length } else { constraint.gradient[1] };
-    ([-line, line, Vec2::ZERO], length)
+    let direction = if length > 0.0 { (b - a) / length } else { constraint.gradient[1] };
+    ([-direction, direction, Vec2::ZERO], length)
 }

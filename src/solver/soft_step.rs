@@ -7,13 +7,13 @@
 use super::bodies::SolverBodies;
 use super::contact_fill::ContactPreparation;
 use super::contact_prepare::ContactBlocks;
+use super::impact_propagation::ImpactPropagation;
 use super::joints::{JointConstraints, JointPreparation};
-use super::passed_on::PassedOn;
 #[cfg(any(test, feature = "reference_solver"))]
 use super::reference::{ReferenceParts, run_reference};
 use super::restitution::{JointedBlocks, find_jointed};
 use super::stage::{Phases, StepArrays, StepContent, are_partitions_independent, run_stages};
-use super::substeps::Substeps;
+use super::substeps::SoftStep;
 use super::{Scene, SolverTimes, StepSettings};
 use crate::base::{Stopwatch, heap_bytes};
 use crate::graph::Partitions;
@@ -30,7 +30,7 @@ pub struct SoftStepBuffers {
     joints: JointConstraints,
     /// Blocks that may rebound, in one substep.
     rebounding: Vec<u32>,
-    passed_on: PassedOn,
+    impact_propagation: ImpactPropagation,
     jointed: JointedBlocks,
     /// The batches that workers have taken.
     claims: Claims,
@@ -46,7 +46,7 @@ impl SoftStepBuffers {
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         heap_bytes!(self:
-            bodies, partitions, contacts, joints, rebounding, passed_on, jointed, claims
+            bodies, partitions, contacts, joints, rebounding, impact_propagation, jointed, claims
         )
     }
 }
@@ -70,7 +70,7 @@ pub fn soft_step(
         contacts,
         joints,
         rebounding,
-        passed_on,
+        impact_propagation,
         jointed,
         claims,
     } = buffers;
@@ -78,27 +78,29 @@ pub fn soft_step(
     bodies.load(scene.sims, scene.states, settings, h, team);
     let forces = watch.lap();
     let level = settings.simd_width.level();
-    bodies.forget_locked(scene);
+    bodies.reset_joints_of_locked(scene);
     let preparation = ContactPreparation::new(settings, h, last_h);
-    let any_may_carry = bodies.any_may_carry();
+    let any_may_be_shared = bodies.any_may_be_shared();
     partitions.cut(
         scene.sims.len(),
         scene.contacts.len() + scene.joints.len(),
         |row| bodies.across[row],
-        |row| any_may_carry && bodies.may_carry(row),
+        |row| any_may_be_shared && bodies.may_be_shared(row),
         team,
     );
     bodies.copy_immovable(partitions.count());
-    // Joints and contacts to lanes. Contacts depend on `JointConstraints::hung`.
+    // Joints and contacts to lanes. Contacts depend on `JointConstraints::held_at_center`.
     let joint_preparation = JointPreparation::new(settings, h, last_h);
     joints.prepare(scene, bodies, partitions, &joint_preparation, team);
-    contacts.prepare(level, scene, bodies, partitions, (&preparation, &joints.hung), team);
+    let held = &joints.held_at_center;
+    contacts.prepare(level, scene, bodies, partitions, (&preparation, held), team);
     joints.articulations.attach(contacts, bodies);
     find_jointed(scene, &contacts.blocks, jointed);
     scene.surface.prepare(bodies, settings, (h, last_h));
     #[cfg(any(test, feature = "reference_solver"))]
     if settings.simd_width.is_reference() {
-        let parts = ReferenceParts { bodies, partitions, contacts, joints, passed_on, jointed };
+        let parts =
+            ReferenceParts { bodies, partitions, contacts, joints, impact_propagation, jointed };
         run_reference(scene, settings, (h, last_h), parts);
         scene.surface.store(scene.contacts);
         bodies.store(scene.states, settings.maximum_linear_speed, team);
@@ -135,7 +137,7 @@ pub fn soft_step(
     } else {
         &[]
     };
-    let substeps = Substeps {
+    let step = SoftStep {
         settings,
         content,
         arrays: StepArrays {
@@ -151,7 +153,7 @@ pub fn soft_step(
             soft_bodies: Shared::new(scene.soft_bodies),
             articulations: Shared::new(slice::from_mut(&mut joints.articulations)),
             rebounding: Shared::new(slice::from_mut(rebounding)),
-            passed_on: Shared::new(slice::from_mut(passed_on)),
+            impact_propagation: Shared::new(slice::from_mut(impact_propagation)),
             surface: Shared::new(slice::from_mut(scene.surface)),
             phases,
             partition_ranges,
@@ -167,24 +169,24 @@ pub fn soft_step(
         passing: &contacts.passing,
         stiff: &contacts.stiff,
         stiff_sweeps: contacts.stiff_sweeps,
-        joint_sweeps: if has_joints { bodies.most_sweeps.into() } else { 0 },
+        joint_sweeps: if has_joints { bodies.max_requested_sweeps.into() } else { 0 },
         joint_preparation,
         sims: scene.sims,
         static_sims: scene.static_sims,
-        turning: &bodies.turning,
+        traits: &bodies.traits,
     };
     // Fill, solve and store, on all workers.
     let mut preparation = 0.0;
     if batches > 1 {
         preparation = watch.lap();
         team.run(|worker: &Worker| {
-            run_stages(&substeps, worker, None);
+            run_stages(&step, worker, None);
         });
         watch.lap();
     } else {
-        *watch = run_stages(&substeps, &Worker::ALONE, Some(*watch));
+        *watch = run_stages(&step, &Worker::ALONE, Some(*watch));
     }
-    let mut times = substeps.arrays.times.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let mut times = step.arrays.times.into_inner().unwrap_or_else(PoisonError::into_inner);
     scene.surface.store(scene.contacts);
     bodies.store(scene.states, settings.maximum_linear_speed, team);
     times.forces += forces;

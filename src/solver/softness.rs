@@ -27,8 +27,8 @@ impl Softness {
         [hertz, 2.0 * hertz].map(|hertz| Softness::new(hertz, settings.contact_damping_ratio, h))
     }
 
-    /// Ratio of the soft impulse to the impulse of a rigid constraint.
-    pub fn share(&self) -> f32 {
+    /// Returns the ratio of the soft impulse to that of a rigid constraint: 1 if rigid.
+    pub fn mass_scale(&self) -> f32 {
         1.0 / (1.0 + self.compliance)
     }
 

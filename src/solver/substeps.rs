@@ -11,16 +11,16 @@
 
 use super::articulation::{Articulations, DirectSweep};
 use super::bodies::{
-    BodyForces, SolverBody, hold_locked, integrate_positions, integrate_velocities,
+    BodyForces, SolverBody, enforce_locks, integrate_positions, integrate_velocities,
 };
 use super::body_cells::BodyCells;
 use super::contact_block::{ContactBlock, ContactExtras};
 use super::contact_fill::store_lanes;
 use super::contact_kernel::{
-    CREEP, ContactSweep, GENTLE, for_lanes, solve, sum_impulses, warm_start,
+    CREEP, ContactSweep, REST_PUSH_SPEED, for_lanes, solve, sum_impulses, warm_start,
 };
+use super::impact_propagation::{HitScene, HitSettings};
 use super::joints::{JointBatch, JointPreparation, JointSources, SweepKind, solve_all};
-use super::passed_on::{HitScene, HitSettings};
 use super::passing_circles::{PassingPair, turn_normals};
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
 use super::stage::{
@@ -41,7 +41,7 @@ use bytemuck::Zeroable;
 const RELAX_FACTOR: f32 = 1.5;
 
 /// The state of a soft step that all workers share.
-pub struct Substeps<'a> {
+pub struct SoftStep<'a> {
     pub settings: &'a StepSettings,
     pub content: StepContent,
     pub arrays: StepArrays<'a>,
@@ -51,6 +51,7 @@ pub struct Substeps<'a> {
     pub body_forces: &'a [BodyForces],
     /// See `SolverBodies`.
     pub locked: &'a [(u32, usize)],
+    /// See `ContactBlocks`, as for the other lists of blocks.
     pub bouncing: &'a [u32],
     pub elastic: &'a [u32],
     /// See `JointedBlocks`.
@@ -64,7 +65,7 @@ pub struct Substeps<'a> {
     pub sims: &'a [BodySim],
     pub static_sims: &'a [BodySim],
     /// See `SolverBodies`.
-    pub turning: &'a [[f32; 4]],
+    pub traits: &'a [[f32; 4]],
 }
 
 /// Visits the stages of a step in their order. [`FillJoints`] comes before them.
@@ -76,15 +77,15 @@ pub fn list_stages(content: &StepContent, each: &mut impl StageVisitor) {
         let is_first = substep == 0;
         if explicit {
             each.stage(true, IntegratePositions);
-            each.stage(content.has_joints, FollowJoints);
+            each.stage(content.has_joints, JointStage(JointWork::Follow));
             each.lap(is_first, |times| &mut times.integration);
         }
         each.stage(true, IntegrateVelocities);
         each.lap(is_first, |times| &mut times.forces);
         each.stage(content.has_passing, TurnNormals);
         let warm_start = WarmStart { is_first };
-        each.stage(joints_first, JointsBeforeContacts(warm_start.of_joints()));
-        each.stage(joints_first, HoldLockedAxes);
+        each.stage(joints_first, JointStage(warm_start.of_joints()));
+        each.stage(joints_first, EnforceLocks);
         each.stage(is_first || content.solves_joints_with_contacts(), warm_start);
         each.stage(has_surface, SurfaceWork::Begin);
         each.stage(content.has_soft_bodies, SoftBodySweep { use_bias: true });
@@ -93,8 +94,8 @@ pub fn list_stages(content: &StepContent, each: &mut impl StageVisitor) {
         each.stage(content.has_elastic, PropagateImpacts);
         let bias =
             BatchSweep { joints: SweepKind::Bias, sum: !is_first, skips_blocks_at_rest: false };
-        each.stage(joints_first, JointsBeforeContacts(JointWork::Solve(bias.joints)));
-        each.stage(joints_first, HoldLockedAxes);
+        each.stage(joints_first, JointStage(JointWork::Solve(bias.joints)));
+        each.stage(joints_first, EnforceLocks);
         each.stage(true, bias);
         each.stage(has_iterations, AdditionalIterations { use_bias: true });
         each.lap(is_first, |times| &mut times.constraints);
@@ -109,8 +110,8 @@ pub fn list_stages(content: &StepContent, each: &mut impl StageVisitor) {
         // sweep of a step skips none.
         let skips_blocks_at_rest = (content.substeps - substep).is_multiple_of(2);
         let relax = BatchSweep { joints, sum: false, skips_blocks_at_rest };
-        each.stage(joints_first, JointsBeforeContacts(JointWork::Solve(relax.joints)));
-        each.stage(joints_first, HoldLockedAxes);
+        each.stage(joints_first, JointStage(JointWork::Solve(relax.joints)));
+        each.stage(joints_first, EnforceLocks);
         each.stage(true, relax);
         each.stage(has_iterations, AdditionalIterations { use_bias: false });
         each.stage(content.has_bouncing, Rebound);
@@ -127,10 +128,10 @@ pub struct FillJoints;
 impl Stage for FillJoints {
     type Access = FilledBatches;
 
-    fn run(&self, step: &Substeps, token: StageToken<FilledBatches>) {
-        let Substeps { sims, static_sims, turning, .. } = *step;
+    fn run(&self, step: &SoftStep, token: StageToken<FilledBatches>) {
+        let SoftStep { sims, static_sims, traits, .. } = *step;
         token.for_each_batch(|batch, joints| {
-            let sources = JointSources { joints, sims, static_sims, turning };
+            let sources = JointSources { joints, sims, static_sims, traits };
             batch.joints.fill(step.level, &sources, batch.bodies, &step.joint_preparation);
         });
     }
@@ -141,12 +142,12 @@ struct IntegrateVelocities;
 impl Stage for IntegrateVelocities {
     type Access = OwnBodies;
 
-    fn run(&self, step: &Substeps, token: StageToken<OwnBodies>) {
-        let fastest = step.settings.maximum_linear_speed;
+    fn run(&self, step: &SoftStep, token: StageToken<OwnBodies>) {
+        let max_speed = step.settings.maximum_linear_speed;
         token.for_each_range(|range| {
             // A body without forces keeps its velocity.
             let body_forces = &step.body_forces[range.first.min(step.body_forces.len())..];
-            integrate_velocities(range.bodies, range.free_velocities, body_forces, fastest);
+            integrate_velocities(range.bodies, range.free_velocities, body_forces, max_speed);
         });
     }
 }
@@ -156,10 +157,10 @@ struct IntegratePositions;
 impl Stage for IntegratePositions {
     type Access = OwnBodies;
 
-    fn run(&self, step: &Substeps, token: StageToken<OwnBodies>) {
-        let fastest = step.settings.maximum_linear_speed;
+    fn run(&self, step: &SoftStep, token: StageToken<OwnBodies>) {
+        let max_speed = step.settings.maximum_linear_speed;
         token.for_each_range(|range| {
-            dispatch!(step.level, simd => integrate_positions(simd, range.bodies, step.h, fastest));
+            dispatch!(step.level, simd => integrate_positions(simd, range.bodies, step.h, max_speed));
         });
     }
 }
@@ -169,40 +170,30 @@ impl Stage for IntegratePositions {
 enum JointWork {
     WarmStart,
     WarmStartAgain,
+    /// Updates the joints to positions that were integrated outside of a relax sweep.
     Follow,
     Solve(SweepKind),
 }
 
-/// Updates the joints to positions that were integrated outside of a relax sweep.
-struct FollowJoints;
+/// Works at the joints of all batches, without the contacts.
+struct JointStage(JointWork);
 
-impl Stage for FollowJoints {
+impl Stage for JointStage {
     type Access = OwnBatches;
 
-    fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
-        token.for_each_batch(|mut batch| step.work_at_joints(&mut batch, JointWork::Follow));
-    }
-}
-
-/// Runs the joints of all batches before the contacts of any batch.
-struct JointsBeforeContacts(JointWork);
-
-impl Stage for JointsBeforeContacts {
-    type Access = OwnBatches;
-
-    fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
+    fn run(&self, step: &SoftStep, token: StageToken<OwnBatches>) {
         token.for_each_batch(|mut batch| step.work_at_joints(&mut batch, self.0));
     }
 }
 
 /// Stops bodies along their locked axes, after the joints.
-struct HoldLockedAxes;
+struct EnforceLocks;
 
-impl Stage for HoldLockedAxes {
+impl Stage for EnforceLocks {
     type Access = WorkerZero;
 
-    fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
-        token.on_one_worker(|all| hold_locked(step.locked, all.bodies));
+    fn run(&self, step: &SoftStep, token: StageToken<WorkerZero>) {
+        token.on_one_worker(|all| enforce_locks(step.locked, all.bodies));
     }
 }
 
@@ -220,7 +211,7 @@ impl WarmStart {
 impl Stage for WarmStart {
     type Access = OwnBatches;
 
-    fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
+    fn run(&self, step: &SoftStep, token: StageToken<OwnBatches>) {
         let has_joints = step.content.solves_joints_with_contacts();
         token.for_each_batch(|mut batch| {
             if has_joints {
@@ -244,7 +235,7 @@ struct BatchSweep {
 impl Stage for BatchSweep {
     type Access = OwnBatches;
 
-    fn run(&self, step: &Substeps, token: StageToken<OwnBatches>) {
+    fn run(&self, step: &SoftStep, token: StageToken<OwnBatches>) {
         let has_joints = step.content.solves_joints_with_contacts();
         let mut sweep = step.contact_sweep(self.joints == SweepKind::Bias);
         (sweep.sum, sweep.skips_blocks_at_rest) = (self.sum, self.skips_blocks_at_rest);
@@ -265,7 +256,7 @@ struct AdditionalIterations {
 impl Stage for AdditionalIterations {
     type Access = WorkerZero;
 
-    fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
+    fn run(&self, step: &SoftStep, token: StageToken<WorkerZero>) {
         token.on_one_worker(|mut all| {
             let kind = if self.use_bias { SweepKind::Bias } else { SweepKind::Relax };
             let sweep = step.contact_sweep(self.use_bias);
@@ -297,7 +288,7 @@ struct SoftBodySweep {
 impl Stage for SoftBodySweep {
     type Access = OwnSoftBodies;
 
-    fn run(&self, step: &Substeps, token: StageToken<OwnSoftBodies>) {
+    fn run(&self, step: &SoftStep, token: StageToken<OwnSoftBodies>) {
         token.for_each(|work, bodies, free| match self.use_bias {
             true => work.bias_sweep(bodies, free, step.body_forces),
             false => work.relax_sweep(bodies),
@@ -316,7 +307,7 @@ enum SurfaceWork {
 impl Stage for SurfaceWork {
     type Access = WorkerZero;
 
-    fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
+    fn run(&self, step: &SoftStep, token: StageToken<WorkerZero>) {
         let substep = &SurfaceSubstep::new(step.settings, step.h);
         token.on_one_worker(|AllArrays { surface, bodies, free_velocities, .. }| match self {
             SurfaceWork::Begin => surface.begin(bodies, free_velocities, substep),
@@ -333,7 +324,7 @@ struct TurnNormals;
 impl Stage for TurnNormals {
     type Access = OwnBlocks;
 
-    fn run(&self, step: &Substeps, token: StageToken<OwnBlocks>) {
+    fn run(&self, step: &SoftStep, token: StageToken<OwnBlocks>) {
         let range = token.share(step.passing, PassingPair::block);
         let (blocks, bodies) = ((range.first, range.blocks), range.bodies);
         let settings = (step.h, &step.settings.lengths);
@@ -347,7 +338,7 @@ struct MeasureApproachSpeeds;
 impl Stage for MeasureApproachSpeeds {
     type Access = OwnBlocks;
 
-    fn run(&self, step: &Substeps, token: StageToken<OwnBlocks>) {
+    fn run(&self, step: &SoftStep, token: StageToken<OwnBlocks>) {
         let range = token.share(step.bouncing, |&block| block as usize);
         dispatch!(step.level, simd => {
             for &block in range.entries {
@@ -365,9 +356,9 @@ struct PropagateImpacts;
 impl Stage for PropagateImpacts {
     type Access = WorkerZero;
 
-    fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
+    fn run(&self, step: &SoftStep, token: StageToken<WorkerZero>) {
         token.on_one_worker(|all| {
-            let AllArrays { articulations, joint_batches, passed_on, .. } = all;
+            let AllArrays { articulations, joint_batches, impact_propagation, .. } = all;
             let mut scene = HitScene {
                 blocks: all.blocks,
                 extras: all.extras,
@@ -378,7 +369,7 @@ impl Stage for PropagateImpacts {
             };
             let settings =
                 HitSettings { threshold: step.settings.restitution_threshold, h: step.h };
-            passed_on.run(
+            impact_propagation.run(
                 &mut scene,
                 settings,
                 |block| step.is_jointed(block as usize),
@@ -396,7 +387,7 @@ struct Rebound;
 impl Stage for Rebound {
     type Access = WorkerZero;
 
-    fn run(&self, step: &Substeps, token: StageToken<WorkerZero>) {
+    fn run(&self, step: &SoftStep, token: StageToken<WorkerZero>) {
         token.on_one_worker(|all| step.apply_restitution(all));
     }
 }
@@ -407,7 +398,7 @@ struct StoreImpulses;
 impl Stage for StoreImpulses {
     type Access = StoredBatches;
 
-    fn run(&self, step: &Substeps, token: StageToken<StoredBatches>) {
+    fn run(&self, step: &SoftStep, token: StageToken<StoredBatches>) {
         token.for_each_batch(|mut batch, mut records| {
             step.store_joints(&mut batch, &mut records);
             dispatch!(step.level, simd => store_batch(simd, &mut batch, &mut records));
@@ -415,14 +406,14 @@ impl Stage for StoreImpulses {
     }
 }
 
-impl Substeps<'_> {
+impl SoftStep<'_> {
     /// Returns the settings of a sweep over the contacts.
     fn contact_sweep(&self, use_bias: bool) -> ContactSweep {
         ContactSweep {
             inverse_h: 1.0 / self.h,
             use_bias,
             push_speed: self.settings.contact_push_speed,
-            gentle: GENTLE * self.settings.lengths.metre,
+            rest_push_speed: REST_PUSH_SPEED * self.settings.lengths.metre,
             creep: CREEP * self.settings.lengths.metre,
             over_relaxation: if use_bias { 1.0 } else { RELAX_FACTOR },
             sum: false,
@@ -462,7 +453,7 @@ impl Substeps<'_> {
         kind: SweepKind,
     ) {
         solve_all(batches, self.level, bodies, kind, self.h);
-        hold_locked(self.locked, bodies);
+        enforce_locks(self.locked, bodies);
         let sweep = self.direct(kind == SweepKind::Bias, false);
         articulations.solve(batches, &mut [], &[], bodies, &sweep);
     }

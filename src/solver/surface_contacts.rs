@@ -78,8 +78,8 @@ struct SurfaceContact {
     rolling_resistance: f32,
     tangent_speed: f32,
     bias_rate: f32,
-    /// Ratio of the soft impulse to the impulse of a rigid contact.
-    softness: f32,
+    /// Ratio of the soft impulse to that of a rigid contact: 1 if rigid.
+    mass_scale: f32,
     points: [SurfacePoint; 2],
     count: usize,
     /// Contact normal, from the edge to the other body.
@@ -93,7 +93,7 @@ struct SurfaceContact {
     rolling_mass: f32,
     rolling_impulse: f32,
     /// Jacobian times impulse, summed over all impulses that the bodies received in this substep.
-    given: SurfaceJacobian,
+    applied: SurfaceJacobian,
 }
 
 /// The edge contacts of a step. The buffer is reused in every step.
@@ -205,7 +205,7 @@ impl SurfaceContacts {
                 one.inverse_mass[i] = if row == NONE || is_held && bodies.are_ranked() {
                     Vec2::ZERO
                 } else {
-                    let [inverse_inertia, _, x, y] = bodies.turning[row as usize];
+                    let [inverse_inertia, _, x, y] = bodies.traits[row as usize];
                     if i == 2 {
                         one.inverse_inertia = inverse_inertia;
                     }
@@ -215,7 +215,7 @@ impl SurfaceContacts {
             let [near, far, other] = one.inverse_mass;
             let immovable = other == Vec2::ZERO || near == Vec2::ZERO && far == Vec2::ZERO;
             let soft = if immovable { &stiff } else { &soft };
-            (one.bias_rate, one.softness) = (soft.bias_rate, soft.share());
+            (one.bias_rate, one.mass_scale) = (soft.bias_rate, soft.mass_scale());
             one.tangent_impulse *= warm;
             one.rolling_impulse *= if one.rolling_resistance > 0.0 { warm } else { 0.0 };
             for point in &mut one.points {
@@ -246,8 +246,8 @@ impl SurfaceContacts {
         substep: &SurfaceSubstep,
     ) {
         for one in &mut self.all {
-            one.aim(bodies, free, substep);
-            one.give_again(bodies);
+            one.begin(bodies, free, substep);
+            one.correct_warm_start(bodies);
         }
     }
 
@@ -259,7 +259,7 @@ impl SurfaceContacts {
     /// Runs the relax sweep, after the bodies have moved.
     pub fn relax_sweep(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
         for one in &mut self.all {
-            one.place(bodies, substep);
+            one.update(bodies, substep);
             one.solve(bodies, substep, false);
         }
     }
@@ -337,11 +337,11 @@ impl SurfaceContact {
 
     /// Returns the effective mass along a Jacobian.
     fn mass(&self, jacobian: &SurfaceJacobian) -> f32 {
-        let mut answer = self.inverse_inertia * jacobian.angular * jacobian.angular;
+        let mut response = self.inverse_inertia * jacobian.angular * jacobian.angular;
         for (direction, inverse_mass) in jacobian.linear.iter().zip(self.inverse_mass) {
-            answer += (inverse_mass * *direction).dot(*direction);
+            response += (inverse_mass * *direction).dot(*direction);
         }
-        invert(answer)
+        invert(response)
     }
 
     fn velocities(&self, bodies: &[SolverBody]) -> ([Vec2; 3], f32) {
@@ -353,7 +353,7 @@ impl SurfaceContact {
     }
 
     /// Applies an impulse along a Jacobian.
-    fn give(&mut self, bodies: &mut [SolverBody], jacobian: &SurfaceJacobian, impulse: f32) {
+    fn apply(&mut self, bodies: &mut [SolverBody], jacobian: &SurfaceJacobian, impulse: f32) {
         for (i, &row) in self.rows.iter().enumerate() {
             if row == NONE {
                 continue;
@@ -366,11 +366,11 @@ impl SurfaceContact {
                 velocity[2] += self.inverse_inertia * impulse * jacobian.angular;
             }
         }
-        self.given.add(jacobian, impulse);
+        self.applied.add(jacobian, impulse);
     }
 
     /// Updates normal, points, Jacobians and effective masses to the current poses.
-    fn place(&mut self, bodies: &[SolverBody], &SurfaceSubstep { h, slop, .. }: &SurfaceSubstep) {
+    fn update(&mut self, bodies: &[SolverBody], &SurfaceSubstep { h, slop, .. }: &SurfaceSubstep) {
         let motion = |i: usize| match self.rows[i] {
             NONE => SolverBody::STILL.motion,
             row => bodies[row as usize].motion,
@@ -444,8 +444,8 @@ impl SurfaceContact {
     }
 
     /// Updates the geometry at the start of a substep, and notes the approach velocities.
-    fn aim(&mut self, bodies: &[SolverBody], free: &[[f32; 4]], substep: &SurfaceSubstep) {
-        self.place(bodies, substep);
+    fn begin(&mut self, bodies: &[SolverBody], free: &[[f32; 4]], substep: &SurfaceSubstep) {
+        self.update(bodies, substep);
         let row = |i: usize| match self.rows[i] {
             NONE => [0.0; 4],
             row => free[row as usize],
@@ -464,7 +464,7 @@ impl SurfaceContact {
 
     /// Applies the difference between the current impulses and those that the bodies have already
     /// received.
-    fn give_again(&mut self, bodies: &mut [SolverBody]) {
+    fn correct_warm_start(&mut self, bodies: &mut [SolverBody]) {
         let mut all = SurfaceJacobian::default();
         for point in &self.points[..self.count] {
             all.add(&self.normal_jacobian(point), point.impulse);
@@ -476,9 +476,9 @@ impl SurfaceContact {
         all.add(&self.tangent, self.tangent_impulse);
         all.add(&self.rolling, self.rolling_impulse);
         let mut lacks = all;
-        lacks.add(&self.given, -1.0);
-        self.give(bodies, &lacks, 1.0);
-        self.given = all;
+        lacks.add(&self.applied, -1.0);
+        self.apply(bodies, &lacks, 1.0);
+        self.applied = all;
     }
 
     fn solve(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep, use_bias: bool) {
@@ -495,7 +495,7 @@ impl SurfaceContact {
             let (bias, share) = if ahead {
                 (point.separation / substep.h, 1.0)
             } else if use_bias {
-                (max(self.bias_rate * point.separation, -substep.push_speed), self.softness)
+                (max(self.bias_rate * point.separation, -substep.push_speed), self.mass_scale)
             } else {
                 (0.0, 1.0)
             };
@@ -504,7 +504,7 @@ impl SurfaceContact {
             } else {
                 share * max(point.impulse - point.mass * (speed + bias), 0.0)
             };
-            self.give(bodies, &jacobian, new - point.impulse);
+            self.apply(bodies, &jacobian, new - point.impulse);
             self.points[i].impulse = new;
             pressure += new;
         }
@@ -513,14 +513,14 @@ impl SurfaceContact {
         let wanted = self.tangent_impulse - self.tangent_mass * slip;
         let friction = [self.static_friction, self.dynamic_friction];
         let new = coulomb(wanted, pressure, friction, (slip, substep.creep));
-        self.give(bodies, &jacobian, new - self.tangent_impulse);
+        self.apply(bodies, &jacobian, new - self.tangent_impulse);
         self.tangent_impulse = new;
         if self.rolling_resistance > 0.0 {
             let jacobian = self.rolling;
             let most = self.rolling_resistance * pressure;
             let spin = jacobian.speed(&self.velocities(bodies));
             let new = clamp(self.rolling_impulse - self.rolling_mass * spin, -most, most);
-            self.give(bodies, &jacobian, new - self.rolling_impulse);
+            self.apply(bodies, &jacobian, new - self.rolling_impulse);
             self.rolling_impulse = new;
         }
     }
@@ -541,7 +541,7 @@ impl SurfaceContact {
             let excess =
                 jacobian.speed(&self.velocities(bodies)) + self.restitution * point.approach;
             let new = max(point.impulse - point.mass * excess, 0.0);
-            self.give(bodies, &jacobian, new - point.impulse);
+            self.apply(bodies, &jacobian, new - point.impulse);
             self.points[i].impulse = new;
             changed |= (new - point.impulse).abs() > 1.0e-5 * new;
         }
@@ -564,15 +564,15 @@ impl SurfaceContact {
             return;
         }
         for (i, &row) in self.rows.iter().enumerate().filter(|(_, row)| **row != NONE) {
-            let change = self.inverse_mass[i] * self.given.linear[i];
+            let change = self.inverse_mass[i] * self.applied.linear[i];
             let free = &mut free[row as usize];
             free[0] += change.x;
             free[1] += change.y;
             if i == 2 {
-                free[2] += self.inverse_inertia * self.given.angular;
+                free[2] += self.inverse_inertia * self.applied.angular;
             }
         }
-        self.given = SurfaceJacobian::default();
+        self.applied = SurfaceJacobian::default();
         self.points.iter_mut().for_each(|point| point.impulse = 0.0);
         (self.tangent_impulse, self.rolling_impulse) = (0.0, 0.0);
     }

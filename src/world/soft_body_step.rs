@@ -9,14 +9,14 @@ use crate::model::{
     Bodies, Hinge, JointKey, JointKind, Joints, PieceFrame, Plasticity, SoftBodyRecord, SoftEdge,
     SurfaceSearch,
 };
-use crate::solver::{SoftSubstep, SoftWorks, StepSettings, SurfaceContacts};
+use crate::solver::{SoftSubstep, SolverSoftBodies, StepSettings, SurfaceContacts};
 
 /// Buffers kept from step to step.
 #[derive(Default)]
 pub(super) struct SoftBuffers {
     /// Record indices of the soft bodies in `works`.
     rows: Vec<u32>,
-    pub works: SoftWorks,
+    pub works: SolverSoftBodies,
     pub surface: SurfaceContacts,
     frames: Vec<PieceFrame>,
     pub search: SurfaceSearch,

@@ -160,7 +160,7 @@ impl Articulations {
         let mut solved = active_rows.iter();
         for row in rows.iter_mut() {
             row.target = match row.state {
-                RowState::Active => solved.next().map_or(row.initial_impulse, |batch| batch.value),
+                RowState::Active => solved.next().map_or(row.initial_impulse, |row| row.value),
                 _ => row.bound(),
             };
         }

@@ -1,5 +1,6 @@
 //! Builds the constraint rows of a contact from its SIMD lane, and writes impulses back.
 
+use super::connection::Connection;
 use super::factor::{Spatial, dot, larger, smaller};
 use super::row::{ConstraintRow, RowState, Term};
 use super::{DirectSweep, REGULARIZATION};
@@ -9,24 +10,23 @@ use crate::solver::contact_block::{ContactBlock, ContactExtras};
 
 /// A contact that is solved directly.
 #[derive(Clone, Copy, Debug)]
-pub struct ContactEntry {
+pub struct ArticulationContact {
     pub block: u32,
     pub lane: u32,
-    /// Nodes of body A and body B; `NONE` for a static or kinematic body.
-    pub nodes: [u32; 2],
 }
 
 /// Adds the rows of a contact: one for each point, then friction. `update_states` relies on
 /// this order.
 pub fn add(
     rows: &mut Vec<ConstraintRow>,
-    entry: &ContactEntry,
+    entry: &Connection<ArticulationContact>,
     source: u32,
     (blocks, extras): (&[ContactBlock], &[ContactExtras]),
     bodies: &[SolverBody],
     sweep: &DirectSweep,
 ) {
-    let (c, lane) = (&blocks[entry.block as usize], entry.lane as usize);
+    let ArticulationContact { block, lane } = entry.constraint;
+    let (c, lane) = (&blocks[block as usize], lane as usize);
     let number = |row: &[f32; 16]| f64::from(row[lane]);
     let [a, b] = [c.row_a.row(lane), c.row_b.row(lane)].map(|row| &bodies[row as usize]);
     let [ax, ay, ac, asin] = a.motion.map(f64::from);
@@ -94,14 +94,14 @@ pub fn add(
         let (j, kinematic_speed, inverse_effective_mass) = row([nx, ny], arms);
         let mut compliance = 0.0;
         let bias = if separation > 0.0 {
-            // A relax sweep does not add speculative contacts that carry no impulse.
+            // A relax sweep does not add speculative contacts that have no impulse.
             if !sweep.use_bias && old <= 0.0 {
                 continue;
             }
             separation / f64::from(sweep.h)
         } else if sweep.use_bias {
             // The impulse is `share` times that of a rigid contact.
-            let share = number(&c.softness);
+            let share = number(&c.mass_scale);
             compliance = (1.0 - share) / share * inverse_effective_mass;
             larger(number(&c.bias_rate) * separation, -f64::from(sweep.push_speed))
         } else {
@@ -121,7 +121,7 @@ pub fn add(
         [number(&c.tangent_arm_a) - share_a * along, number(&c.tangent_arm_b) + share_b * along];
     let (j, kinematic_speed, inverse_effective_mass) = row([ny, -nx], arms);
     let old = number(&c.tangent_impulse);
-    let surface = extras.get(entry.block as usize).filter(|_| c.has_extras);
+    let surface = extras.get(block as usize).filter(|_| c.has_extras);
     let surface = surface.map_or(0.0, |extras| number(&extras.tangent_speed));
     let most = static_friction * pressure;
     rows.push(ConstraintRow {
@@ -135,8 +135,8 @@ pub fn add(
 }
 
 /// Writes a row's impulse to the contact's lane.
-pub fn store(row: &ConstraintRow, entry: &ContactEntry, blocks: &mut [ContactBlock]) {
-    let (block, lane) = (&mut blocks[entry.block as usize], entry.lane as usize);
+pub fn store(row: &ConstraintRow, contact: &ArticulationContact, blocks: &mut [ContactBlock]) {
+    let (block, lane) = (&mut blocks[contact.block as usize], contact.lane as usize);
     match row.term {
         Term::Normal(i) => {
             block.points[i as usize].normal_impulse[lane] = larger(row.impulse, 0.0) as f32

@@ -1,14 +1,14 @@
-//! The elimination of one body with its lines: see `factor`.
+//! The elimination of one body with its rows: see `factor`.
 
 use super::factor::{
-    ActiveRow, Block, Four, Spatial, Symmetric3, add, columns, dot, times, triangle,
+    ActiveRow, Block, CouplingRow, Spatial, Symmetric3, add, columns, dot, times, triangle,
 };
 
 /// The elimination of a body.
 pub struct Elimination<'a> {
     /// The inverse of the body's diagonal block.
     pub inverse: Symmetric3,
-    /// The body's velocity without its lines.
+    /// The body's velocity without its rows.
     pub free_velocity: Spatial,
     /// The bodies eliminated later with which it shares a block.
     pub later: &'a [u32],
@@ -22,39 +22,39 @@ impl Elimination<'_> {
         self.later.len() == 1 && self.filled.is_empty()
     }
 
-    /// Does the same as `run` for `N` lines if `is_plain`. All lengths are constants, so that the
+    /// Does the same as `run` for `N` rows if `is_plain`. All lengths are constants, so that the
     /// compiler unrolls the loops.
     #[inline(never)]
     pub fn run_few<const N: usize>(
         &self,
-        lines: &[ActiveRow],
+        rows: &[ActiveRow],
         cholesky: &mut [f64],
-        reduced: &mut [Four],
+        reduced: &mut [CouplingRow],
         bodies: (&mut [Spatial], &mut [Symmetric3]),
     ) {
         let plain = Elimination { later: &self.later[..1], filled: &[], ..*self };
-        plain.run(&lines[..N], &mut cholesky[..triangle(N)], &mut reduced[..N], bodies);
+        plain.run(&rows[..N], &mut cholesky[..triangle(N)], &mut reduced[..N], bodies);
     }
 
-    /// Factorizes the matrix of the lines, reduces their couplings and right-hand sides, and
+    /// Factorizes the matrix of the rows, reduces their couplings and right-hand sides, and
     /// updates the later bodies.
     #[inline(always)]
     pub fn run(
         &self,
-        lines: &[ActiveRow],
+        rows: &[ActiveRow],
         cholesky: &mut [f64],
-        reduced: &mut [Four],
+        reduced: &mut [CouplingRow],
         (rhs, diagonal): (&mut [Spatial], &mut [Symmetric3]),
     ) {
-        let count = lines.len();
-        for (index, line) in lines.iter().enumerate() {
-            let inverse_j = times(&self.inverse, line.j);
-            let row = &mut cholesky[triangle(index)..][..=index];
-            for (element, before) in row.iter_mut().zip(lines) {
+        let count = rows.len();
+        for (index, row) in rows.iter().enumerate() {
+            let inverse_j = times(&self.inverse, row.j);
+            let factor_row = &mut cholesky[triangle(index)..][..=index];
+            for (element, before) in factor_row.iter_mut().zip(rows) {
                 *element = dot(before.j, inverse_j);
             }
-            row[index] += line.compliance;
-            let value = line.value - dot(line.j, self.free_velocity);
+            factor_row[index] += row.compliance;
+            let value = row.value - dot(row.j, self.free_velocity);
             // Has the sign that a block of zeros gives.
             let zero = -dot(inverse_j, [0.0; 3]);
             for slot in 0..self.later.len().max(1) {
@@ -62,23 +62,26 @@ impl Elimination<'_> {
                 if let Some(block) = self.filled.get(slot) {
                     part = columns(block).map(|column| -dot(inverse_j, column));
                 }
-                if self.later.get(slot) == Some(&line.other) {
-                    add(&mut part, line.other_j, 1.0);
+                if self.later.get(slot) == Some(&row.other) {
+                    add(&mut part, row.other_j, 1.0);
                 }
                 reduced[slot * count + index] = [part[0], part[1], part[2], value];
             }
         }
         for index in 0..count {
-            let (rows, row) = cholesky.split_at_mut(triangle(index));
+            let (factor_rows, factor_row) = cholesky.split_at_mut(triangle(index));
             for other in 0..=index {
-                let other_row =
-                    if other < index { &rows[triangle(other)..][..=other] } else { &*row };
-                let mut sum = row[other];
+                let other_factor_row = if other < index {
+                    &factor_rows[triangle(other)..][..=other]
+                } else {
+                    &*factor_row
+                };
+                let mut sum = factor_row[other];
                 for k in 0..other {
-                    sum -= row[k] * other_row[k];
+                    sum -= factor_row[k] * other_factor_row[k];
                 }
-                row[other] = if other < index {
-                    sum / other_row[other]
+                factor_row[other] = if other < index {
+                    sum / other_factor_row[other]
                 } else if sum > 0.0 {
                     sum.sqrt()
                 } else {
@@ -90,13 +93,13 @@ impl Elimination<'_> {
         for slot in 0..self.later.len().max(1) {
             let own = &mut reduced[slot * count..][..count];
             for index in 0..count {
-                let row = &cholesky[triangle(index)..][..=index];
+                let factor_row = &cholesky[triangle(index)..][..=index];
                 let mut sums = own[index];
                 for k in 0..index {
-                    let scale = row[k];
+                    let scale = factor_row[k];
                     sums.iter_mut().zip(own[k]).for_each(|(sum, part)| *sum -= scale * part);
                 }
-                own[index] = sums.map(|sum| sum / row[index]);
+                own[index] = sums.map(|sum| sum / factor_row[index]);
             }
             let Some(&later) = self.later.get(slot) else { continue };
             let (right, diagonal) = (&mut rhs[later as usize], &mut diagonal[later as usize]);
@@ -130,16 +133,16 @@ impl Elimination<'_> {
     }
 }
 
-/// Back substitution for lines of a body; `moved` are the velocities of the bodies.
+/// Back substitution for rows of a body; `moved` are the velocities of the bodies.
 #[inline(always)]
 pub fn back_substitute(
-    lines: &mut [ActiveRow],
+    rows: &mut [ActiveRow],
     cholesky: &[f64],
-    reduced: &[Four],
+    reduced: &[CouplingRow],
     later: &[u32],
     moved: &[Spatial],
 ) {
-    let count = lines.len();
+    let count = rows.len();
     for index in (0..count).rev() {
         let mut value = reduced[index][3];
         for (slot, &later) in later.iter().enumerate() {
@@ -147,8 +150,8 @@ pub fn back_substitute(
             value -= dot([x, y, z], moved[later as usize]);
         }
         for after in index + 1..count {
-            value -= cholesky[triangle(after) + index] * lines[after].value;
+            value -= cholesky[triangle(after) + index] * rows[after].value;
         }
-        lines[index].value = value / cholesky[triangle(index) + index];
+        rows[index].value = value / cholesky[triangle(index) + index];
     }
 }

@@ -2,11 +2,11 @@
 //!
 //! ```text
 //!  M Δv - Jᵀ λ = f      one block of three for each body
-//!  J Δv + E λ = g       one line for each active row
+//!  J Δv + E λ = g       one for each active row
 //! ```
 //!
 //! `Δv` is the change of velocity. Each elimination step removes one body together with its
-//! lines (those whose `body` it is), children before parents (D. Baraff, "Linear-Time Dynamics
+//! rows (those whose `body` it is), children before parents (D. Baraff, "Linear-Time Dynamics
 //! using Lagrange Multipliers", SIGGRAPH 1996). The Schur complement that this adds to the
 //! parent's block is the articulated inertia (R. Featherstone, 1983). So all blocks are
 //! inertias, and stiff constraints cause no loss of precision. A tree has no fill-in; a loop
@@ -25,7 +25,7 @@ pub type Symmetric3 = [f64; 6];
 /// A 3×3 matrix by rows.
 pub type Block = [Spatial; 3];
 /// Three numbers of a coupling, and one of a right-hand side.
-pub type Four = [f64; 4];
+pub type CouplingRow = [f64; 4];
 
 /// An active constraint row, as input and output of [`Factor::solve`].
 #[derive(Clone, Copy, Debug)]
@@ -58,21 +58,21 @@ pub struct Factor {
     /// Diagonal blocks; after elimination, their inverses.
     diagonal: Vec<Symmetric3>,
     /// Blocks above the diagonal, one for each entry of `later_bodies`. Bodies couple only
-    /// through lines, so a block stays zero unless a loop fills it in.
+    /// through rows, so a block stays zero unless a loop fills it in.
     blocks: Vec<Block>,
     /// `f`; after `solve`, `Δv`.
     rhs: Vec<Spatial>,
-    /// By body: the packed Cholesky factor `L` of its lines, `L Lᵀ = J M⁻¹ Jᵀ + E`.
+    /// By body: the packed Cholesky factor `L` of its rows, `L Lᵀ = J M⁻¹ Jᵀ + E`.
     cholesky: Vec<f64>,
-    /// By body, later body and line: a row of `L⁻¹ C`, where `C` couples the lines with the
-    /// later body, and of `L⁻¹ (g - J M⁻¹ f)`. A body without later bodies has one entry a line.
-    reduced: Vec<Four>,
+    /// By body, later body and row: a row of `L⁻¹ C`, where `C` couples the rows with the
+    /// later body, and of `L⁻¹ (g - J M⁻¹ f)`. A body without later bodies has one entry a row.
+    reduced: Vec<CouplingRow>,
 }
 
 /// Positions in the arrays of a solve.
 #[derive(Clone, Copy, Debug, Default)]
-struct Place {
-    line: usize,
+struct Offsets {
+    row: usize,
     cholesky: usize,
     reduced: usize,
 }
@@ -149,27 +149,27 @@ impl Factor {
     }
 
     /// Factorizes and solves one articulation. `bodies` must have no edges with other bodies;
-    /// `lines` must be sorted by `body`. Writes `λ` to `ActiveRow::value`; read `Δv` with
+    /// `rows` must be sorted by `body`. Writes `λ` to `ActiveRow::value`; read `Δv` with
     /// [`Factor::solution`].
-    pub fn solve(&mut self, bodies: Range<usize>, lines: &mut [ActiveRow]) {
-        let mut place = Place::default();
+    pub fn solve(&mut self, bodies: Range<usize>, rows: &mut [ActiveRow]) {
+        let mut at = Offsets::default();
         for body in bodies.clone() {
-            let lines = &lines[place.line..];
-            let count = lines.iter().take_while(|line| line.body as usize == body).count();
-            place = self.eliminate(body, &lines[..count], place);
+            let rows = &rows[at.row..];
+            let count = rows.iter().take_while(|row| row.body as usize == body).count();
+            at = self.eliminate(body, &rows[..count], at);
         }
         for body in bodies.rev() {
-            let lines = &mut lines[..place.line];
-            let count = lines.iter().rev().take_while(|line| line.body as usize == body).count();
-            let first = place.line - count;
-            place = self.substitute(body, &mut lines[first..], place);
+            let rows = &mut rows[..at.row];
+            let count = rows.iter().rev().take_while(|row| row.body as usize == body).count();
+            let first = at.row - count;
+            at = self.substitute(body, &mut rows[first..], at);
         }
     }
 
-    /// Eliminates a body and its lines, and updates the later bodies. `start` is the place of
-    /// the body's first elements. Returns the place behind the last ones.
-    fn eliminate(&mut self, body: usize, lines: &[ActiveRow], start: Place) -> Place {
-        let (own, count) = (self.blocks_of(body), lines.len());
+    /// Eliminates a body and its rows, and updates the later bodies. `start` are the offsets of
+    /// the body's first elements. Returns the offsets behind the last ones.
+    fn eliminate(&mut self, body: usize, rows: &[ActiveRow], start: Offsets) -> Offsets {
+        let (own, count) = (self.blocks_of(body), rows.len());
         let end = start.behind(count, own.len());
         if end.cholesky > self.cholesky.len() {
             self.cholesky.resize(end.cholesky, 0.0);
@@ -191,15 +191,15 @@ impl Factor {
         let bodies = (&mut self.rhs[..], &mut self.diagonal[..]);
         match count {
             2 if elimination.is_plain() => {
-                elimination.run_few::<2>(lines, cholesky, reduced, bodies)
+                elimination.run_few::<2>(rows, cholesky, reduced, bodies)
             }
             3 if elimination.is_plain() => {
-                elimination.run_few::<3>(lines, cholesky, reduced, bodies)
+                elimination.run_few::<3>(rows, cholesky, reduced, bodies)
             }
             4 if elimination.is_plain() => {
-                elimination.run_few::<4>(lines, cholesky, reduced, bodies)
+                elimination.run_few::<4>(rows, cholesky, reduced, bodies)
             }
-            _ => elimination.run(lines, cholesky, reduced, bodies),
+            _ => elimination.run(rows, cholesky, reduced, bodies),
         }
         if own.len() > 1 {
             self.fill_in(body, &inverse, start, count);
@@ -209,7 +209,7 @@ impl Factor {
 
     /// Adds the part of the Schur complement that couples the later bodies with each other.
     /// `inverse` is the inverse of the body's diagonal block.
-    fn fill_in(&mut self, body: usize, inverse: &Symmetric3, start: Place, count: usize) {
+    fn fill_in(&mut self, body: usize, inverse: &Symmetric3, start: Offsets, count: usize) {
         let own = self.blocks_of(body);
         for slot in own.clone() {
             for later_slot in slot + 1..own.end {
@@ -237,10 +237,10 @@ impl Factor {
         }
     }
 
-    /// Back substitution for a body and its lines. `end` is the place behind the body's last
-    /// elements. Returns the place of the first ones.
-    fn substitute(&mut self, body: usize, lines: &mut [ActiveRow], end: Place) -> Place {
-        let (own, count) = (self.blocks_of(body), lines.len());
+    /// Back substitution for a body and its rows. `end` are the offsets behind the body's
+    /// last elements. Returns the offsets of the first ones.
+    fn substitute(&mut self, body: usize, rows: &mut [ActiveRow], end: Offsets) -> Offsets {
+        let (own, count) = (self.blocks_of(body), rows.len());
         let start = end.before(count, own.len());
         let later = &self.later_bodies[own.clone()];
         let cholesky = &self.cholesky[start.cholesky..end.cholesky];
@@ -258,22 +258,18 @@ impl Factor {
         }
         match (count, later) {
             (2, &[later]) => {
-                back_substitute(&mut lines[..2], &cholesky[..3], &reduced[..2], &[later], &self.rhs)
+                back_substitute(&mut rows[..2], &cholesky[..3], &reduced[..2], &[later], &self.rhs)
             }
             (3, &[later]) => {
-                back_substitute(&mut lines[..3], &cholesky[..6], &reduced[..3], &[later], &self.rhs)
+                back_substitute(&mut rows[..3], &cholesky[..6], &reduced[..3], &[later], &self.rhs)
             }
-            (4, &[later]) => back_substitute(
-                &mut lines[..4],
-                &cholesky[..10],
-                &reduced[..4],
-                &[later],
-                &self.rhs,
-            ),
-            _ => back_substitute(lines, cholesky, reduced, later, &self.rhs),
+            (4, &[later]) => {
+                back_substitute(&mut rows[..4], &cholesky[..10], &reduced[..4], &[later], &self.rhs)
+            }
+            _ => back_substitute(rows, cholesky, reduced, later, &self.rhs),
         }
-        for line in lines.iter() {
-            add(&mut right, line.j, line.value);
+        for row in rows.iter() {
+            add(&mut right, row.j, row.value);
         }
         self.rhs[body] = times(&self.diagonal[body], right);
         start
@@ -298,22 +294,22 @@ impl Factor {
     }
 }
 
-impl Place {
-    /// Returns the place behind the elements of a body with `lines` lines and `later` blocks.
-    fn behind(&self, lines: usize, later: usize) -> Place {
-        Place {
-            line: self.line + lines,
-            cholesky: self.cholesky + triangle(lines),
-            reduced: self.reduced + lines * later.max(1),
+impl Offsets {
+    /// Returns the offsets behind the elements of a body with `rows` rows and `later` blocks.
+    fn behind(&self, rows: usize, later: usize) -> Offsets {
+        Offsets {
+            row: self.row + rows,
+            cholesky: self.cholesky + triangle(rows),
+            reduced: self.reduced + rows * later.max(1),
         }
     }
 
     /// The reverse of `behind`.
-    fn before(&self, lines: usize, later: usize) -> Place {
-        Place {
-            line: self.line - lines,
-            cholesky: self.cholesky - triangle(lines),
-            reduced: self.reduced - lines * later.max(1),
+    fn before(&self, rows: usize, later: usize) -> Offsets {
+        Offsets {
+            row: self.row - rows,
+            cholesky: self.cholesky - triangle(rows),
+            reduced: self.reduced - rows * later.max(1),
         }
     }
 }
@@ -420,15 +416,15 @@ mod tests {
                 let x = seed as f64;
                 [(0.7 * x) % 1.3 - 0.6, (0.3 * x) % 1.1 - 0.5, (0.9 * x) % 1.7 - 0.8]
             };
-            let mut lines = Vec::new();
+            let mut rows = Vec::new();
             for (index, &[a, b]) in edges.iter().enumerate() {
-                // One line closes a loop.
+                // One row closes a loop.
                 for row in 0..if index < 7 { 2 } else { 1 } {
                     let seed = 14 * index + 5 * row;
                     let (first, other) = (a.min(b), a.max(b));
                     let value = 0.1 * seed as f64;
                     let (j, other_j) = (j(seed), j(seed + 3));
-                    lines.push(ActiveRow {
+                    rows.push(ActiveRow {
                         body: first,
                         j,
                         other,
@@ -441,7 +437,7 @@ mod tests {
             for body in [0, 0, 3] {
                 let j = j(body as usize + 1);
                 let other_j = [0.0; 3];
-                lines.push(ActiveRow {
+                rows.push(ActiveRow {
                     body,
                     j,
                     other: NONE,
@@ -450,28 +446,27 @@ mod tests {
                     value: 0.5,
                 });
             }
-            lines.sort_by_key(|line| line.body);
-            let asked: Vec<f64> = lines.iter().map(|line| line.value).collect();
+            rows.sort_by_key(|row| row.body);
+            let asked: Vec<f64> = rows.iter().map(|row| row.value).collect();
             let (mass, right) =
                 (|body: u32| [1.0 + 50.0 * f64::from(body % 3), 0.1], [1.0, -2.0, 0.5]);
             for body in 0..BODIES {
                 factor.set_mass(body, mass(body));
                 factor.add_rhs(body, right, 1.0);
             }
-            factor.solve(0..BODIES as usize, &mut lines);
+            factor.solve(0..BODIES as usize, &mut rows);
             let mut lack: Vec<Spatial> = (0..BODIES)
                 .map(|body| {
                     let ([mass, inertia], [x, y, spin]) = (mass(body), factor.solution(body));
                     [right[0] - mass * x, right[1] - mass * y, right[2] - inertia * spin]
                 })
                 .collect();
-            for (line, asked) in lines.iter().zip(asked) {
-                let mut sum =
-                    dot(line.j, factor.solution(line.body)) + line.compliance * line.value;
-                add(&mut lack[line.body as usize], line.j, line.value);
-                if line.other != NONE {
-                    sum += dot(line.other_j, factor.solution(line.other));
-                    add(&mut lack[line.other as usize], line.other_j, line.value);
+            for (row, asked) in rows.iter().zip(asked) {
+                let mut sum = dot(row.j, factor.solution(row.body)) + row.compliance * row.value;
+                add(&mut lack[row.body as usize], row.j, row.value);
+                if row.other != NONE {
+                    sum += dot(row.other_j, factor.solution(row.other));
+                    add(&mut lack[row.other as usize], row.other_j, row.value);
                 }
                 assert!((sum - asked).abs() < 1e-7, "{sum}, not {asked}");
             }

@@ -1,7 +1,7 @@
 //! Finds the joints and bodies that are solved directly.
 
 use super::connection::{Connection, edges, range_end};
-use super::{ArticulationNode, Articulations, JointEntry};
+use super::{ArticulationJoint, ArticulationNode, Articulations};
 use crate::base::{NONE, heap_bytes, sort};
 use crate::graph::LaneSlot;
 use crate::math::{max, min};
@@ -30,6 +30,14 @@ pub enum DirectJointKind {
     Wheel,
 }
 
+impl DirectJointKind {
+    /// All kinds, in the order in which they are listed.
+    pub const ALL: [DirectJointKind; 5] = {
+        use DirectJointKind::{Distance, Prismatic, Revolute, Weld, Wheel};
+        [Revolute, Prismatic, Distance, Weld, Wheel]
+    };
+}
+
 /// Storage of a directly solved joint: index of its [`JointBatch`], block and lane.
 #[derive(Clone, Copy, Debug)]
 pub struct JointSlot {
@@ -43,19 +51,19 @@ pub struct JointSlot {
 pub struct DirectJointCandidate {
     /// Index of the joint in `Scene::joints`.
     pub joint: u32,
-    pub row_a: u32,
-    pub row_b: u32,
-    pub slot: LaneSlot,
+    /// Solver indices of bodies A and B.
+    pub rows: [u32; 2],
+    pub slot: JointSlot,
 }
 
 /// Buffers of [`find`].
 #[derive(Clone, Debug, Default)]
 pub struct FindBuffers {
     /// The joints that may be solved directly, sorted by joint index.
-    links: Vec<(DirectJointCandidate, JointSlot)>,
-    /// By link and end: the data of the body that decides whether it is solved directly.
+    candidates: Vec<DirectJointCandidate>,
+    /// By candidate and end: the data of the body that decides whether it is solved directly.
     masses: Vec<[BodyMass; 2]>,
-    /// By body index: head of a linked list of its joints (`link << 1 | end`), or `NONE`.
+    /// By body index: head of a linked list of its joints (`candidate << 1 | end`), or `NONE`.
     first_side: Vec<u32>,
     /// By list entry: the next one of the same body, or `NONE`.
     next_side: Vec<u32>,
@@ -66,7 +74,7 @@ pub struct FindBuffers {
 impl FindBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        heap_bytes!(self: links, masses, first_side, next_side, is_direct)
+        heap_bytes!(self: candidates, masses, first_side, next_side, is_direct)
     }
 }
 
@@ -89,31 +97,25 @@ pub fn exceeds_mass_ratio([a, b]: [f32; 2]) -> bool {
     min(a, b) > 0.0 && max(a, b) > MASS_RATIO * min(a, b)
 }
 
-impl DirectJointCandidate {
-    fn rows(&self) -> [u32; 2] {
-        [self.row_a, self.row_b]
-    }
-}
-
 /// Returns whether constraints move the body. Unlike `SolverBodies::is_movable`, accepts
-/// the indices of the still body and of copies of kinematic bodies.
+/// the indices of the placeholder body and of copies of kinematic bodies.
 pub fn is_movable_row(bodies: &SolverBodies, row: u32) -> bool {
-    bodies.inverse_mass(row) > 0.0 || bodies.turning[row as usize][0] > 0.0
+    bodies.inverse_mass(row) > 0.0 || bodies.inverse_inertia(row) > 0.0
 }
 
 /// The part of a body's mass that [`find`] depends on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct BodyMass {
     inverse_mass: f32,
-    /// See `SolverBodies::turning`.
-    turning: [f32; 4],
+    /// See `SolverBodies::traits`.
+    traits: [f32; 4],
 }
 
 impl BodyMass {
-    fn of_link(link: &DirectJointCandidate, bodies: &SolverBodies) -> [BodyMass; 2] {
-        link.rows().map(|row| BodyMass {
+    fn of_candidate(candidate: &DirectJointCandidate, bodies: &SolverBodies) -> [BodyMass; 2] {
+        candidate.rows.map(|row| BodyMass {
             inverse_mass: bodies.inverse_mass(row),
-            turning: bodies.turning[row as usize],
+            traits: bodies.traits[row as usize],
         })
     }
 }
@@ -127,8 +129,8 @@ pub fn find(
     bodies: &SolverBodies,
 ) {
     let mut buffers = std::mem::take(&mut all.find_buffers);
-    let any_candidate = batches.iter().any(JointBatch::any_candidate);
-    if any_candidate && are_renewed && are_same(all, &buffers, bodies) {
+    let any_exceeds_mass_ratio = batches.iter().any(JointBatch::any_exceeds_mass_ratio);
+    if any_exceeds_mass_ratio && are_renewed && are_same(all, &buffers, bodies) {
         for node in &mut all.nodes {
             *node = ArticulationNode {
                 range_ends: node.range_ends,
@@ -139,14 +141,17 @@ pub fn find(
         all.groups.clear();
         all.nodes.clear();
         all.joints.clear();
-        buffers.links.clear();
+        buffers.candidates.clear();
         buffers.masses.clear();
-        if any_candidate {
+        if any_exceeds_mass_ratio {
             for (index, batch) in (0..).zip(&*batches) {
-                batch.list_links(index, &mut buffers.links);
+                batch.list_direct_candidates(index, &mut buffers.candidates);
             }
-            sort::by_key(&mut buffers.links, |(link, _)| link.joint);
-            let masses = buffers.links.iter().map(|(link, _)| BodyMass::of_link(link, bodies));
+            sort::by_key(&mut buffers.candidates, |candidate| candidate.joint);
+            let masses = buffers
+                .candidates
+                .iter()
+                .map(|candidate| BodyMass::of_candidate(candidate, bodies));
             buffers.masses.extend(masses);
             find_nodes(all, &mut buffers, bodies);
             find_joints(all, &buffers, bodies);
@@ -154,7 +159,7 @@ pub fn find(
     }
     all.find_buffers = buffers;
     for entry in &all.joints {
-        let JointSlot { batch, lane_slot, kind } = entry.slot;
+        let JointSlot { batch, lane_slot, kind } = entry.constraint.slot;
         batches[batch as usize].ends_mut(kind, lane_slot.block).direct |= 1 << lane_slot.lane;
     }
 }
@@ -162,51 +167,50 @@ pub fn find(
 /// Returns whether the articulations of the last step had the same bodies and no neighbors, which
 /// are added to the nodes.
 fn are_same(all: &Articulations, buffers: &FindBuffers, bodies: &SolverBodies) -> bool {
-    let FindBuffers { links, masses, .. } = buffers;
-    let is_same = |((link, _), masses): (&(DirectJointCandidate, JointSlot), &[BodyMass; 2])| {
-        BodyMass::of_link(link, bodies) == *masses
+    let FindBuffers { candidates, masses, .. } = buffers;
+    let is_same = |(candidate, masses): (&DirectJointCandidate, &[BodyMass; 2])| {
+        BodyMass::of_candidate(candidate, bodies) == *masses
     };
-    !links.is_empty() && all.neighbors.is_empty() && links.iter().zip(masses).all(is_same)
+    !candidates.is_empty() && all.neighbors.is_empty() && candidates.iter().zip(masses).all(is_same)
 }
 
 /// Finds groups and nodes: a breadth-first search per connected set, then reversed, so that
 /// children come before their parents.
 fn find_nodes(all: &mut Articulations, buffers: &mut FindBuffers, bodies: &SolverBodies) {
     let rows = bodies.bodies.len();
-    let FindBuffers { links, first_side, next_side, is_direct, .. } = buffers;
+    let FindBuffers { candidates, first_side, next_side, is_direct, .. } = buffers;
     all.sets.reset(rows);
     first_side.clear();
     first_side.resize(rows, NONE);
     next_side.clear();
-    next_side.resize(2 * links.len(), NONE);
+    next_side.resize(2 * candidates.len(), NONE);
     is_direct.clear();
     is_direct.resize(rows, false);
-    for (index, (link, _)) in links.iter().enumerate() {
-        if link.rows().into_iter().all(|row| is_movable_row(bodies, row)) {
-            all.sets.union(link.row_a, link.row_b);
-            for (end, row) in link.rows().into_iter().enumerate() {
+    for (index, &DirectJointCandidate { rows: [a, b], .. }) in candidates.iter().enumerate() {
+        if is_movable_row(bodies, a) && is_movable_row(bodies, b) {
+            all.sets.union(a, b);
+            for (end, row) in [a, b].into_iter().enumerate() {
                 let side = (index << 1 | end) as u32;
                 let first = std::mem::replace(&mut first_side[row as usize], side);
                 next_side[side as usize] = first;
             }
         }
     }
-    for (link, _) in links.iter() {
-        if exceeds_mass_ratio(link.rows().map(|row| bodies.inverse_mass(row))) {
-            is_direct[all.sets.root(link.row_a) as usize] = true;
+    for candidate in candidates.iter() {
+        if exceeds_mass_ratio(candidate.rows.map(|row| bodies.inverse_mass(row))) {
+            is_direct[all.sets.root(candidate.rows[0]) as usize] = true;
         }
     }
     // One body without a usable mass excludes its whole connected set.
-    for row in links.iter().flat_map(|(link, _)| link.rows()) {
+    for row in candidates.iter().flat_map(|candidate| candidate.rows) {
         if !has_usable_mass(bodies, row) {
             is_direct[all.sets.root(row) as usize] = false;
         }
     }
     all.node_of.clear();
     all.node_of.resize(rows, NONE);
-    for index in 0..links.len() {
-        let (link, _) = &links[index];
-        let Some(root) = link.rows().into_iter().find(|&row| is_movable_row(bodies, row)) else {
+    for candidate in candidates.iter() {
+        let Some(root) = candidate.rows.into_iter().find(|&row| is_movable_row(bodies, row)) else {
             continue;
         };
         let is_new = all.node_of[root as usize] == NONE;
@@ -220,8 +224,8 @@ fn find_nodes(all: &mut Articulations, buffers: &mut FindBuffers, bodies: &Solve
             let row = all.nodes[grown].body;
             let mut side = first_side[row as usize];
             while side != NONE {
-                let (link, _) = &links[side as usize >> 1];
-                let other = link.rows()[(side & 1 ^ 1) as usize];
+                let candidate = &candidates[side as usize >> 1];
+                let other = candidate.rows[(side & 1 ^ 1) as usize];
                 if all.node_of[other as usize] == NONE {
                     add_node(all, other, bodies);
                 }
@@ -249,7 +253,7 @@ fn add_node(all: &mut Articulations, row: u32, bodies: &SolverBodies) {
 pub fn has_usable_mass(bodies: &SolverBodies, row: u32) -> bool {
     let in_range = |x: f32| (1.0e-12..1.0e12).contains(&x);
     let inverse_mass = bodies.inverse_mass(row);
-    let [inverse_inertia, _, lock_x, lock_y] = bodies.turning[row as usize];
+    let [inverse_inertia, _, lock_x, lock_y] = bodies.traits[row as usize];
     let is_locked = lock_x != 0.0 || lock_y != 0.0;
     inverse_mass == 0.0 && inverse_inertia == 0.0
         || in_range(inverse_mass) && in_range(inverse_inertia) && !is_locked
@@ -257,7 +261,7 @@ pub fn has_usable_mass(bodies: &SolverBodies, row: u32) -> bool {
 
 impl ArticulationNode {
     pub fn new(row: u32, bodies: &SolverBodies) -> ArticulationNode {
-        let inverse = [bodies.inverse_mass(row), bodies.turning[row as usize][0]];
+        let inverse = [bodies.inverse_mass(row), bodies.inverse_inertia(row)];
         ArticulationNode {
             body: row,
             range_ends: [0; 2],
@@ -274,27 +278,29 @@ impl ArticulationNode {
 /// solve the joints that close loops where they add too much fill-in.
 fn find_joints(all: &mut Articulations, buffers: &FindBuffers, bodies: &SolverBodies) {
     all.sets.reset(bodies.bodies.len());
-    for (link, slot) in &buffers.links {
-        let nodes = link.rows().map(|row| all.node_of[row as usize]);
+    for &DirectJointCandidate { joint, rows: [a, b], slot } in &buffers.candidates {
+        let nodes = [a, b].map(|row| all.node_of[row as usize]);
         if nodes == [NONE; 2] {
             continue;
         }
         // A joint closes a loop where both its bodies are connected already.
         let is_between = !nodes.contains(&NONE);
-        let closes_loop = is_between && all.sets.root(link.row_a) == all.sets.root(link.row_b);
+        let closes_loop = is_between && all.sets.root(a) == all.sets.root(b);
         if is_between {
-            all.sets.union(link.row_a, link.row_b);
+            all.sets.union(a, b);
         }
-        all.joints.push(JointEntry { slot: *slot, joint: link.joint, nodes, closes_loop });
+        let constraint = ArticulationJoint { slot, joint, closes_loop };
+        all.joints.push(Connection { nodes, constraint });
     }
-    sort::by_key(&mut all.joints, |entry| (entry.first_node(), entry.joint));
+    sort::by_key(&mut all.joints, |entry| (entry.first_node(), entry.constraint.joint));
     let mut end = 0;
     for group in &all.groups {
         let own = end..range_end(&all.joints, end, group.end);
         end = own.end;
         let joints = &mut all.joints[own];
         if !all.factor.analyze(group.clone(), edges(joints), max_blocks(group)) {
-            joints.iter_mut().filter(|entry| entry.closes_loop).for_each(Connection::exclude);
+            let closing = joints.iter_mut().filter(|entry| entry.constraint.closes_loop);
+            closing.for_each(Connection::exclude);
             all.factor.analyze(group.clone(), edges(joints), usize::MAX);
         }
     }

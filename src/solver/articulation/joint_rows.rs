@@ -1,8 +1,9 @@
 //! Builds the constraint rows of a joint.
 
+use super::connection::Connection;
 use super::factor::{Spatial, dot};
 use super::row::{ConstraintRow, RowState, Term};
-use super::{DirectSweep, JointEntry, JointSlot, REGULARIZATION};
+use super::{ArticulationJoint, DirectSweep, JointSlot, REGULARIZATION};
 use crate::base::NONE;
 use crate::graph::LaneSlot;
 use crate::solver::bodies::SolverBody;
@@ -12,7 +13,7 @@ use crate::solver::joints::{AxisBlock, JointBatch, NO_LIMIT};
 /// of body B relative to body A along or about the row's axis.
 pub struct JointRowSink<'a> {
     rows: &'a mut Vec<ConstraintRow>,
-    entry: &'a JointEntry,
+    entry: &'a Connection<ArticulationJoint>,
     source: u32,
     /// Velocity of each static or kinematic body; zero for nodes.
     fixed: [Spatial; 2],
@@ -48,7 +49,7 @@ impl JointRowSink<'_> {
             // When a relax sweep runs, `spring_drive` already belongs to the next substep.
             let drive = if self.use_bias { &axis.spring_drive } else { &axis.last_drive };
             let bias = -f64::from(drive[lane]) / damping;
-            let bounds = [axis.least_spring[lane].into(), axis.most_spring[lane].into()];
+            let bounds = [axis.min_spring[lane].into(), axis.max_spring[lane].into()];
             let impulse = axis.spring_impulse[lane];
             self.add(Term::Spring, j, [bias, 1.0 / damping], impulse, bounds);
         }
@@ -142,13 +143,14 @@ impl DirectJoints for [JointBatch] {
 /// Adds the rows of a joint. Only reads `joints`.
 pub fn add(
     rows: &mut Vec<ConstraintRow>,
-    entry: &JointEntry,
+    entry: &Connection<ArticulationJoint>,
     source: u32,
     joints: &mut (impl DirectJoints + ?Sized),
     bodies: &[SolverBody],
     sweep: &DirectSweep,
 ) {
-    let ends = joints.ends(entry.joint, entry.slot);
+    let ArticulationJoint { joint, slot, .. } = entry.constraint;
+    let ends = joints.ends(joint, slot);
     let velocity = |side: usize| bodies[ends[side].0 as usize].velocity;
     let fixed = [0, 1].map(|side| {
         let [x, y, spin, _] = velocity(side);
@@ -165,7 +167,7 @@ pub fn add(
         use_bias: sweep.use_bias,
         inverse_h,
     };
-    joints.rows(entry.joint, entry.slot, &mut sink);
+    joints.rows(joint, slot, &mut sink);
 }
 
 /// Jacobians of the relative velocity along a unit vector, at the end of each body's arm.

@@ -2,8 +2,8 @@
 //!
 //! The engine finds articulations itself, in maximal coordinates; users do not create them.
 //!
-//! A sweep solves one constraint at a time. Each sweep passes only part of a heavy body's
-//! load through the light bodies between, and warm starting sums these parts. This is an
+//! A sweep solves one constraint at a time. Each sweep transmits only part of a heavy
+//! body's load through the light bodies between, and warm starting sums these parts. This is an
 //! integral controller. It oscillates when the load is much heavier than the two bodies of
 //! a constraint. So where the masses of two jointed bodies differ by more than a factor of 8
 //! ([`find`]), one system holds all constraints of the connected bodies: joints, motors,
@@ -46,7 +46,8 @@ use super::contact_block::{ContactBlock, ContactExtras};
 use super::contact_prepare::ContactBlocks;
 use super::joints::JointBatch;
 use crate::base::{NONE, UnionFind, heap_bytes};
-use contact_rows::ContactEntry;
+use connection::Connection;
+use contact_rows::ArticulationContact;
 use factor::{ActiveRow, Factor, Spatial};
 use neighbors::Neighbor;
 use row::ConstraintRow;
@@ -90,12 +91,10 @@ struct ArticulationNode {
 
 /// A joint of an articulation.
 #[derive(Clone, Copy, Debug)]
-struct JointEntry {
+struct ArticulationJoint {
     slot: JointSlot,
     /// Index of the joint in `Scene::joints`.
     joint: u32,
-    /// Nodes of body A and body B; `NONE` for a static or kinematic body.
-    nodes: [u32; 2],
     /// Whether other joints connect its bodies too.
     closes_loop: bool,
 }
@@ -108,9 +107,9 @@ pub struct Articulations {
     /// Within an articulation, children come before their parents.
     nodes: Vec<ArticulationNode>,
     /// Sorted by the node that is eliminated first.
-    joints: Vec<JointEntry>,
+    joints: Vec<Connection<ArticulationJoint>>,
     /// Sorted by the node that is eliminated first.
-    contacts: Vec<ContactEntry>,
+    contacts: Vec<Connection<ArticulationContact>>,
     factor: Factor,
     /// Rows of the articulation being solved, sorted by the node that is eliminated first.
     rows: Vec<ConstraintRow>,
@@ -182,7 +181,7 @@ impl Articulations {
             node.stretch_moment = 0.0;
         }
         for entry in &self.joints {
-            let joint = &scene.joints[entry.joint as usize];
+            let joint = &scene.joints[entry.constraint.joint as usize];
             let frames = [(joint.local_frame_a.p, -1.0), (joint.local_frame_b.p, 1.0)];
             for (&node, (point, sign)) in
                 entry.nodes.iter().zip(frames).filter(|(node, _)| **node != NONE)
@@ -199,7 +198,7 @@ impl Articulations {
             if least > node.mass[1] {
                 let body = node.body as usize;
                 bodies.bodies[body].velocity[2] *= (node.mass[1] / least) as f32;
-                bodies.turning[body][0] = (1.0 / least) as f32;
+                bodies.traits[body][0] = (1.0 / least) as f32;
                 node.mass[1] = least;
             }
         }
@@ -230,10 +229,12 @@ impl Articulations {
             for row in &self.rows {
                 match row.term {
                     Term::Normal(_) | Term::Friction => {
-                        contact_rows::store(row, &self.contacts[row.source as usize], blocks);
+                        let contact = &self.contacts[row.source as usize].constraint;
+                        contact_rows::store(row, contact, blocks);
                     }
                     _ => {
-                        let JointEntry { joint, slot, .. } = self.joints[row.source as usize];
+                        let ArticulationJoint { joint, slot, .. } =
+                            self.joints[row.source as usize].constraint;
                         joints.set_impulse(joint, slot, row.term, row.impulse as f32);
                     }
                 }

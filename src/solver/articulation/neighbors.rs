@@ -2,7 +2,7 @@
 //! articulation. It is solved with it, so a rig stands on a crate as it does on the ground.
 
 use super::connection::{Connection, edges, range_end};
-use super::contact_rows::ContactEntry;
+use super::contact_rows::ArticulationContact;
 use super::find::{has_usable_mass, is_movable_row, max_blocks};
 use super::{ArticulationNode, Articulations};
 use crate::base::{NONE, sort};
@@ -31,7 +31,9 @@ pub fn attach(all: &mut Articulations, contacts: &ContactBlocks, bodies: &Solver
         add_neighbors(all, bodies);
     }
     list_contacts(all, contacts, bodies);
-    sort::by_key(&mut all.contacts, |entry| (entry.first_node(), entry.block, entry.lane));
+    sort::by_key(&mut all.contacts, |entry| {
+        (entry.first_node(), entry.constraint.block, entry.constraint.lane)
+    });
     if !all.neighbors.is_empty() {
         limit_fill(all);
     }
@@ -179,7 +181,8 @@ fn list_contacts(all: &mut Articulations, contacts: &ContactBlocks, bodies: &Sol
             && is_neighbor[0] != is_neighbor[1]
             && group(nodes[0]) == group(nodes[1]);
         if is_fixed(0) || is_fixed(1) || is_between {
-            entries.push(ContactEntry { block, lane, nodes });
+            let constraint = ArticulationContact { block, lane };
+            entries.push(Connection { nodes, constraint });
         }
     });
 }

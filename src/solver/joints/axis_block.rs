@@ -52,11 +52,17 @@ pub struct AxisBlock {
     /// Motor impulse summed over the substeps.
     pub total_motor: LaneArray,
     /// Minimum spring impulse in a substep.
-    pub least_spring: LaneArray,
+    pub min_spring: LaneArray,
     /// Maximum spring impulse in a substep.
-    pub most_spring: LaneArray,
+    pub max_spring: LaneArray,
     /// Whether some lane bounds its spring impulse.
     pub any_bounded: bool,
+}
+
+impl Default for AxisBlock {
+    fn default() -> AxisBlock {
+        AxisBlock::FREE
+    }
 }
 
 impl AxisBlock {
@@ -78,8 +84,8 @@ impl AxisBlock {
         lower_impulse: ZERO,
         upper_impulse: ZERO,
         total_motor: ZERO,
-        least_spring: [f32::NEG_INFINITY; BLOCK],
-        most_spring: [f32::INFINITY; BLOCK],
+        min_spring: [f32::NEG_INFINITY; BLOCK],
+        max_spring: [f32::INFINITY; BLOCK],
         any_bounded: false,
     };
 
@@ -112,8 +118,8 @@ impl AxisBlock {
             self.spring_damping[lane] = mass * 2.0 * settings.damping_ratio * h_omega;
             self.spring_impulse[lane] = warm * impulses.spring;
             if settings.spring_range.is_bounded() {
-                self.least_spring[lane] = h * settings.spring_range.lower;
-                self.most_spring[lane] = h * settings.spring_range.upper;
+                self.min_spring[lane] = h * settings.spring_range.lower;
+                self.max_spring[lane] = h * settings.spring_range.upper;
                 self.any_bounded = true;
             }
         }

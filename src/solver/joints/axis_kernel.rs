@@ -3,14 +3,14 @@
 use super::axis_block::AxisBlock;
 use super::block::{AxisRef, Ends, JointLanes};
 use super::body_pair::{Motions, turn_between};
-use super::holding::{braked, cut, cut_change, slowed};
+use super::holding::{braked, limited_change, limited_impulse, slowed};
 use super::{JointSweep, SweepKind};
 use crate::simd::{Select, Wide, atan2, inverted};
 
 /// Response of the speed along or about an axis to an impulse, while the joint's rigid rows hold.
 pub(super) struct AxisResponse<V> {
-    /// Impulses of the rigid rows per unit of impulse along the axis.
-    pub held: [V; 2],
+    /// Impulses of the rigid rows, in reaction to a unit of impulse along the axis.
+    pub reaction: [V; 2],
     pub inverse_mass: V,
     /// `1 / inverse_mass`.
     pub mass: V,
@@ -35,16 +35,21 @@ pub(super) struct Stiffness<V> {
     pub rate: V,
     /// Compliance of position limits.
     compliance: V,
-    /// Compliance of rigid rows; see `ease`.
-    held: V,
+    /// Compliance of rigid rows; see `reduce_compliance`.
+    rigid_compliance: V,
     /// Maximum impulse and angular impulse, if limited.
-    pub most: Option<[V; 2]>,
+    pub max_impulses: Option<[V; 2]>,
     /// Maximum correction speed and angular speed, if limited.
-    most_speed: Option<[V; 2]>,
+    max_speeds: Option<[V; 2]>,
     zero: V,
 }
 
 impl<V: Wide> AxisResponse<V> {
+    #[inline(always)]
+    pub fn new(reaction: [V; 2], inverse_mass: V) -> AxisResponse<V> {
+        AxisResponse { reaction, inverse_mass, mass: inverted(inverse_mass) }
+    }
+
     /// Sets the effective mass to zero in lanes that are solved directly.
     ///
     /// Motors and limits then keep their impulses. Springs do not use the effective mass and act
@@ -60,11 +65,14 @@ impl<V: Wide> AxisResponse<V> {
 
     /// Ignores the rigid rows in the lanes of `is_free`. `free` is the inverse mass without them.
     #[inline(always)]
-    pub fn freed(self, is_free: V::Mask, free: V) -> AxisResponse<V> {
+    pub fn without_rigid_rows(self, is_free: V::Mask, free: V) -> AxisResponse<V> {
         let simd = free.token();
         let zero = V::all(simd, 0.0);
         AxisResponse {
-            held: [is_free.select(zero, self.held[0]), is_free.select(zero, self.held[1])],
+            reaction: [
+                is_free.select(zero, self.reaction[0]),
+                is_free.select(zero, self.reaction[1]),
+            ],
             inverse_mass: is_free.select(free, self.inverse_mass),
             mass: is_free.select(inverted(free), self.mass),
         }
@@ -79,15 +87,15 @@ impl<V: Wide> Stiffness<V> {
         let zero = on.all(0.0);
         let mut rate = on.all(sweep.softness.bias_rate);
         let mut compliance = on.all(sweep.softness.compliance);
-        let (mut most, mut most_speed) = (None, None);
+        let (mut max_impulses, mut max_speeds) = (None, None);
         if let Some(holding) = sweep.holding(ends) {
             rate = on.load(&holding.rate);
             compliance = on.load(&holding.compliance);
-            let linear = on.load(&holding.most);
-            most = Some([linear, on.load(&holding.most_angular)]);
+            let linear = on.load(&holding.max_impulse);
+            max_impulses = Some([linear, on.load(&holding.max_angular_impulse)]);
             if holding.limits_speed {
-                let linear = on.load(&holding.most_speed);
-                most_speed = Some([linear, on.load(&holding.most_angular_speed)]);
+                let linear = on.load(&holding.max_speed);
+                max_speeds = Some([linear, on.load(&holding.max_angular_speed)]);
             }
         }
         let compliance = is_direct.select(zero, compliance);
@@ -96,9 +104,9 @@ impl<V: Wide> Stiffness<V> {
             inverse_h: on.all(1.0 / sweep.h),
             rate: is_direct.select(on.all(sweep.direct_rate), rate),
             compliance,
-            held: compliance,
-            most,
-            most_speed,
+            rigid_compliance: compliance,
+            max_impulses,
+            max_speeds,
             zero,
         }
     }
@@ -106,22 +114,23 @@ impl<V: Wide> Stiffness<V> {
     /// Returns this stiffness with another rate and compliance.
     #[inline(always)]
     pub fn of(self, rate: V, compliance: V) -> Stiffness<V> {
-        Stiffness { rate, compliance, held: compliance, ..self }
+        Stiffness { rate, compliance, rigid_compliance: compliance, ..self }
     }
 
     /// Returns the compliance of the rigid rows in this sweep.
     #[inline(always)]
-    pub fn held(&self) -> V {
-        if self.use_bias { self.held } else { self.zero }
+    pub fn rigid_compliance(&self) -> V {
+        if self.use_bias { self.rigid_compliance } else { self.zero }
     }
 
-    /// Returns the change of an accumulated impulse after applying the force limit; see `cut`.
+    /// Returns the change of an accumulated impulse after applying the force limit; see
+    /// `limited_change`.
     #[inline(always)]
     pub fn limited(&self, [old, change]: [V; 2], is_angular: bool) -> V {
-        match self.most {
+        match self.max_impulses {
             Some([linear, angular]) => {
                 let most = if is_angular { angular } else { linear };
-                cut_change([old, change], most, self.use_bias)
+                limited_change([old, change], most, self.use_bias)
             }
             None => change,
         }
@@ -129,15 +138,15 @@ impl<V: Wide> Stiffness<V> {
 
     /// Returns the correction rate for an error; see `braked` and `slowed`.
     #[inline(always)]
-    pub fn rate_of(&self, error: V, answer: V, is_angular: bool) -> V {
-        self.correction(error, answer, is_angular).0
+    pub fn rate_of(&self, error: V, response: V, is_angular: bool) -> V {
+        self.correction(error, response, is_angular).0
     }
 
     /// Returns the correction rate for an error, and the matching compliance of position limits.
     #[inline(always)]
-    fn correction(&self, error: V, answer: V, is_angular: bool) -> (V, V) {
-        let rate = self.braked_rate(error, answer, is_angular);
-        match self.most_speed {
+    fn correction(&self, error: V, response: V, is_angular: bool) -> (V, V) {
+        let rate = self.braked_rate(error, response, is_angular);
+        match self.max_speeds {
             Some([linear, angular]) => {
                 let most = if is_angular { angular } else { linear };
                 let share = slowed(rate, most, error);
@@ -150,13 +159,13 @@ impl<V: Wide> Stiffness<V> {
     /// Returns whether this sweep corrects errors with a limited speed.
     #[inline(always)]
     pub fn is_slowed(&self) -> bool {
-        self.use_bias && self.most_speed.is_some()
+        self.use_bias && self.max_speeds.is_some()
     }
 
     /// Scales the limit of the linear correction speed.
     #[inline(always)]
     pub fn scale_speed(&mut self, factor: V) {
-        if let Some([linear, _]) = &mut self.most_speed {
+        if let Some([linear, _]) = &mut self.max_speeds {
             *linear = factor * *linear;
         }
     }
@@ -166,25 +175,31 @@ impl<V: Wide> Stiffness<V> {
     /// All rigid rows of a joint are solved as one block with one compliance, so the error that
     /// is slowed most decides.
     #[inline(always)]
-    pub fn ease(&mut self, error: V, answer: V, is_angular: bool) {
-        let (_, compliance) = self.correction(error, answer, is_angular);
-        self.held = self.held.smaller(compliance);
+    pub fn reduce_compliance(&mut self, error: V, response: V, is_angular: bool) {
+        let (_, compliance) = self.correction(error, response, is_angular);
+        self.rigid_compliance = self.rigid_compliance.smaller(compliance);
     }
 
-    /// As `ease`, in the lanes of `is_held`.
+    /// As `reduce_compliance`, in the lanes of `is_held`.
     #[inline(always)]
-    pub fn ease_where(&mut self, is_held: V::Mask, (error, answer): (V, V), is_angular: bool) {
-        let (_, compliance) = self.correction(error, answer, is_angular);
-        self.held = is_held.select(self.held.smaller(compliance), self.held);
+    pub fn reduce_compliance_where(
+        &mut self,
+        is_held: V::Mask,
+        (error, response): (V, V),
+        is_angular: bool,
+    ) {
+        let (_, compliance) = self.correction(error, response, is_angular);
+        self.rigid_compliance =
+            is_held.select(self.rigid_compliance.smaller(compliance), self.rigid_compliance);
     }
 
     /// Returns the correction rate after applying [`braked`].
     #[inline(always)]
-    fn braked_rate(&self, error: V, answer: V, is_angular: bool) -> V {
-        match self.most {
+    fn braked_rate(&self, error: V, response: V, is_angular: bool) -> V {
+        match self.max_impulses {
             Some([linear, angular]) => {
                 let most = if is_angular { angular } else { linear };
-                braked(self.rate, most * self.inverse_h, answer, error)
+                braked(self.rate, most * self.inverse_h, response, error)
             }
             None => self.rate,
         }
@@ -192,43 +207,45 @@ impl<V: Wide> Stiffness<V> {
 
     /// Converts a change of rigid impulses to the soft one. `old` are the accumulated impulses.
     #[inline(always)]
-    pub fn give_way<const N: usize>(&self, change: [V; N], old: [V; N]) -> [V; N] {
-        let simd = self.held.token();
+    pub fn soften<const N: usize>(&self, change: [V; N], old: [V; N]) -> [V; N] {
+        let simd = self.rigid_compliance.token();
         if !self.use_bias {
             return change;
         }
         let one = V::all(simd, 1.0);
-        let share = one / (one + self.held);
+        let share = one / (one + self.rigid_compliance);
         let mut soft = change;
         for i in 0..N {
-            soft[i] = share * (change[i] - self.held * old[i]);
+            soft[i] = share * (change[i] - self.rigid_compliance * old[i]);
         }
         soft
     }
 
-    /// Returns the impulse of a position limit at distance `room` that is left at `speed`.
+    /// Returns the impulse of a position limit at distance `gap` that is left at `speed`.
     ///
     /// Before the limit, the position may advance exactly to it. Beyond the limit, the constraint
     /// is soft.
     #[inline(always)]
-    fn hold(&self, axis: &AxisResponse<V>, old: V, [speed, room]: [V; 2], is_angular: bool) -> V {
+    fn limit(&self, axis: &AxisResponse<V>, old: V, [speed, gap]: [V; 2], is_angular: bool) -> V {
         let simd = self.zero.token();
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
-        let ahead = room.simd_gt(zero);
+        let ahead = gap.simd_gt(zero);
         let (rate, compliance) = match self.use_bias {
             true => {
-                let (rate, compliance) = self.correction(room, axis.inverse_mass, is_angular);
+                let (rate, compliance) = self.correction(gap, axis.inverse_mass, is_angular);
                 (rate, ahead.select(zero, compliance))
             }
             false => (zero, zero),
         };
         let rate = ahead.select(self.inverse_h, rate);
-        let asked = axis.mass * (speed + rate * room) + compliance * old;
+        let asked = axis.mass * (speed + rate * gap) + compliance * old;
         let new = (old - asked / (one + compliance)).larger(zero);
-        match self.most {
-            Some([linear, angular]) => {
-                cut([old, new], if is_angular { angular } else { linear }, self.use_bias)
-            }
+        match self.max_impulses {
+            Some([linear, angular]) => limited_impulse(
+                [old, new],
+                if is_angular { angular } else { linear },
+                self.use_bias,
+            ),
             None => new,
         }
     }
@@ -266,8 +283,8 @@ pub(super) fn solve_spring<V: Wide>(
         driven.drive(axis, change);
         return;
     }
-    let lower = on.load(&block.least_spring);
-    let new = lower.larger((old + change).smaller(on.load(&block.most_spring)));
+    let lower = on.load(&block.min_spring);
+    let new = lower.larger((old + change).smaller(on.load(&block.max_spring)));
     new.save(&mut block.spring_impulse, on.at);
     // Within the bounds, the change stays the same bit for bit.
     let change = (old + change).simd_eq(new).select(change, new - old);
@@ -302,13 +319,13 @@ pub(super) fn solve_limits<V: Wide, D: Driven<V>>(
 ) {
     let position = on.load(&block.position);
     let old = on.load(&block.lower_impulse);
-    let room = position - on.load(&block.lower);
-    let new = stiffness.hold(axis, old, [driven.speed(), room], D::TURNS);
+    let gap = position - on.load(&block.lower);
+    let new = stiffness.limit(axis, old, [driven.speed(), gap], D::TURNS);
     new.save(&mut block.lower_impulse, on.at);
     driven.drive(axis, new - old);
     let old = on.load(&block.upper_impulse);
-    let room = on.load(&block.upper) - position;
-    let new = stiffness.hold(axis, old, [-driven.speed(), room], D::TURNS);
+    let gap = on.load(&block.upper) - position;
+    let new = stiffness.limit(axis, old, [-driven.speed(), gap], D::TURNS);
     new.save(&mut block.upper_impulse, on.at);
     driven.drive(axis, old - new);
 }

@@ -6,7 +6,7 @@ use super::distance::DistanceBlock;
 use super::drive::DriveBlock;
 use super::gear::Gears;
 use super::generic::GenericBlock;
-use super::kind::{JointBlock, JointBlocks, Movable, StepEnd};
+use super::kind::{BatchJoint, JointBlock, JointBlocks, StepEnd};
 use super::prismatic::PrismaticBlock;
 use super::pulley::PulleyBlock;
 use super::revolute::RevoluteBlock;
@@ -14,7 +14,7 @@ use super::rotary::RotaryBlock;
 use super::weld::WeldBlock;
 use super::wheel::WheelBlock;
 use super::{
-    JointCandidate, JointPreparation, JointRows, JointSources, JointSweep, SweepKind, WELD_SWEEPS,
+    JointCandidate, JointPreparation, JointSources, JointSweep, JointWriter, SweepKind, WELD_SWEEPS,
 };
 use crate::base::NONE;
 use crate::graph::LaneSlot;
@@ -22,9 +22,7 @@ use crate::graph::{BodyPartition, Chunk, Partitions};
 use crate::model::JointKind;
 use crate::simd::{Level, apart, dispatch};
 use crate::solver::Scene;
-use crate::solver::articulation::{
-    DirectJointCandidate, DirectJointKind, JointRowSink, JointSlot, Term,
-};
+use crate::solver::articulation::{DirectJointCandidate, DirectJointKind, JointRowSink, Term};
 use crate::solver::bodies::{SolverBodies, awake_or_still};
 use crate::solver::body_cells::BodyCells;
 
@@ -44,7 +42,7 @@ pub struct JointBatch {
     /// See [`JointSweep`].
     near: f32,
     /// Buffer for coloring joints of all kinds. Used only if the world is partitioned.
-    chunk: Chunk<(u32, Movable)>,
+    chunk: Chunk<(u32, BatchJoint)>,
 }
 
 /// Runs code for each joint kind, in solving order.
@@ -78,9 +76,9 @@ macro_rules! each_used_kind {
 }
 
 /// Runs code for one kind that supports direct solution.
-macro_rules! link_kind {
+macro_rules! direct_kind {
     ($batch:expr, $which:expr, $kind:ident => $work:expr) => {
-        link_kind!(
+        direct_kind!(
             $batch, $which, $kind => $work;
             Revolute revolute, Prismatic prismatic, Distance distance, Weld weld, Wheel wheel
         )
@@ -88,27 +86,11 @@ macro_rules! link_kind {
     ($batch:expr, $which:expr, $kind:ident => $work:expr; $($name:ident $field:ident),+) => {
         match $which {
             $(DirectJointKind::$name => {
-                let $kind = &mut $batch.$field;
+                let JointBatch { $field: $kind, .. } = $batch;
                 $work
             })+
         }
     };
-}
-
-/// Runs code for each kind that supports direct solution.
-macro_rules! each_link_kind {
-    ($batch:expr, ($kind:ident, $name:ident) => $work:expr) => {
-        each_link_kind!(
-            $batch, ($kind, $name) => $work;
-            Revolute revolute, Prismatic prismatic, Distance distance, Weld weld, Wheel wheel
-        )
-    };
-    ($batch:expr, ($kind:ident, $name:ident) => $work:expr; $($which:ident $field:ident),+) => {{
-        $({
-            let ($kind, $name) = (&$batch.$field, DirectJointKind::$which);
-            $work;
-        })+
-    }};
 }
 
 /// The context for assigning the joints of a batch to lanes.
@@ -177,14 +159,14 @@ impl JointBatch {
         let mut chunk = std::mem::take(&mut self.chunk);
         chunk.reset(if is_cut { bodies } else { 0 });
         for candidate in joints {
-            let (index, movable) = (candidate.index, Movable::new(candidate, assigner));
+            let (index, joint) = (candidate.index, BatchJoint::new(candidate, assigner));
             if !is_cut {
-                self.add(index, &movable, assigner, p);
-            } else if chunk.push(movable.moved, (index, movable)) {
-                chunk.drain(|_, (index, movable)| self.add(*index, movable, assigner, p));
+                self.add(index, &joint, assigner, p);
+            } else if chunk.push(joint.moved, (index, joint)) {
+                chunk.drain(|_, (index, joint)| self.add(*index, joint, assigner, p));
             }
         }
-        chunk.drain(|_, (index, movable)| self.add(*index, movable, assigner, p));
+        chunk.drain(|_, (index, joint)| self.add(*index, joint, assigner, p));
         self.chunk = chunk;
     }
 
@@ -204,24 +186,24 @@ impl JointBatch {
     fn add(
         &mut self,
         index: u32,
-        movable: &Movable,
+        joint: &BatchJoint,
         assigner: &JointAssigner,
         p: &JointPreparation,
     ) {
         match &assigner.scene.joints[index as usize].kind {
-            JointKind::Revolute(_) => self.revolute.add(movable, assigner),
-            JointKind::Prismatic(_) => self.prismatic.add(movable, assigner),
-            JointKind::Motor(_) | JointKind::Mouse(_) => self.drives.add(movable, assigner),
+            JointKind::Revolute(_) => self.revolute.add(joint, assigner),
+            JointKind::Prismatic(_) => self.prismatic.add(joint, assigner),
+            JointKind::Motor(_) | JointKind::Mouse(_) => self.drives.add(joint, assigner),
             JointKind::Rotary(_) | JointKind::Ratchet(_) => {
-                self.rotary.add(movable, assigner);
+                self.rotary.add(joint, assigner);
             }
-            JointKind::Pulley(_) => self.pulleys.add(movable, assigner),
+            JointKind::Pulley(_) => self.pulleys.add(joint, assigner),
             JointKind::Gear(gear) => self.gears.add(gear, index, assigner, p),
             JointKind::Filter => {}
-            JointKind::Distance(_) => self.distance.add(movable, assigner),
-            JointKind::Weld(_) => self.weld.add(movable, assigner),
-            JointKind::Wheel(_) => self.wheel.add(movable, assigner),
-            JointKind::Generic(_) => self.generic.add(movable, assigner),
+            JointKind::Distance(_) => self.distance.add(joint, assigner),
+            JointKind::Weld(_) => self.weld.add(joint, assigner),
+            JointKind::Wheel(_) => self.wheel.add(joint, assigner),
+            JointKind::Generic(_) => self.generic.add(joint, assigner),
         }
     }
 
@@ -256,7 +238,7 @@ impl JointBatch {
     pub fn warm_start_again(&mut self, level: Level, bodies: BodyCells) {
         each_used_kind!(self, kind => {
             dispatch!(level, simd => kind.sum_impulses(simd, bodies));
-            kind.give_more(bodies);
+            kind.correct_warm_start(bodies);
         });
     }
 
@@ -291,7 +273,7 @@ impl JointBatch {
     pub fn store(
         &mut self,
         level: Level,
-        joints: &mut (impl JointRows + ?Sized),
+        joints: &mut (impl JointWriter + ?Sized),
         bodies: BodyCells,
         time_step: f32,
     ) {
@@ -302,30 +284,28 @@ impl JointBatch {
         });
     }
 
-    /// Returns whether some joint may be solved directly and connects bodies of very different
-    /// mass.
-    pub fn any_candidate(&self) -> bool {
-        let mut any = false;
-        each_link_kind!(self, (kind, _name) => any |= kind.any_candidate);
-        any
+    /// Returns whether some joint that may be solved directly exceeds the mass ratio of
+    /// articulations.
+    pub fn any_exceeds_mass_ratio(&self) -> bool {
+        let mut kinds = DirectJointKind::ALL.into_iter();
+        kinds.any(|which| direct_kind!(self, which, kind => kind.any_exceeds_mass_ratio))
     }
 
     /// Lists the joints that may be solved directly. `batch` is the index of this batch.
-    pub fn list_links(&self, batch: u32, links: &mut Vec<(DirectJointCandidate, JointSlot)>) {
-        each_link_kind!(self, (kind, name) => {
-            let slot = |link: DirectJointCandidate| (link, JointSlot { batch, lane_slot: link.slot, kind: name });
-            links.extend(kind.links().map(slot));
-        });
+    pub fn list_direct_candidates(&self, batch: u32, list: &mut Vec<DirectJointCandidate>) {
+        for which in DirectJointKind::ALL {
+            direct_kind!(self, which, kind => list.extend(kind.direct_candidates(batch, which)));
+        }
     }
 
     /// Returns the bodies of a block of a kind that supports direct solution.
     pub fn ends_mut(&mut self, which: DirectJointKind, block: u32) -> &mut Ends {
-        link_kind!(self, which, kind => kind.blocks[block as usize].ends_mut())
+        direct_kind!(self, which, kind => kind.blocks[block as usize].ends_mut())
     }
 
     /// Passes the constraint rows of a joint to the direct solver.
     pub fn rows(&mut self, which: DirectJointKind, slot: LaneSlot, sink: &mut JointRowSink) {
-        link_kind!(self, which, kind => kind.rows(slot, sink))
+        direct_kind!(self, which, kind => kind.rows(slot, sink))
     }
 
     /// Sets the accumulated impulse of a constraint row.
@@ -336,7 +316,7 @@ impl JointBatch {
         term: Term,
         impulse: f32,
     ) {
-        link_kind!(self, which, kind => kind.set_impulse(slot, term, impulse))
+        direct_kind!(self, which, kind => kind.set_impulse(slot, term, impulse))
     }
 
     /// Returns the joints of each block, in the order of solving.

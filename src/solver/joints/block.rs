@@ -12,7 +12,7 @@ use crate::solver::body_cells::{BodyCells, Lanes};
 pub const ZERO: LaneArray = [0.0; BLOCK];
 
 /// The two bodies of each joint, by lane. Vectors are two lane arrays.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
 pub struct Ends {
     /// Inverse moment of inertia of body A.
@@ -35,7 +35,7 @@ pub struct Ends {
     /// Bit mask of the lanes that are solved directly; see `articulation`.
     pub direct: u32,
     /// Bit mask of the lanes that may be solved directly.
-    pub links: u32,
+    pub direct_candidates: u32,
     /// Index of the axis block, or `NONE`.
     pub axis: u32,
     /// Index of the holding block, or `NONE` if all lanes have default holding.
@@ -91,20 +91,8 @@ impl<V: Wide> JointLanes<'_, V> {
 impl Ends {
     /// Returns ends without joints. `still` is the index of the static placeholder body.
     pub fn empty(still: u32) -> Ends {
-        Ends {
-            inverse_inertia_a: ZERO,
-            inverse_inertia_b: ZERO,
-            anchor_a: [ZERO; 2],
-            anchor_b: [ZERO; 2],
-            centers: [ZERO; 2],
-            row_a: Lanes::all(still),
-            row_b: Lanes::all(still),
-            lanes: 0,
-            direct: 0,
-            links: 0,
-            axis: NONE,
-            holding: NONE,
-        }
+        let row = Lanes::all(still);
+        Ends { row_a: row, row_b: row, axis: NONE, holding: NONE, ..Ends::default() }
     }
 
     /// Returns ends with the same joints, to be filled again.

@@ -23,8 +23,8 @@ pub(super) struct JointBodyPair<V> {
 pub(super) type Motions<V> = [[V; 4]; 2];
 
 /// Missing part of the warm start, because the arms and axes have changed since the last substep:
-/// linear impulse x, y; spin of A and of B.
-pub(super) type GivenMore = [LaneArray; 4];
+/// linear impulse x, y; velocity change of the spins of A and B.
+pub(super) type WarmCorrection = [LaneArray; 4];
 
 #[inline(always)]
 pub(super) fn save_two<V: Wide>([x, y]: [V; 2], to: &mut [LaneArray; 2], at: usize) {
@@ -136,6 +136,36 @@ impl<V: Wide> JointBodyPair<V> {
         self.inertia_a * dot(arm_a, arm_a) + self.inertia_b * dot(arm_b, arm_b)
     }
 
+    /// Returns the determinant of the response matrix `K` at the point.
+    ///
+    /// It is multiplied out, so that nothing cancels if an arm is far longer than its body. For
+    /// `K`, see [`PointConstraint`](super::revolute::PointConstraint).
+    #[inline(always)]
+    pub fn determinant(&self) -> V {
+        let (ia, ib, turning) = (self.inertia_a, self.inertia_b, cross(self.arm_a, self.arm_b));
+        self.mass * (self.mass + self.reach()) + ia * ib * turning * turning
+    }
+
+    /// Returns the adjugate of the response matrix at the point times a vector.
+    #[inline(always)]
+    pub fn adjugate(&self, [x, y]: [V; 2]) -> [V; 2] {
+        let JointBodyPair { arm_a: ra, arm_b: rb, inertia_a, inertia_b, mass, .. } = *self;
+        let along_a = inertia_a * dot(ra, [x, y]);
+        let along_b = inertia_b * dot(rb, [x, y]);
+        [
+            mass * x + (along_a * ra[0] + along_b * rb[0]),
+            mass * y + (along_a * ra[1] + along_b * rb[1]),
+        ]
+    }
+
+    /// Returns `ω² r` of B less that of A, with limited spins.
+    #[inline(always)]
+    pub fn pull_to_center(&self, h: f32) -> [V; 2] {
+        let [square_a, square_b] = self.spins_squared(h);
+        let (a, b) = (self.arm_a, self.arm_b);
+        [square_b * b[0] - square_a * a[0], square_b * b[1] - square_a * a[1]]
+    }
+
     /// Returns the squares of both spins, limited to a tenth of a radian per substep.
     ///
     /// Faster spins do not predict the next substep.
@@ -154,13 +184,13 @@ impl<V: Wide> JointBodyPair<V> {
         scatter(self.b, on.bodies, &ends.row_b, on.at);
     }
 
-    /// Notes the difference between an impulse along current and old arms and axis.
+    /// Notes the difference between an impulse along the current arms and axis and along the old ones.
     #[inline(always)]
-    pub fn note_given(
+    pub fn note_warm_correction(
         &self,
         old: (&[[V; 2]; 2], [V; 2]),
         impulse: [V; 2],
-        more: &mut GivenMore,
+        more: &mut WarmCorrection,
         on: JointLanes<V>,
     ) {
         let ([old_a, old_b], was) = old;
@@ -173,9 +203,9 @@ impl<V: Wide> JointBodyPair<V> {
     }
 }
 
-/// Completes the warm start: applies the differences that `note_given` noted.
+/// Completes the warm start: applies the differences that `note_warm_correction` noted.
 #[inline(always)]
-pub(super) fn give_rest(ends: &Ends, more: &GivenMore, bodies: BodyCells) {
+pub(super) fn apply_warm_correction(ends: &Ends, more: &WarmCorrection, bodies: BodyCells) {
     #[allow(clippy::needless_range_loop, reason = "lanes of several rows")]
     for lane in 0..ends.lanes as usize {
         for (row, i, sign) in [(ends.row_a.row(lane), 2, -1.0), (ends.row_b.row(lane), 3, 1.0)] {

@@ -4,11 +4,12 @@
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness, solve_axis};
-use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes};
 use super::body_pair::{
-    GivenMore, JointBodyPair, Motions, anchors, give_rest, motions, save_two, unmoved,
+    JointBodyPair, Motions, WarmCorrection, anchors, apply_warm_correction, motions, save_two,
+    unmoved,
 };
-use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
+use super::kind::{AddedJoint, JointBlock, StartBodies, StepEnd, ends_in};
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{LaneArray, Select, Wide, cross, dot, inverted};
@@ -16,7 +17,7 @@ use crate::solver::articulation::{JointRowSink, linear_jacobian};
 use crate::solver::body_cells::BodyCells;
 
 /// Data that the sweeps read and write, by lane. Vectors are two lane arrays.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 #[repr(C, align(64))]
 pub struct DistanceBlock {
     pub ends: Ends,
@@ -33,7 +34,7 @@ pub struct DistanceBlock {
     is_rod: LaneArray,
     /// Length of rods, in metres.
     length: LaneArray,
-    given_more: GivenMore,
+    warm_correction: WarmCorrection,
 }
 
 /// The bodies of some lanes, with the line.
@@ -81,7 +82,7 @@ impl<V: Wide> DistanceBodyPair<V> {
             is_far.select(inverse * apart[1], self.direction[1]),
         ];
         let impulse = self.along(impulse);
-        self.pair.note_given((&old_arms, was), impulse, &mut c.given_more, on);
+        self.pair.note_warm_correction((&old_arms, was), impulse, &mut c.warm_correction, on);
         save_two(self.direction, &mut c.direction, on.at);
         save_two(a, &mut c.arm_a, on.at);
         save_two(b, &mut c.arm_b, on.at);
@@ -95,11 +96,14 @@ impl<V: Wide> DistanceBodyPair<V> {
     /// It compensates the curved path of a point that moves across the line (v²/r), and of
     /// turning arms.
     #[inline(always)]
-    fn aim(&self, on: JointLanes<V>, c: &mut DistanceBlock, axis: AxisMut, sweep: &JointSweep) {
-        let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
-        let [square_a, square_b] = self.pair.spins_squared(sweep.h);
-        let pulled =
-            [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
+    fn set_targets(
+        &self,
+        on: JointLanes<V>,
+        c: &mut DistanceBlock,
+        axis: AxisMut,
+        sweep: &JointSweep,
+    ) {
+        let pulled = self.pair.pull_to_center(sweep.h);
         let across = cross(self.direction, self.pair.closing());
         let fastest = on.all(0.1 / sweep.h) * self.length;
         let square = (across * across).smaller(fastest * fastest);
@@ -121,7 +125,7 @@ impl<V: Wide> DistanceBodyPair<V> {
         let lever_b = cross(arm_b, self.direction);
         let turning = inertia_a * (lever_a * lever_a) + inertia_b * (lever_b * lever_b);
         let (zero, inverse_mass) = (V::all(simd, 0.0), mass + turning);
-        AxisResponse { held: [zero, zero], inverse_mass, mass: inverted(inverse_mass) }
+        AxisResponse::new([zero, zero], inverse_mass)
     }
 }
 
@@ -151,20 +155,6 @@ impl DistanceBlock {
 impl JointBlock for DistanceBlock {
     const IS_RARE: bool = true;
 
-    fn empty(ends: Ends) -> Self {
-        DistanceBlock {
-            ends,
-            direction: [ZERO; 2],
-            arm_a: [ZERO; 2],
-            arm_b: [ZERO; 2],
-            impulse: ZERO,
-            target: ZERO,
-            is_rod: ZERO,
-            length: ZERO,
-            given_more: [ZERO; 4],
-        }
-    }
-
     ends_in!(ends);
 
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
@@ -183,15 +173,15 @@ impl JointBlock for DistanceBlock {
         self.impulse[lane] = impulse;
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, added: &mut AddedJoint, p: &JointPreparation) {
         let JointKind::Distance(joint) = kind else { return };
         self.length[lane] = joint.axis.settings.target;
         if joint.is_rod() {
             self.is_rod[lane] = 1.0;
             self.impulse[lane] = p.warm * joint.rod;
         } else if joint.axis.settings.acts() {
-            let mass = place.mass;
-            place.of(&mut self.ends).fill_linear(lane, &joint.axis, mass, p);
+            let mass = added.mass;
+            added.axis_block(&mut self.ends).fill_linear(lane, &joint.axis, mass, p);
         }
     }
 
@@ -204,7 +194,7 @@ impl JointBlock for DistanceBlock {
         if let Some(axis) = axis.as_deref_mut() {
             axis.soften_spring(on, line.axis(on.simd).inverse_mass, p.sweep.h);
         }
-        line.aim(on, self, axis, &p.sweep);
+        line.set_targets(on, self, axis, &p.sweep);
     }
 
     #[inline(always)]
@@ -215,8 +205,8 @@ impl JointBlock for DistanceBlock {
     }
 
     #[inline(always)]
-    fn give_more(&self, bodies: BodyCells) {
-        give_rest(&self.ends, &self.given_more, bodies);
+    fn correct_warm_start(&self, bodies: BodyCells) {
+        apply_warm_correction(&self.ends, &self.warm_correction, bodies);
     }
 
     #[inline(always)]
@@ -224,7 +214,7 @@ impl JointBlock for DistanceBlock {
         let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(on, self);
         let motions = motions(on, &self.ends);
         line.follow(on, self, axis.as_deref_mut(), (&motions, sweep.near));
-        line.aim(on, self, axis, sweep);
+        line.set_targets(on, self, axis, sweep);
     }
 
     #[inline(always)]
@@ -239,7 +229,7 @@ impl JointBlock for DistanceBlock {
             let motions: Motions<V> = motions(on, &self.ends);
             let [.., apart] = anchors(on, &self.ends, &motions);
             let error = dot(apart, apart).sqrt() - on.load(&self.length);
-            stiffness.ease(error, line.pair.mass, false);
+            stiffness.reduce_compliance(error, line.pair.mass, false);
         }
         let along = line.axis(on.simd).left_to_direct_solver(on, &self.ends);
         let mut closing = -line.speed();
@@ -248,7 +238,7 @@ impl JointBlock for DistanceBlock {
         }
         let old = on.load(&self.impulse);
         let rigid = on.load(&self.is_rod) * (along.mass * closing);
-        let [change] = stiffness.give_way([rigid], [old]);
+        let [change] = stiffness.soften([rigid], [old]);
         let is_direct = self.ends.is_direct::<V>(on);
         let change = is_direct.select(on.all(0.0), change);
         let change = stiffness.limited([old, change], false);
@@ -258,7 +248,7 @@ impl JointBlock for DistanceBlock {
             solve_axis(on, &mut line, &along, axis, &stiffness);
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            line.aim(on, self, axis, sweep);
+            line.set_targets(on, self, axis, sweep);
         }
         line.pair.save(&self.ends, on);
     }

@@ -7,19 +7,20 @@ use super::JointPreparation;
 use super::JointSweep;
 use super::SweepKind;
 use super::axis_block::AxisBlock;
-use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes};
 use super::body_pair::{
-    GivenMore, JointBodyPair, Motions, anchors, give_rest, motions, save_two, turn_between, unmoved,
+    JointBodyPair, Motions, WarmCorrection, anchors, apply_warm_correction, motions, save_two,
+    turn_between, unmoved,
 };
 use super::holding::{clamped, shortened};
-use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
+use super::kind::{AddedJoint, JointBlock, StartBodies, StepEnd, ends_in};
 use crate::math::PI;
 use crate::model::{BodyType, Drive, DriveImpulses, JointKind};
-use crate::simd::{LaneArray, Select, Wide, atan2, cross, dot, inverted};
+use crate::simd::{LaneArray, Select, Wide, atan2, inverted};
 use crate::solver::body_cells::BodyCells;
 
 /// Data of motor and mouse joints, by lane. Vectors are two lane arrays. Impulses act on body B.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
 pub(super) struct DriveBlock {
     ends: Ends,
@@ -28,7 +29,7 @@ pub(super) struct DriveBlock {
     arm_b: [LaneArray; 2],
     /// Inverse determinant of the response matrix at the point.
     scale: LaneArray,
-    given_more: GivenMore,
+    warm_correction: WarmCorrection,
     spring: SpringLanes,
     /// Spring impulse of this substep, without damping.
     pull: [LaneArray; 2],
@@ -53,26 +54,24 @@ pub(super) struct DriveBlock {
 }
 
 /// Spring coefficients for an effective mass of one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct SpringLanes {
     /// Impulse of a substep per metre or radian.
     rate: LaneArray,
     /// Impulse of a substep per m/s or rad/s.
     damping: LaneArray,
     /// Maximum impulse in a substep.
-    most: LaneArray,
+    max_impulse: LaneArray,
 }
 
 impl SpringLanes {
-    const NONE: SpringLanes = SpringLanes { rate: ZERO, damping: ZERO, most: ZERO };
-
     /// Fills one lane with the formulas of `AxisBlock`.
     fn fill(&mut self, lane: usize, hertz: f32, damping_ratio: f32, most: f32, h: f32) {
         let omega = 2.0 * PI * hertz;
         let h_omega = h * omega;
         self.rate[lane] = h_omega * omega / (1.0 + 0.25 * h_omega * h_omega);
         self.damping[lane] = 2.0 * damping_ratio * h_omega;
-        self.most[lane] = h * most;
+        self.max_impulse[lane] = h * most;
     }
 }
 
@@ -84,20 +83,15 @@ impl DriveBlock {
 
     /// Returns the impulse that causes this velocity change at the point.
     #[inline(always)]
-    fn answer<V: Wide>(
+    fn impulse_for<V: Wide>(
         &self,
         pair: &JointBodyPair<V>,
         velocity: [V; 2],
         on: JointLanes<V>,
     ) -> [V; 2] {
-        let (ra, rb) = (pair.arm_a, pair.arm_b);
-        let along_a = pair.inertia_a * dot(ra, velocity);
-        let along_b = pair.inertia_b * dot(rb, velocity);
+        let [x, y] = pair.adjugate(velocity);
         let scale = on.load(&self.scale);
-        [
-            scale * (pair.mass * velocity[0] + (along_a * ra[0] + along_b * rb[0])),
-            scale * (pair.mass * velocity[1] + (along_a * ra[1] + along_b * rb[1])),
-        ]
+        [scale * x, scale * y]
     }
 
     /// Returns the linear impulse of spring and motor.
@@ -127,23 +121,20 @@ impl DriveBlock {
         let old = [pair.arm_a, pair.arm_b];
         (pair.arm_a, pair.arm_b) = (arm_a, b);
         let impulse = self.linear(on);
-        pair.note_given((&old, impulse), impulse, &mut self.given_more, on);
-        let (ia, ib, turning) = (pair.inertia_a, pair.inertia_b, cross(arm_a, b));
-        let reach = ia * dot(arm_a, arm_a) + ib * dot(b, b);
-        let determinant = pair.mass * (pair.mass + reach) + ia * ib * turning * turning;
-        inverted(determinant).save(&mut self.scale, on.at);
+        pair.note_warm_correction((&old, impulse), impulse, &mut self.warm_correction, on);
+        inverted(pair.determinant()).save(&mut self.scale, on.at);
         save_two(arm_a, &mut self.arm_a, on.at);
         save_two(b, &mut self.arm_b, on.at);
 
         let rate = on.load(&self.spring.rate);
-        let pull = self.answer(pair, [-(rate * apart[0]), -(rate * apart[1])], on);
+        let pull = self.impulse_for(pair, [-(rate * apart[0]), -(rate * apart[1])], on);
         save_two(pull, &mut self.pull, on.at);
         let [ma, mb] = motions;
         let turned = turn_between([ma[2], ma[3]], [mb[2], mb[3]]);
         let [c, s] = on.two(&self.turn);
         let (c, s) = (c * turned[0] - s * turned[1], s * turned[0] + c * turned[1]);
         let rate = on.load(&self.angular_spring.rate);
-        let inertia = inverted(ia + ib);
+        let inertia = inverted(pair.inertia_a + pair.inertia_b);
         (-(rate * inertia * atan2(s, c))).save(&mut self.angular_pull, on.at);
     }
 
@@ -157,7 +148,7 @@ impl DriveBlock {
         let old = on.load(&self.angular_spring_impulse);
         let pull = on.load(&self.angular_pull);
         let change = (pull - damping * inertia * pair.spin() - old) / (one + damping);
-        let most = on.load(&self.angular_spring.most);
+        let most = on.load(&self.angular_spring.max_impulse);
         let new = clamped(old + change, most);
         new.save(&mut self.angular_spring_impulse, on.at);
         pair.turn(new - old);
@@ -176,13 +167,13 @@ impl DriveBlock {
         let damping = on.load(&self.spring.damping);
         let old = on.two(&self.spring_impulse);
         let pull = on.two(&self.pull);
-        let stopped = self.answer(pair, pair.closing(), on);
+        let stopped = self.impulse_for(pair, pair.closing(), on);
         let share = one / (one + damping);
         let new = [
             old[0] + share * (pull[0] + damping * stopped[0] - old[0]),
             old[1] + share * (pull[1] + damping * stopped[1] - old[1]),
         ];
-        let new = shortened(new, on.load(&self.spring.most));
+        let new = shortened(new, on.load(&self.spring.max_impulse));
         save_two(new, &mut self.spring_impulse, on.at);
         pair.apply([new[0] - old[0], new[1] - old[1]]);
 
@@ -190,7 +181,7 @@ impl DriveBlock {
         let wanted = on.two(&self.velocity);
         let closing = pair.closing();
         let missing = [closing[0] + wanted[0], closing[1] + wanted[1]];
-        let change = self.answer(pair, missing, on);
+        let change = self.impulse_for(pair, missing, on);
         let new = [old[0] + change[0], old[1] + change[1]];
         let new = shortened(new, on.load(&self.max_motor_impulse));
         save_two(new, &mut self.motor_impulse, on.at);
@@ -201,39 +192,14 @@ impl DriveBlock {
 impl JointBlock for DriveBlock {
     const IS_RARE: bool = true;
 
-    fn empty(ends: Ends) -> DriveBlock {
-        DriveBlock {
-            ends,
-            arm_a: [ZERO; 2],
-            arm_b: [ZERO; 2],
-            scale: ZERO,
-            given_more: [ZERO; 4],
-            spring: SpringLanes::NONE,
-            pull: [ZERO; 2],
-            spring_impulse: [ZERO; 2],
-            velocity: [ZERO; 2],
-            max_motor_impulse: ZERO,
-            motor_impulse: [ZERO; 2],
-            from_target: [ZERO; 2],
-            is_fixed: ZERO,
-            turn: [ZERO; 2],
-            angular_spring: SpringLanes::NONE,
-            angular_pull: ZERO,
-            angular_spring_impulse: ZERO,
-            angular_velocity: ZERO,
-            max_angular_motor_impulse: ZERO,
-            angular_motor_impulse: ZERO,
-        }
-    }
-
     ends_in!(ends);
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, added: &mut AddedJoint, p: &JointPreparation) {
         let (JointKind::Motor(joint) | JointKind::Mouse(joint)) = kind else { return };
         if let JointKind::Mouse(Drive { target_low, .. }) = kind {
-            let (joint, [a, b]) = place.joint(lane);
+            let [a, b] = added.sims(lane);
             if a.kind == BodyType::Static {
-                let target = a.far_place([joint.local_frame_a.p, *target_low]);
+                let target = a.far_place([added.joint.local_frame_a.p, *target_low]);
                 let way = b.center - target;
                 (self.from_target[0][lane], self.from_target[1][lane]) = (way.x, way.y);
                 self.is_fixed[lane] = 1.0;
@@ -282,8 +248,8 @@ impl JointBlock for DriveBlock {
     }
 
     #[inline(always)]
-    fn give_more(&self, bodies: BodyCells) {
-        give_rest(&self.ends, &self.given_more, bodies);
+    fn correct_warm_start(&self, bodies: BodyCells) {
+        apply_warm_correction(&self.ends, &self.warm_correction, bodies);
     }
 
     #[inline(always)]

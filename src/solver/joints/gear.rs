@@ -7,9 +7,9 @@
 use super::batch::JointAssigner;
 use super::block::{JointLanes, ZERO};
 use super::body_pair::{rotate, turn_between};
-use super::holding::{Hold, braked, cut_change, slowed};
+use super::holding::{Hold, braked, limited_change, slowed};
 use super::kind::{StepEnd, for_quads};
-use super::{JointPreparation, JointRows, JointSources, JointSweep, SweepKind};
+use super::{JointPreparation, JointSources, JointSweep, JointWriter, SweepKind};
 use crate::base::{NONE, heap_bytes};
 use crate::graph::Schedule;
 use crate::math::{Position, Transform, Vec2, min};
@@ -21,7 +21,7 @@ use crate::solver::contact_kernel::{gather, scatter};
 use crate::solver::contact_laws::Velocities;
 
 /// One side of the gears in a block, by lane. Vectors are two lane arrays.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
 struct GearSideLanes {
     inverse_inertia: LaneArray,
@@ -57,29 +57,13 @@ struct GearSideLanes {
 
 impl GearSideLanes {
     fn empty(still: u32) -> GearSideLanes {
-        GearSideLanes {
-            row: Lanes::all(still),
-            base_row: Lanes::all(still),
-            inverse_inertia: ZERO,
-            base_inverse_inertia: ZERO,
-            anchor: [ZERO; 2],
-            base_anchor: [ZERO; 2],
-            centers: [ZERO; 2],
-            axis: [ZERO; 2],
-            turns: ZERO,
-            factor: ZERO,
-            position: ZERO,
-            turned: [[1.0; BLOCK], ZERO],
-            direction: [ZERO; 2],
-            moment: ZERO,
-            base_moment: ZERO,
-            more: [ZERO; 4],
-        }
+        let (row, turned) = (Lanes::all(still), [[1.0; BLOCK], ZERO]);
+        GearSideLanes { row, base_row: row, turned, ..GearSideLanes::default() }
     }
 }
 
 /// Sixteen gears.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
 struct GearBlock {
     sides: [GearSideLanes; 2],
@@ -92,9 +76,9 @@ struct GearBlock {
     /// Accumulated impulse on side A.
     impulse: LaneArray,
     /// Maximum impulse in a substep.
-    most: LaneArray,
+    max_impulse: LaneArray,
     /// Maximum speed at which the error is corrected, at side A.
-    most_speed: LaneArray,
+    max_speed: LaneArray,
     /// Softness of the gears: see `Softness`.
     rate: LaneArray,
     compliance: LaneArray,
@@ -140,7 +124,7 @@ impl<V: Wide> GearSideVelocities<V> {
 
     /// Returns the velocity change per unit of impulse, for this side alone.
     #[inline(always)]
-    fn answer(&self) -> V {
+    fn response(&self) -> V {
         (self.body.inverse_mass + self.base.inverse_mass) * dot(self.direction, self.direction)
             + self.inertia * (self.moment * self.moment)
             + self.base_inertia * (self.base_moment * self.base_moment)
@@ -248,7 +232,8 @@ impl Gears {
         let moved = [a.moved, base_a.moved, b.moved, base_b.moved];
         let slot = self.schedule.assign_among(moved, BLOCK as u8);
         if slot.block as usize == self.blocks.len() {
-            self.blocks.push(GearBlock::empty(assigner.still()));
+            let sides = [GearSideLanes::empty(assigner.still()); 2];
+            self.blocks.push(GearBlock { sides, ..GearBlock::default() });
         }
         let lane = slot.lane as usize;
         let block = &mut self.blocks[slot.block as usize];
@@ -264,16 +249,16 @@ impl Gears {
         let factors = [1.0, gear.settings.ratio];
         let hold = Hold::new(&joint.holding, p.sweep.softness, p.sweep.h);
         let most = [0, 1].map(|side: usize| match gear.sides[side].slides {
-            true => hold.most / factors[side].abs(),
-            false => hold.most_angular / factors[side].abs(),
+            true => hold.max_impulse / factors[side].abs(),
+            false => hold.max_angular_impulse / factors[side].abs(),
         });
-        block.most[lane] = min(most[0], most[1]);
+        block.max_impulse[lane] = min(most[0], most[1]);
         // The limit applies to both sides, even if the bodies of the other side cannot move.
-        let most_speed = [0, 1].map(|side: usize| match gear.sides[side].slides {
-            true => hold.most_speed * factors[side].abs(),
-            false => hold.most_angular_speed * factors[side].abs(),
+        let max_speed = [0, 1].map(|side: usize| match gear.sides[side].slides {
+            true => hold.max_speed * factors[side].abs(),
+            false => hold.max_angular_speed * factors[side].abs(),
         });
-        block.most_speed[lane] = min(most_speed[0], most_speed[1]);
+        block.max_speed[lane] = min(max_speed[0], max_speed[1]);
         block.rate[lane] = hold.softness.bias_rate;
         block.compliance[lane] = hold.softness.compliance;
         for (i, [body, base]) in ends.iter().enumerate() {
@@ -304,15 +289,15 @@ impl Gears {
 
     /// Completes the warm start: applies the difference between the current and the last
     /// Jacobian.
-    pub fn give_more(&self, bodies: BodyCells) {
+    pub fn correct_warm_start(&self, bodies: BodyCells) {
         for block in &self.blocks {
             for lane in 0..block.lanes as usize {
                 for side in &block.sides {
                     let [x, y, moment, base_moment] = side.more.map(|row| row[lane]);
                     let inertia = side.inverse_inertia[lane];
-                    give(bodies, side.row.row(lane), [x, y, inertia * moment]);
+                    push(bodies, side.row.row(lane), [x, y, inertia * moment]);
                     let inertia = side.base_inverse_inertia[lane];
-                    give(bodies, side.base_row.row(lane), [-x, -y, -(inertia * base_moment)]);
+                    push(bodies, side.base_row.row(lane), [-x, -y, -(inertia * base_moment)]);
                 }
             }
         }
@@ -347,7 +332,7 @@ impl Gears {
     }
 
     /// Stores impulses and reactions in the joints.
-    pub fn store(&self, joints: &mut (impl JointRows + ?Sized), end: &StepEnd) {
+    pub fn store(&self, joints: &mut (impl JointWriter + ?Sized), end: &StepEnd) {
         for block in &self.blocks {
             for lane in 0..block.lanes as usize {
                 let joint = joints.joint(block.joint[lane]);
@@ -370,29 +355,10 @@ impl Gears {
 }
 
 /// Adds a linear impulse and a spin change to a body's velocity.
-fn give(bodies: BodyCells, row: u32, [dx, dy, turn]: [f32; 3]) {
+fn push(bodies: BodyCells, row: u32, [dx, dy, turn]: [f32; 3]) {
     let [x, y, spin, inverse_mass] = bodies.velocity(row);
     let (x, y) = (x + inverse_mass * dx, y + inverse_mass * dy);
     bodies.set_velocity(row, [x, y, spin + turn, inverse_mass]);
-}
-
-impl GearBlock {
-    fn empty(still: u32) -> GearBlock {
-        GearBlock {
-            sides: [GearSideLanes::empty(still); 2],
-            same: [ZERO; 3],
-            phase: ZERO,
-            mass: ZERO,
-            impulse: ZERO,
-            most: ZERO,
-            most_speed: ZERO,
-            rate: ZERO,
-            compliance: ZERO,
-            total: [ZERO; 3],
-            joint: [0; BLOCK],
-            lanes: 0,
-        }
-    }
 }
 
 impl GearSideLanes {
@@ -407,8 +373,8 @@ impl GearSideLanes {
     ) {
         self.row.set(lane, body.row);
         self.base_row.set(lane, base.row);
-        self.inverse_inertia[lane] = bodies.turning[body.row as usize][0];
-        self.base_inverse_inertia[lane] = bodies.turning[base.row as usize][0];
+        self.inverse_inertia[lane] = bodies.inverse_inertia(body.row);
+        self.base_inverse_inertia[lane] = bodies.inverse_inertia(base.row);
         let anchor = |end: &GearBody, at: Vec2| end.sim.map_or(at, |sim| sim.arm_to(at));
         let put =
             |rows: &mut [LaneArray; 2], at: Vec2| (rows[0][lane], rows[1][lane]) = (at.x, at.y);
@@ -488,8 +454,8 @@ fn track_lanes<V: Wide>(simd: V::Simd, block: &mut GearBlock, bodies: BodyCells,
     let shared = same(2) * meet(a.base.inverse_mass, a.base_inertia, a.base_moment, b.base_moment)
         - same(0) * meet(a.body.inverse_mass, a.inertia, a.moment, b.base_moment)
         - same(1) * meet(b.body.inverse_mass, b.inertia, a.base_moment, b.moment);
-    let answer = a.answer() + b.answer() + (shared + shared);
-    inverted(answer).save(&mut block.mass, on.at);
+    let response = a.response() + b.response() + (shared + shared);
+    inverted(response).save(&mut block.mass, on.at);
 }
 
 #[inline(always)]
@@ -519,7 +485,7 @@ fn solve_lanes<V: Wide>(
     let (mut asked, old) = (speed, on.load(&block.impulse));
     let mass = on.load(&block.mass);
     let mut change = -(mass * asked);
-    let (use_bias, most) = (sweep.kind == SweepKind::Bias, on.load(&block.most));
+    let (use_bias, most) = (sweep.kind == SweepKind::Bias, on.load(&block.max_impulse));
     if use_bias {
         let factor = on.load(&b.factor);
         let position = on.load(&a.position) + factor * on.load(&b.position);
@@ -527,13 +493,13 @@ fn solve_lanes<V: Wide>(
         let force = on.all(1.0 / sweep.h) * most;
         let rate = on.load(&block.rate);
         let rate = braked(rate, force, inverted(mass), error);
-        let share = slowed(rate, on.load(&block.most_speed), error);
+        let share = slowed(rate, on.load(&block.max_speed), error);
         asked += (rate * share) * error;
         let compliance = on.load(&block.compliance) * share;
         let one = on.all(1.0);
         change = -((one / (one + compliance)) * (mass * asked + compliance * old));
     }
-    change = cut_change([old, change], most, use_bias);
+    change = limited_change([old, change], most, use_bias);
     (old + change).save(&mut block.impulse, on.at);
     for side in [a, b] {
         GearSideVelocities::<V>::apply(on, side, change);

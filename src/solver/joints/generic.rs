@@ -7,11 +7,13 @@ use super::axis_block::AxisBlock;
 use super::axis_kernel::{
     AxisResponse, Driven, Stiffness, follow_angle, solve_limits, solve_motor, solve_spring,
 };
-use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
-use super::body_pair::{GivenMore, Motions, give_rest, motions, save_two, unmoved};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes};
+use super::body_pair::{
+    Motions, WarmCorrection, apply_warm_correction, motions, save_two, unmoved,
+};
 use super::generic_kernel::{Along, GenericBodyPair, GenericResponse};
-use super::holding::{Hold, is_all};
-use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
+use super::holding::{Hold, is_at_limit};
+use super::kind::{AddedJoint, JointBlock, StartBodies, StepEnd, ends_in};
 use super::slide::in_world;
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
@@ -21,7 +23,7 @@ use crate::solver::body_cells::BodyCells;
 /// Data that the sweeps read and write, by lane.
 ///
 /// The three axes are x and y of frame A, and the rotation. Other vectors are two lane arrays.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 #[repr(C, align(64))]
 pub struct GenericBlock {
     /// The bodies.
@@ -43,8 +45,8 @@ pub struct GenericBlock {
     /// See `RevoluteBlock::follow_a`. One if the point is not constrained: impulses then act at
     /// frame B's origin.
     pub follow_a: LaneArray,
-    /// See `GivenMore`.
-    pub given_more: GivenMore,
+    /// See `WarmCorrection`.
+    pub warm_correction: WarmCorrection,
     /// Softness of the locked axes: see `Softness`.
     rate: LaneArray,
     compliance: LaneArray,
@@ -103,9 +105,9 @@ impl GenericBlock {
         [frame.locks(0).select(x, zero), frame.locks(1).select(y, zero)]
     }
 
-    /// Reduces the compliance of the locked axes; see `Stiffness::ease`.
+    /// Reduces the compliance of the locked axes; see `Stiffness::reduce_compliance`.
     #[inline(always)]
-    fn ease<V: Wide>(
+    fn reduce_compliance<V: Wide>(
         &self,
         frame: &GenericBodyPair<V>,
         stiffness: &mut Stiffness<V>,
@@ -114,21 +116,26 @@ impl GenericBlock {
         let position = |i: usize| on.load(&self.axes[i].position);
         let error = Self::apart(on.simd, frame, [position(0), position(1)]);
         let (length, pair) = (dot(error, error).sqrt(), &frame.pair);
-        let answer = pair.mass + on.all(0.5) * pair.reach();
+        let response = pair.mass + on.all(0.5) * pair.reach();
         let is_held = frame.locks(0) | frame.locks(1);
-        stiffness.ease_where(is_held, (length, answer), false);
+        stiffness.reduce_compliance_where(is_held, (length, response), false);
         let spins = pair.inertia_a + pair.inertia_b;
-        stiffness.ease_where(frame.locks(2), (position(2), spins), true);
+        stiffness.reduce_compliance_where(frame.locks(2), (position(2), spins), true);
     }
 
     /// Computes the targets of the next bias sweep, and the spring impulses.
     #[inline(always)]
-    fn aim<V: Wide>(&mut self, on: JointLanes<V>, frame: &GenericBodyPair<V>, sweep: &JointSweep) {
+    fn set_targets<V: Wide>(
+        &mut self,
+        on: JointLanes<V>,
+        frame: &GenericBodyPair<V>,
+        sweep: &JointSweep,
+    ) {
         let stiffness: Stiffness<V> = self.stiffness(on, sweep);
         let pair = &frame.pair;
         let error = Self::apart(on.simd, frame, frame.translation);
-        let answer = pair.mass + on.all(0.5) * pair.reach();
-        let rate = stiffness.rate_of(dot(error, error).sqrt(), answer, false);
+        let response = pair.mass + on.all(0.5) * pair.reach();
+        let rate = stiffness.rate_of(dot(error, error).sqrt(), response, false);
         let bent = frame.bend(sweep.h);
         (bent[0] - rate * error[0]).save(&mut self.target[0], on.at);
         (bent[1] - rate * error[1]).save(&mut self.target[1], on.at);
@@ -160,33 +167,13 @@ impl GenericBlock {
 impl JointBlock for GenericBlock {
     const IS_RARE: bool = true;
 
-    fn empty(ends: Ends) -> Self {
-        GenericBlock {
-            ends,
-            axis: [ZERO; 2],
-            arm_a: [ZERO; 2],
-            arm_b: [ZERO; 2],
-            locked: [ZERO; 3],
-            impulse: [ZERO; 3],
-            target: [ZERO; 3],
-            first_axis: [ZERO; 2],
-            follow_a: ZERO,
-            given_more: [ZERO; 4],
-            rate: ZERO,
-            compliance: ZERO,
-            spring_speed: [ZERO; 3],
-            axes: [AxisBlock::FREE; 3],
-            acts: [false; 3],
-        }
-    }
-
     ends_in!(ends);
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, added: &mut AddedJoint, p: &JointPreparation) {
         let JointKind::Generic(joint) = kind else { return };
         let settings = joint.settings();
         let usual = if settings.is_weld() { p.sweep.welds } else { p.sweep.softness };
-        let softness = Hold::new(&place.holding, usual, p.sweep.h).softness;
+        let softness = Hold::new(&added.joint.holding, usual, p.sweep.h).softness;
         (self.rate[lane], self.compliance[lane]) = (softness.bias_rate, softness.compliance);
         for i in 0..3 {
             if settings.locked[i] {
@@ -197,8 +184,8 @@ impl JointBlock for GenericBlock {
             self.acts[i] = true;
             self.spring_speed[i][lane] = acting.motor_speed;
             match i {
-                2 => self.axes[i].fill_angular(lane, &joint.axes[i], place.inertia, p),
-                _ => self.axes[i].fill_linear(lane, &joint.axes[i], place.mass, p),
+                2 => self.axes[i].fill_angular(lane, &joint.axes[i], added.inertia, p),
+                _ => self.axes[i].fill_linear(lane, &joint.axes[i], added.mass, p),
             }
         }
         self.axes[2].position[lane] = joint.angle;
@@ -223,7 +210,7 @@ impl JointBlock for GenericBlock {
                 self.axes[i].soften_spring(on, along.inverse_mass, p.sweep.h);
             }
         }
-        self.aim(on, &frame, &p.sweep);
+        self.set_targets(on, &frame, &p.sweep);
     }
 
     #[inline(always)]
@@ -234,8 +221,8 @@ impl JointBlock for GenericBlock {
     }
 
     #[inline(always)]
-    fn give_more(&self, bodies: BodyCells) {
-        give_rest(&self.ends, &self.given_more, bodies);
+    fn correct_warm_start(&self, bodies: BodyCells) {
+        apply_warm_correction(&self.ends, &self.warm_correction, bodies);
     }
 
     #[inline(always)]
@@ -243,7 +230,7 @@ impl JointBlock for GenericBlock {
         let mut frame: GenericBodyPair<V> = GenericBodyPair::load(on, self);
         let motions = motions(on, &self.ends);
         self.track(on, &mut frame, &motions);
-        self.aim(on, &frame, sweep);
+        self.set_targets(on, &frame, sweep);
     }
 
     /// Solves the point first, then the angle and the free axes so that the point stays solved.
@@ -258,7 +245,7 @@ impl JointBlock for GenericBlock {
         }
         let mut stiffness: Stiffness<V> = self.stiffness(on, sweep);
         if stiffness.is_slowed() {
-            self.ease(&frame, &mut stiffness, on);
+            self.reduce_compliance(&frame, &mut stiffness, on);
         }
         let response = GenericResponse::new(&frame);
         let zero = on.all(0.0);
@@ -269,26 +256,26 @@ impl JointBlock for GenericBlock {
             closing[1] += on.load(&self.target[1]);
         }
         let old = [frame.impulse[0], frame.impulse[1]];
-        let mut change = stiffness.give_way(response.hold_point(closing), old);
+        let mut change = stiffness.soften(response.hold_point(closing), old);
         let mut is_beyond = None;
-        if let Some([most, _]) = stiffness.most {
+        if let Some([most, _]) = stiffness.max_impulses {
             if !stiffness.use_bias {
-                // As in `cut`.
-                let is_all = is_all(dot(old, old).sqrt(), most);
-                change = [is_all.select(zero, change[0]), is_all.select(zero, change[1])];
+                // As in `limited_impulse`.
+                let is_at_limit = is_at_limit(dot(old, old).sqrt(), most);
+                change = [is_at_limit.select(zero, change[0]), is_at_limit.select(zero, change[1])];
             }
             frame.hold([change[0], change[1], zero]);
             is_beyond = Some(frame.limit_force(most));
         } else {
             frame.hold([change[0], change[1], zero]);
         }
-        let about = response.free_axis(2, stiffness.held(), is_beyond);
+        let about = response.free_axis(2, stiffness.rigid_compliance(), is_beyond);
         let mut closing = -frame.speed(2);
         if stiffness.use_bias {
             closing += on.load(&self.target[2]);
         }
         let rigid = on.load(&self.locked[2]) * (about.mass * closing);
-        let [change] = stiffness.give_way([rigid], [frame.impulse[2]]);
+        let [change] = stiffness.soften([rigid], [frame.impulse[2]]);
         let change = stiffness.limited([frame.impulse[2], change], true);
         frame.impulse[2] += change;
         Along::<V, 2>(&mut frame).drive(&about, change);
@@ -298,19 +285,19 @@ impl JointBlock for GenericBlock {
             solve_along::<V, 2>(on, &mut frame, &about, &mut self.axes[2], how);
         }
         if self.acts[0] {
-            let along = response.free_axis(0, stiffness.held(), is_beyond);
+            let along = response.free_axis(0, stiffness.rigid_compliance(), is_beyond);
             solve_along::<V, 0>(on, &mut frame, &along, &mut self.axes[0], how);
         }
         if self.acts[1] {
-            let along = response.free_axis(1, stiffness.held(), is_beyond);
+            let along = response.free_axis(1, stiffness.rigid_compliance(), is_beyond);
             solve_along::<V, 1>(on, &mut frame, &along, &mut self.axes[1], how);
         }
-        if let Some([force, torque]) = stiffness.most {
+        if let Some([force, torque]) = stiffness.max_impulses {
             frame.limit_force(force);
             frame.limit_torque(torque);
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            self.aim(on, &frame, sweep);
+            self.set_targets(on, &frame, sweep);
         }
         frame.save(self, on);
     }

@@ -125,7 +125,7 @@ impl<V: Wide> GenericBodyPair<V> {
         self.pair.arm_b = [b[0] - share_b * x, b[1] - share_b * y];
         self.translation = [dot(self.axis, [x, y]), cross(self.axis, [x, y])];
         let impulse = in_world(self.axis, along, across);
-        self.pair.note_given((&old_arms, was), impulse, &mut c.given_more, on);
+        self.pair.note_warm_correction((&old_arms, was), impulse, &mut c.warm_correction, on);
         save_two(self.axis, &mut c.axis, on.at);
         save_two(self.pair.arm_a, &mut c.arm_a, on.at);
         save_two(self.pair.arm_b, &mut c.arm_b, on.at);
@@ -134,14 +134,11 @@ impl<V: Wide> GenericBodyPair<V> {
     /// Returns the target velocities along both axes that compensate curved paths.
     ///
     /// Turning arms and axes curve the paths of the anchors within a substep of `h` seconds. See
-    /// `PointConstraint::aim` and `Slide::aim_across`.
+    /// `PointConstraint::set_targets` and `Slide::target_across`.
     #[inline(always)]
     pub fn bend(&self, h: f32) -> [V; 2] {
         let simd = self.pair.mass.token();
-        let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
-        let [square_a, square_b] = self.pair.spins_squared(h);
-        let pulled =
-            [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
+        let pulled = self.pair.pull_to_center(h);
         let fastest = V::all(simd, 0.1 / h);
         let spin = (-fastest).larger(self.pair.a.spin.smaller(fastest));
         let (half, turned) = (V::all(simd, 0.5 * h), V::all(simd, h) * spin);
@@ -262,11 +259,8 @@ impl<V: Wide> GenericResponse<V> {
             factor * locks_j.select(self.cofactor[j], -self.across[j]),
         ];
         let inverse_mass = share * (inverse * with + compliance * self.diagonal[i]);
-        AxisResponse {
-            held: [locks_j.select(held[0], zero), locks_k.select(held[1], zero)],
-            inverse_mass,
-            mass: inverted(inverse_mass),
-        }
+        let reaction = [locks_j.select(held[0], zero), locks_k.select(held[1], zero)];
+        AxisResponse::new(reaction, inverse_mass)
     }
 }
 
@@ -283,7 +277,7 @@ impl<V: Wide> GenericResponse<V> {
         let simd = compliance.token();
         let axis = self.axis(simd, i, compliance);
         match is_beyond {
-            Some(is_beyond) => axis.freed(is_beyond, self.diagonal[i]),
+            Some(is_beyond) => axis.without_rigid_rows(is_beyond, self.diagonal[i]),
             None => axis,
         }
     }
@@ -303,7 +297,7 @@ impl<V: Wide, const I: usize> Driven<V> for Along<'_, V, I> {
     #[inline(always)]
     fn drive(&mut self, axis: &AxisResponse<V>, impulse: V) {
         let simd = impulse.token();
-        let [j, k] = [impulse * axis.held[0], impulse * axis.held[1]];
+        let [j, k] = [impulse * axis.reaction[0], impulse * axis.reaction[1]];
         let (zero, frame) = (V::all(simd, 0.0), &mut self.0);
         // Order: x, y, angle.
         let (held, all) = match I {

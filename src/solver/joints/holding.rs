@@ -19,13 +19,13 @@ pub struct HoldingBlock {
     /// See `Softness`.
     pub compliance: LaneArray,
     /// Maximum impulse in a substep, in N s.
-    pub most: LaneArray,
+    pub max_impulse: LaneArray,
     /// Maximum angular impulse in a substep, in N m s.
-    pub most_angular: LaneArray,
+    pub max_angular_impulse: LaneArray,
     /// Maximum speed at which errors are corrected, in m/s.
-    pub most_speed: LaneArray,
+    pub max_speed: LaneArray,
     /// Maximum angular speed at which errors are corrected, in rad/s.
-    pub most_angular_speed: LaneArray,
+    pub max_angular_speed: LaneArray,
     /// Whether some lane limits a correction speed.
     pub limits_speed: bool,
 }
@@ -34,10 +34,10 @@ pub struct HoldingBlock {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hold {
     pub softness: Softness,
-    pub most: f32,
-    pub most_angular: f32,
-    pub most_speed: f32,
-    pub most_angular_speed: f32,
+    pub max_impulse: f32,
+    pub max_angular_impulse: f32,
+    pub max_speed: f32,
+    pub max_angular_speed: f32,
 }
 
 impl Hold {
@@ -50,10 +50,10 @@ impl Hold {
         };
         Hold {
             softness,
-            most: h * holding.max_force,
-            most_angular: h * holding.max_torque,
-            most_speed: holding.max_correction.speed,
-            most_angular_speed: holding.max_correction.angular_speed,
+            max_impulse: h * holding.max_force,
+            max_angular_impulse: h * holding.max_torque,
+            max_speed: holding.max_correction.speed,
+            max_angular_speed: holding.max_correction.angular_speed,
         }
     }
 }
@@ -64,10 +64,10 @@ impl HoldingBlock {
         HoldingBlock {
             rate: [usual.bias_rate; BLOCK],
             compliance: [usual.compliance; BLOCK],
-            most: [f32::INFINITY; BLOCK],
-            most_angular: [f32::INFINITY; BLOCK],
-            most_speed: [f32::INFINITY; BLOCK],
-            most_angular_speed: [f32::INFINITY; BLOCK],
+            max_impulse: [f32::INFINITY; BLOCK],
+            max_angular_impulse: [f32::INFINITY; BLOCK],
+            max_speed: [f32::INFINITY; BLOCK],
+            max_angular_speed: [f32::INFINITY; BLOCK],
             limits_speed: false,
         }
     }
@@ -87,10 +87,10 @@ impl HoldingBlock {
         let (block, hold) = (&mut blocks[ends.holding as usize], Hold::new(holding, usual, h));
         block.rate[lane] = hold.softness.bias_rate;
         block.compliance[lane] = hold.softness.compliance;
-        block.most[lane] = hold.most;
-        block.most_angular[lane] = hold.most_angular;
-        block.most_speed[lane] = hold.most_speed;
-        block.most_angular_speed[lane] = hold.most_angular_speed;
+        block.max_impulse[lane] = hold.max_impulse;
+        block.max_angular_impulse[lane] = hold.max_angular_impulse;
+        block.max_speed[lane] = hold.max_speed;
+        block.max_angular_speed[lane] = hold.max_angular_speed;
         block.limits_speed |= holding.max_correction.is_limited();
     }
 }
@@ -108,53 +108,53 @@ impl<'a> JointSweep<'a> {
 /// If the bias sweep reached the limit, a relax sweep keeps its impulse: joints that have come
 /// apart are pulled together with the full force.
 #[inline(always)]
-pub(super) fn cut<V: Wide>([old, new]: [V; 2], most: V, use_bias: bool) -> V {
+pub(super) fn limited_impulse<V: Wide>([old, new]: [V; 2], most: V, use_bias: bool) -> V {
     let within = clamped(new, most);
-    if use_bias { within } else { is_all(old, most).select(old, within) }
+    if use_bias { within } else { is_at_limit(old, most).select(old, within) }
 }
 
-/// Returns the change of an accumulated impulse after limiting it with [`cut`].
+/// Returns the change of an accumulated impulse after limiting it with [`limited_impulse`].
 ///
 /// If the limit is not reached, this is `change`, bit for bit.
 #[inline(always)]
-pub(super) fn cut_change<V: Wide>([old, change]: [V; 2], most: V, use_bias: bool) -> V {
+pub(super) fn limited_change<V: Wide>([old, change]: [V; 2], most: V, use_bias: bool) -> V {
     let new = old + change;
-    let within = cut([old, new], most, use_bias);
+    let within = limited_impulse([old, new], most, use_bias);
     within.simd_eq(new).select(change, within - old)
 }
 
 /// Returns whether an impulse has reached its limit, with a tolerance for rounding.
 #[inline(always)]
-pub(super) fn is_all<V: Wide>(impulse: V, most: V) -> V::Mask {
+pub(super) fn is_at_limit<V: Wide>(impulse: V, most: V) -> V::Mask {
     impulse.abs().simd_ge(V::all(most.token(), 0.9999) * most)
 }
 
 /// Limits a correction rate so that the joint can brake in time.
 ///
 /// The speed is at most that from which a quarter of the maximum force can stop within the error:
-/// v² = a C / 2. `answer` is the velocity change per unit of impulse. Joints that have come apart
+/// v² = a C / 2. `response` is the velocity change per unit of impulse. Joints that have come apart
 /// then close without oscillating.
 #[inline(always)]
-pub(super) fn braked<V: Wide>(rate: V, most_force: V, answer: V, error: V) -> V {
+pub(super) fn braked<V: Wide>(rate: V, most_force: V, response: V, error: V) -> V {
     // The bounds avoid overflow and division by zero.
     let simd = error.token();
-    let acceleration = most_force.smaller(V::all(simd, 1.0e20)) * answer;
+    let acceleration = most_force.smaller(V::all(simd, 1.0e20)) * response;
     let error = error.abs().larger(V::all(simd, 1.0e-12));
     rate.smaller((V::all(simd, 0.5) * acceleration / error).sqrt())
 }
 
-/// Returns the factor that limits a correction to `most_speed`. It is 1 if `rate` times the error
+/// Returns the factor that limits a correction to `max_speed`. It is 1 if `rate` times the error
 /// is slower.
 ///
 /// The compliance must be scaled by the same factor. A soft constraint under load rests where
 /// `rate` times the error balances the compliance times the impulse. With a slower correction and
 /// the same compliance, the load would pull the joint apart without bound.
 #[inline(always)]
-pub(super) fn slowed<V: Wide>(rate: V, most_speed: V, error: V) -> V {
+pub(super) fn slowed<V: Wide>(rate: V, max_speed: V, error: V) -> V {
     // The bounds avoid overflow and division by zero.
     let simd = error.token();
     let speed = (rate * error.abs()).larger(V::all(simd, 1.0e-20));
-    (most_speed / speed).smaller(V::all(simd, 1.0))
+    (max_speed / speed).smaller(V::all(simd, 1.0))
 }
 
 /// Limits the length of a vector to `most`.

@@ -7,13 +7,15 @@ use super::batch::JointAssigner;
 use super::block::{AxisMut, AxisRef, Ends, JointLanes, Record, ZERO};
 use super::body_pair::{rotate, turn_between};
 use super::holding::HoldingBlock;
-use super::{JointCandidate, JointPreparation, JointRows, JointSources, JointSweep};
+use super::{JointCandidate, JointPreparation, JointSources, JointSweep, JointWriter};
 use crate::base::{NONE, heap_bytes, make_room, set_bits};
 use crate::graph::{LaneSlot, Schedule};
 use crate::math::{PI, Position, Vec2};
-use crate::model::{BodySim, Holding, Joint, JointKind};
+use crate::model::{BodySim, Joint, JointKind};
 use crate::simd::{BLOCK, Select, Simd, SimdBase, Wide, atan2, columns, f32x4, f32x8, f32x16};
-use crate::solver::articulation::{DirectJointCandidate, JointRowSink, Term, exceeds_mass_ratio};
+use crate::solver::articulation::{
+    DirectJointCandidate, DirectJointKind, JointRowSink, JointSlot, Term, exceeds_mass_ratio,
+};
 use crate::solver::bodies::SolverBodies;
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::for_lanes;
@@ -64,7 +66,7 @@ pub(super) use ends_in;
 ///
 /// Methods with an `at` parameter are compiled for every SIMD width, and process the lanes from
 /// `at` on.
-pub(super) trait JointBlock: Sized {
+pub(super) trait JointBlock: Default {
     /// Whether worlds have few joints of this kind.
     ///
     /// Kernels of rare kinds process four lanes at a time, so they are compiled once per level
@@ -77,14 +79,18 @@ pub(super) trait JointBlock: Sized {
     }
 
     /// Returns a block without joints.
-    fn empty(ends: Ends) -> Self;
+    fn empty(ends: Ends) -> Self {
+        let mut block = Self::default();
+        *block.ends_mut() = ends;
+        block
+    }
     /// Returns the bodies of the joints.
     fn ends(&self) -> &Ends;
     /// Mutable [`JointBlock::ends`].
     fn ends_mut(&mut self) -> &mut Ends;
     /// Copies settings and impulses of a joint into a lane. `begin` adds the poses of the
     /// bodies.
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation);
+    fn add(&mut self, lane: usize, kind: &JointKind, added: &mut AddedJoint, p: &JointPreparation);
     /// Computes the state that depends on the bodies' poses at the start of the step.
     fn begin<V: Wide>(&mut self, axis: AxisMut, start: &StartBodies<V>, p: &JointPreparation);
     /// Applies the impulses of the last step.
@@ -93,7 +99,7 @@ pub(super) trait JointBlock: Sized {
     ///
     /// The bodies have already received the impulses of the last substep again, but along its
     /// arms and axes. Applies the difference to the current arms and axes.
-    fn give_more(&self, bodies: BodyCells);
+    fn correct_warm_start(&self, bodies: BodyCells);
     /// Updates arms, axes and the targets of the next bias sweep, after the bodies have moved.
     fn follow<V: Wide>(&mut self, on: JointLanes<V>, axis: AxisMut, sweep: &JointSweep);
     /// Solves the lanes once. With `SweepKind::FollowAndRelax` it follows first.
@@ -112,27 +118,26 @@ pub(super) trait JointBlock: Sized {
     fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd);
 }
 
-/// Access to axis blocks while a joint is added.
-pub(super) struct AxisPlace<'a> {
+/// A joint that is added to a block.
+pub(super) struct AddedJoint<'a> {
     axes: &'a mut Vec<AxisBlock>,
     /// Effective linear mass of the two bodies, without their rotation.
     pub mass: f32,
     /// Effective moment of inertia of the two bodies.
     pub inertia: f32,
-    /// Stiffness and limits of the joint's rigid rows.
-    pub holding: Holding,
-    source: (&'a JointSources<'a>, &'a Record, &'a Joint),
+    pub joint: &'a Joint,
+    source: (&'a JointSources<'a>, &'a Record),
 }
 
-impl<'a> AxisPlace<'a> {
-    /// Returns the joint in a lane and its bodies.
-    pub fn joint(&self, lane: usize) -> (&'a Joint, [&'a BodySim; 2]) {
-        let (sources, record, joint) = self.source;
-        (joint, [0, 1].map(|side| sim(sources, record, side, lane)))
+impl<'a> AddedJoint<'a> {
+    /// Returns the bodies of the joint, which is in this lane.
+    pub fn sims(&self, lane: usize) -> [&'a BodySim; 2] {
+        let (sources, record) = self.source;
+        [0, 1].map(|side| sim(sources, record, side, lane))
     }
 
-    /// Returns the axis block of a block. Adds one if there is none.
-    pub fn of(&mut self, ends: &mut Ends) -> &mut AxisBlock {
+    /// Returns the axis block of the block with these ends. Adds one if there is none.
+    pub fn axis_block(&mut self, ends: &mut Ends) -> &mut AxisBlock {
         if ends.axis == NONE {
             ends.axis = self.axes.len() as u32;
             self.axes.push(AxisBlock::FREE);
@@ -194,8 +199,8 @@ pub(super) struct StepEnd<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct JointBlocks<B> {
     schedule: Schedule,
-    /// Whether some joint may be solved directly and connects bodies of very different mass.
-    pub any_candidate: bool,
+    /// Whether some joint that may be solved directly exceeds the mass ratio of articulations.
+    pub any_exceeds_mass_ratio: bool,
     /// The blocks that the sweeps read and write.
     pub blocks: Vec<B>,
     /// Springs, motors and limits, for the blocks that have any.
@@ -210,7 +215,7 @@ impl<B> Default for JointBlocks<B> {
     fn default() -> Self {
         JointBlocks {
             schedule: Schedule::default(),
-            any_candidate: false,
+            any_exceeds_mass_ratio: false,
             blocks: Vec::new(),
             axes: Vec::new(),
             holdings: Vec::new(),
@@ -230,9 +235,9 @@ pub struct JointLane {
     pub is_direct: bool,
 }
 
-/// A joint with a movable body.
+/// A joint with a movable body, by the indices of its batch.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Movable {
+pub(super) struct BatchJoint {
     index: u32,
     /// Dense indices of the bodies, awake or not.
     ends: [u32; 2],
@@ -241,16 +246,16 @@ pub(super) struct Movable {
     /// Indices of the movable bodies within the batch. `NONE` for immovable bodies.
     pub moved: [u32; 2],
     /// Whether the joint may be solved directly.
-    is_link: bool,
+    may_be_direct: bool,
 }
 
-impl Movable {
+impl BatchJoint {
     pub fn new(
-        &JointCandidate { index, ends, is_link, .. }: &JointCandidate,
+        &JointCandidate { index, ends, may_be_direct, .. }: &JointCandidate,
         assigner: &JointAssigner,
-    ) -> Movable {
+    ) -> BatchJoint {
         let [(row_a, moved_a), (row_b, moved_b)] = ends.map(|row| assigner.body_in_batch(row));
-        Movable { index, ends, rows: [row_a, row_b], moved: [moved_a, moved_b], is_link }
+        BatchJoint { index, ends, rows: [row_a, row_b], moved: [moved_a, moved_b], may_be_direct }
     }
 }
 
@@ -258,7 +263,7 @@ impl<B: JointBlock> JointBlocks<B> {
     /// Removes all joints.
     pub fn reset(&mut self, bodies: usize) {
         self.schedule.reset(bodies);
-        self.any_candidate = false;
+        self.any_exceeds_mass_ratio = false;
         self.blocks.clear();
         self.axes.clear();
         self.holdings.clear();
@@ -266,9 +271,9 @@ impl<B: JointBlock> JointBlocks<B> {
     }
 
     /// Assigns a lane to a joint. Its block is behind those of all earlier joints of its bodies.
-    pub fn add(&mut self, movable: &Movable, assigner: &JointAssigner) {
-        let Movable { index, ends, rows, is_link, .. } = *movable;
-        let slot = self.schedule.assign(movable.moved, NONE, BLOCK as u8);
+    pub fn add(&mut self, joint: &BatchJoint, assigner: &JointAssigner) {
+        let BatchJoint { index, ends, rows, may_be_direct, .. } = *joint;
+        let slot = self.schedule.assign(joint.moved, NONE, BLOCK as u8);
         if slot.block as usize == self.blocks.len() {
             // Capacity for all joints of the batch, of which some may be of other kinds. Growing
             // by doubling would touch twice as many pages.
@@ -287,9 +292,9 @@ impl<B: JointBlock> JointBlocks<B> {
         block_ends.row_a.set(lane, row_a);
         block_ends.row_b.set(lane, row_b);
         block_ends.lanes = slot.lane + 1;
-        block_ends.links |= u32::from(is_link) << lane;
-        self.any_candidate |=
-            is_link && exceeds_mass_ratio(rows.map(|row| assigner.bodies.inverse_mass(row)));
+        block_ends.direct_candidates |= u32::from(may_be_direct) << lane;
+        self.any_exceeds_mass_ratio |=
+            may_be_direct && exceeds_mass_ratio(rows.map(|row| assigner.bodies.inverse_mass(row)));
     }
 
     /// Returns the joints of each block.
@@ -310,28 +315,35 @@ impl<B: JointBlock> JointBlocks<B> {
     pub fn renew(&mut self, bodies: &SolverBodies) {
         self.axes.clear();
         self.holdings.clear();
-        self.any_candidate = false;
+        self.any_exceeds_mass_ratio = false;
         for (block, record) in self.blocks.iter_mut().zip(&mut self.records) {
             *block = B::empty(block.ends().kept());
             record.total = [ZERO; 3];
             let ends = block.ends();
-            for lane in set_bits(ends.links) {
+            for lane in set_bits(ends.direct_candidates) {
                 let rows = [ends.row_a.row(lane), ends.row_b.row(lane)];
-                self.any_candidate |= exceeds_mass_ratio(rows.map(|row| bodies.inverse_mass(row)));
+                self.any_exceeds_mass_ratio |=
+                    exceeds_mass_ratio(rows.map(|row| bodies.inverse_mass(row)));
             }
         }
     }
 
-    /// Returns the joints that may be solved directly.
-    pub fn links(&self) -> impl Iterator<Item = DirectJointCandidate> {
+    /// Returns the joints that may be solved directly. `batch` and `kind` are those of the blocks.
+    pub fn direct_candidates(
+        &self,
+        batch: u32,
+        kind: DirectJointKind,
+    ) -> impl Iterator<Item = DirectJointCandidate> {
         let blocks = (0..).zip(self.blocks.iter().zip(&self.records));
-        blocks.flat_map(|(index, (block, record))| {
+        blocks.flat_map(move |(index, (block, record))| {
             let ends = block.ends();
-            set_bits(ends.links).map(move |lane| DirectJointCandidate {
-                joint: record.joint[lane],
-                row_a: ends.row_a.row(lane),
-                row_b: ends.row_b.row(lane),
-                slot: LaneSlot { block: index, lane: lane as u32 },
+            set_bits(ends.direct_candidates).map(move |lane| {
+                let lane_slot = LaneSlot { block: index, lane: lane as u32 };
+                DirectJointCandidate {
+                    joint: record.joint[lane],
+                    rows: [ends.row_a.row(lane), ends.row_b.row(lane)],
+                    slot: JointSlot { batch, lane_slot, kind },
+                }
             })
         })
     }
@@ -389,10 +401,10 @@ impl<B: JointBlock> JointBlocks<B> {
         }
     }
 
-    /// See [`JointBlock::give_more`].
+    /// See [`JointBlock::correct_warm_start`].
     #[inline(always)]
-    pub fn give_more(&self, bodies: BodyCells) {
-        self.blocks.iter().for_each(|block| block.give_more(bodies));
+    pub fn correct_warm_start(&self, bodies: BodyCells) {
+        self.blocks.iter().for_each(|block| block.correct_warm_start(bodies));
     }
 
     /// See [`JointBlock::follow`].
@@ -446,7 +458,7 @@ impl<B: JointBlock> JointBlocks<B> {
     }
 
     /// Stores impulses and reactions in the joints.
-    pub fn store(&self, joints: &mut (impl JointRows + ?Sized), end: &StepEnd) {
+    pub fn store(&self, joints: &mut (impl JointWriter + ?Sized), end: &StepEnd) {
         for (block, record) in self.blocks.iter().zip(&self.records) {
             let axis = self.axes.get(block.ends().axis as usize);
             for lane in 0..block.ends().lanes as usize {
@@ -485,7 +497,7 @@ fn add_joints<B: JointBlock>(
     p: &JointPreparation,
 ) {
     let inverse_mass = |row: u32| bodies.velocity(row)[3];
-    let inverse_inertia = |row: u32| sources.turning[row as usize][0];
+    let inverse_inertia = |row: u32| sources.traits[row as usize][0];
     for lane in 0..block.ends().lanes as usize {
         let joint = &sources.joints[record.joint[lane] as usize];
         let Joint { kind, holding, .. } = joint;
@@ -497,8 +509,8 @@ fn add_joints<B: JointBlock>(
         }
         let mass = invert(inverse_mass(a) + inverse_mass(b));
         let inertia = invert(inverse_inertia(a) + inverse_inertia(b));
-        let source = (sources, record, joint);
-        block.add(lane, kind, &mut AxisPlace { axes, mass, inertia, holding: *holding, source }, p);
+        let source = (sources, record);
+        block.add(lane, kind, &mut AddedJoint { axes, mass, inertia, joint, source }, p);
     }
 }
 
@@ -520,8 +532,8 @@ fn fill_lanes<V: Wide>(
     block.begin(axis, &start, p);
 }
 
-/// Fills the ends of some lanes, and returns the poses of their bodies. On WebAssembly a function
-/// that all kinds call.
+/// Fills the ends of some lanes, and returns the poses of their bodies. Not inlined
+/// on WebAssembly, where all kinds share it.
 #[cfg_attr(target_family = "wasm", inline(never))]
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn start_lanes<'a, V: Wide>(
@@ -540,7 +552,7 @@ fn start_lanes<'a, V: Wide>(
     between(0).save(&mut ends.centers[0], on.at);
     between(1).save(&mut ends.centers[1], on.at);
     let inverse_mass = |row: u32| on.bodies.velocity(row)[3];
-    let inverse_inertia = |row: u32| sources.turning[row as usize][0];
+    let inverse_inertia = |row: u32| sources.traits[row as usize][0];
     let [mass_a, inertia_a, mass_b, inertia_b] = columns::<V>(
         on.simd,
         #[inline(always)]
@@ -586,7 +598,7 @@ fn follow_lanes<V: Wide>(
     block.follow::<V>(JointLanes { simd, bodies, at }, axis, sweep);
 }
 
-// On WebAssembly a function, because some kinds call it from two places.
+// Not inlined on WebAssembly, because some kinds call it twice.
 #[cfg_attr(target_family = "wasm", inline(never))]
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn solve_lanes<V: Wide>(

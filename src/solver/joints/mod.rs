@@ -20,8 +20,8 @@
 //! 1. `model/joint/kinds.rs`: the solver state with its `state!`, and variants of `JointKind` and
 //!    `JointSettings`.
 //! 2. `<kind>.rs` in this folder (and `<kind>_kernel.rs` if it is long): a block that begins with
-//!    [`Ends`](block::Ends) and implements [`JointBlock`](kind::JointBlock). `prismatic.rs` is a
-//!    good model. Shared parts:
+//!    [`Ends`](block::Ends), derives `Default` (all lanes zero: no effect) and implements
+//!    [`JointBlock`](kind::JointBlock). `prismatic.rs` is a good model. Shared parts:
 //!    - [`JointBodyPair`](body_pair::JointBodyPair): two bodies and the point at which both
 //!      receive impulses, with support for warm starts.
 //!    - [`AxisBlock`](axis_block::AxisBlock) and `solve_axis`: spring, motor and limits of
@@ -89,7 +89,7 @@ const DAMPING_RATIO: f32 = 2.0;
 const WELD_HERTZ: f32 = 0.5;
 /// Additional pairs of sweeps over the welds: backwards, then forwards.
 ///
-/// In a chain of welds, one sweep passes a moment on by one joint only. Generic joints may act as
+/// In a chain of welds, one sweep transmits a moment by one joint only. Generic joints may act as
 /// welds and are swept like them. With this and [`WELD_HERTZ`], a cantilever of eight boxes
 /// swings down by 0.17 m and rests at 0.09 m; without, by 0.68 m and 0.32 m.
 const WELD_SWEEPS: u32 = 2;
@@ -152,8 +152,8 @@ pub struct JointSources<'a> {
     pub sims: &'a [BodySim],
     /// See `Scene::static_sims`.
     pub static_sims: &'a [BodySim],
-    /// See `SolverBodies::turning`.
-    pub turning: &'a [[f32; 4]],
+    /// See `SolverBodies::traits`.
+    pub traits: &'a [[f32; 4]],
 }
 
 impl<'a> JointSweep<'a> {
@@ -171,12 +171,12 @@ impl<'a> JointSweep<'a> {
 }
 
 /// Write access to joints, for storing impulses.
-pub trait JointRows {
+pub trait JointWriter {
     /// Returns the joint at an index.
     fn joint(&mut self, row: u32) -> &mut Joint;
 }
 
-impl JointRows for [Joint] {
+impl JointWriter for [Joint] {
     fn joint(&mut self, row: u32) -> &mut Joint {
         &mut self[row as usize]
     }
@@ -187,11 +187,11 @@ impl JointRows for [Joint] {
 pub struct JointConstraints {
     /// The joints of each part of the joint list, by batch.
     candidates: CandidateParts<JointCandidate>,
-    /// Indices of the bodies that a joint to an immovable body supports at their centre of mass,
+    /// Indices of the bodies that a joint to an immovable body holds at their centre of mass,
     /// ascending.
-    pub hung: Vec<u32>,
+    pub held_at_center: Vec<u32>,
     /// The same bodies of each part of the joint list.
-    found_hung: Vec<Vec<u32>>,
+    found_held: Vec<Vec<u32>>,
     /// Batches of the partitions, of the seams and of all other joints; see [`Partitions`].
     pub batches: Vec<JointBatch>,
     /// The joints that are solved directly.
@@ -207,7 +207,7 @@ struct JointCandidate {
     /// Whether constraints move the bodies.
     moved: [bool; 2],
     /// Whether the joint may be solved directly.
-    is_link: bool,
+    may_be_direct: bool,
     kind: Discriminant<JointKind>,
 }
 
@@ -249,14 +249,14 @@ impl JointConstraints {
     fn find_candidates(&mut self, scene: &mut Scene, partitions: &Partitions, team: &mut Team) {
         self.candidates.start(scene.joints.len(), partitions.batches());
         let parts = self.candidates.in_use_mut();
-        self.found_hung.resize_with(parts.len().max(self.found_hung.len()), Vec::new);
+        self.found_held.resize_with(parts.len().max(self.found_held.len()), Vec::new);
         let (still, body_rows) = (scene.sims.len() as u32, scene.body_rows);
         let row = |body: u32| body_rows.get(body as usize).copied().unwrap_or(still);
         let part_of = |body: u32| partitions.of_body(awake_or_still(row(body), still));
         let sims = &*scene.sims;
-        let lists = parts.iter_mut().zip(&mut self.found_hung);
+        let lists = parts.iter_mut().zip(&mut self.found_held);
         let pieces = lists.zip(scene.joints.chunks_mut(PART));
-        team.for_each(pieces.enumerate(), |(part, ((candidates, hung), joints))| {
+        team.for_each(pieces.enumerate(), |(part, ((candidates, held_at_center), joints))| {
             for (index, joint) in (part * PART..).zip(joints) {
                 let [a, b] = [joint.body_a, joint.body_b].map(part_of);
                 let batch = partitions.batch(a, b).filter(|_| joint.enabled);
@@ -269,22 +269,22 @@ impl JointConstraints {
                     batch = partitions.batch_among([a, b, base_a, base_b]);
                 }
                 if a.partition == BodyPartition::STILL || b.partition == BodyPartition::STILL {
-                    hung.extend(hung_by(joint, body_rows, sims));
+                    held_at_center.extend(held_at_center_by(joint, body_rows, sims));
                 }
                 let candidate = JointCandidate {
                     index: index as u32,
                     ends: [row(joint.body_a), row(joint.body_b)],
                     moved: [a, b].map(|part| part.partition != BodyPartition::STILL),
                     kind: std::mem::discriminant(&joint.kind),
-                    is_link: joint.holding.is_plain() && may_be_in_articulation(&joint.kind),
+                    may_be_direct: joint.holding.is_plain() && may_be_in_articulation(&joint.kind),
                 };
                 candidates.push(batch, candidate);
             }
         });
         self.candidates.finish();
-        self.hung.clear();
-        self.found_hung.iter_mut().for_each(|found| self.hung.append(found));
-        sort::all(&mut self.hung);
+        self.held_at_center.clear();
+        self.found_held.iter_mut().for_each(|found| self.held_at_center.append(found));
+        sort::all(&mut self.held_at_center);
     }
 
     /// Returns whether there are no joints.
@@ -294,8 +294,8 @@ impl JointConstraints {
 
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
-        heap_bytes!(self: candidates, hung, articulations)
-            + self.found_hung.iter().map(bytes_of).sum::<usize>()
+        heap_bytes!(self: candidates, held_at_center, articulations)
+            + self.found_held.iter().map(bytes_of).sum::<usize>()
             + self.batches.iter().map(JointBatch::bytes).sum::<usize>()
     }
 }
@@ -303,7 +303,7 @@ impl JointConstraints {
 /// Returns the body that this joint supports at its centre of mass, if any.
 ///
 /// Only revolute joints to an immovable body support a body so. Returns its dense index.
-fn hung_by(joint: &Joint, body_rows: &[u32], sims: &[BodySim]) -> Option<u32> {
+fn held_at_center_by(joint: &Joint, body_rows: &[u32], sims: &[BodySim]) -> Option<u32> {
     /// Maximum distance of the anchor from the centre of mass, as a share of the body's extent.
     const NEAR: f32 = 0.01;
     if !matches!(joint.kind, JointKind::Revolute(_)) || !joint.holding.is_plain() {

@@ -5,8 +5,10 @@
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{Stiffness, solve_axis};
 use super::block::{AxisMut, AxisRef, Ends, JointLanes};
-use super::body_pair::{Motions, give_rest, motions, rotate, save_two, turn_between, unmoved};
-use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
+use super::body_pair::{
+    Motions, apply_warm_correction, motions, rotate, save_two, turn_between, unmoved,
+};
+use super::kind::{AddedJoint, JointBlock, StartBodies, StepEnd, ends_in};
 use super::slide::{Rail, Slide, SlideBlock};
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
@@ -15,24 +17,8 @@ use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 
 /// A block of prismatic joints, in the shared layout of sliding joints.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct PrismaticBlock(SlideBlock);
-
-/// Updates axis, arms and position to the given motions.
-#[inline(always)]
-fn follow<V: Wide>(
-    on: JointLanes<V>,
-    slide: &mut Slide<V>,
-    c: &mut SlideBlock,
-    axis: AxisMut,
-    motions: &Motions<V>,
-) {
-    let along = AxisBlock::some_impulse(on, axis.as_deref());
-    slide.follow(on, c, motions, along);
-    if let Some(axis) = axis {
-        slide.translation[0].save(&mut axis.position, on.at);
-    }
-}
 
 /// Returns the relative angle of the frames.
 #[inline(always)]
@@ -44,7 +30,7 @@ fn angle<V: Wide>(on: JointLanes<V>, c: &SlideBlock, [a, b]: &Motions<V>) -> V {
 
 /// Computes the targets of the next bias sweep.
 #[inline(always)]
-fn aim<V: Wide>(
+fn set_targets<V: Wide>(
     on: JointLanes<V>,
     slide: &Slide<V>,
     c: &mut SlideBlock,
@@ -55,7 +41,7 @@ fn aim<V: Wide>(
     let angle = angle(on, c, motions);
     let spins = slide.pair.inertia_a + slide.pair.inertia_b;
     let rate = stiffness.rate_of(angle, spins, true);
-    let target = [slide.aim_across(&stiffness, sweep), -(rate * angle)];
+    let target = [slide.target_across(&stiffness, sweep), -(rate * angle)];
     save_two(target, &mut c.target, on.at);
     if let Some(axis) = axis {
         axis.pull_spring::<V>(on);
@@ -64,10 +50,6 @@ fn aim<V: Wide>(
 
 impl JointBlock for PrismaticBlock {
     const IS_RARE: bool = true;
-
-    fn empty(ends: Ends) -> Self {
-        PrismaticBlock(SlideBlock::empty(ends))
-    }
 
     ends_in!(0.ends);
 
@@ -85,13 +67,13 @@ impl JointBlock for PrismaticBlock {
         self.0.impulse[axis as usize][lane] = impulse;
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, added: &mut AddedJoint, p: &JointPreparation) {
         let JointKind::Prismatic(joint) = kind else { return };
         self.0.impulse[0][lane] = p.warm * joint.held.x;
         self.0.impulse[1][lane] = p.warm * joint.held.y;
         if joint.axis.settings.acts() {
-            let mass = place.mass;
-            place.of(&mut self.0.ends).fill_linear(lane, &joint.axis, mass, p);
+            let mass = added.mass;
+            added.axis_block(&mut self.0.ends).fill_linear(lane, &joint.axis, mass, p);
         }
     }
 
@@ -102,12 +84,13 @@ impl JointBlock for PrismaticBlock {
         c.begin(start, on);
         let mut slide: Slide<V> = Slide::load(on, c);
         let unmoved = unmoved(on);
-        follow(on, &mut slide, c, axis.as_deref_mut(), &unmoved);
+        let along = AxisBlock::some_impulse(on, axis.as_deref());
+        slide.follow(on, c, axis.as_deref_mut(), (&unmoved, along));
         if let Some(axis) = axis.as_deref_mut() {
             let along = Rail::new(&slide).along(on.simd, on.all(0.0));
             axis.soften_spring(on, along.inverse_mass, p.sweep.h);
         }
-        aim(on, &slide, c, axis, (&unmoved, &p.sweep));
+        set_targets(on, &slide, c, axis, (&unmoved, &p.sweep));
     }
 
     #[inline(always)]
@@ -120,8 +103,8 @@ impl JointBlock for PrismaticBlock {
     }
 
     #[inline(always)]
-    fn give_more(&self, bodies: BodyCells) {
-        give_rest(&self.0.ends, &self.0.given_more, bodies);
+    fn correct_warm_start(&self, bodies: BodyCells) {
+        apply_warm_correction(&self.0.ends, &self.0.warm_correction, bodies);
     }
 
     #[inline(always)]
@@ -129,8 +112,9 @@ impl JointBlock for PrismaticBlock {
         let c = &mut self.0;
         let mut slide: Slide<V> = Slide::load(on, c);
         let motions = motions(on, &c.ends);
-        follow(on, &mut slide, c, axis.as_deref_mut(), &motions);
-        aim(on, &slide, c, axis, (&motions, sweep));
+        let along = AxisBlock::some_impulse(on, axis.as_deref());
+        slide.follow(on, c, axis.as_deref_mut(), (&motions, along));
+        set_targets(on, &slide, c, axis, (&motions, sweep));
     }
 
     #[inline(always)]
@@ -139,14 +123,15 @@ impl JointBlock for PrismaticBlock {
         let mut slide: Slide<V> = Slide::load(on, c);
         let motions = motions(on, &c.ends);
         if sweep.kind == SweepKind::FollowAndRelax {
-            follow(on, &mut slide, c, axis.as_deref_mut(), &motions);
+            let along = AxisBlock::some_impulse(on, axis.as_deref());
+            slide.follow(on, c, axis.as_deref_mut(), (&motions, along));
         }
         let is_direct = c.ends.is_direct::<V>(on);
         let mut stiffness = Stiffness::new(on, &c.ends, sweep);
         if stiffness.is_slowed() {
-            slide.ease_across(on, &c.ends, &mut stiffness, &motions);
+            slide.reduce_compliance_across(on, &c.ends, &mut stiffness, &motions);
             let spins = slide.pair.inertia_a + slide.pair.inertia_b;
-            stiffness.ease(angle(on, c, &motions), spins, true);
+            stiffness.reduce_compliance(angle(on, c, &motions), spins, true);
         }
         let rail = Rail::new(&slide);
         let [mut across, mut about] = [slide.closing_across(), -slide.pair.spin()];
@@ -155,11 +140,11 @@ impl JointBlock for PrismaticBlock {
             (across, about) = (across + target[0], about + target[1]);
         }
         let change = rail.impulse([across, about]);
-        let change = stiffness.give_way(change, slide.impulse);
+        let change = stiffness.soften(change, slide.impulse);
         let zero = on.all(0.0);
         let mut change = [is_direct.select(zero, change[0]), is_direct.select(zero, change[1])];
         let mut is_beyond = None;
-        if let Some(most) = stiffness.most {
+        if let Some(most) = stiffness.max_impulses {
             let limited = rail.limited(change, slide.impulse, (most, stiffness.use_bias));
             let beyond = |i: usize| !limited[i].simd_eq(change[i]);
             is_beyond = Some(beyond(0) | beyond(1));
@@ -169,19 +154,20 @@ impl JointBlock for PrismaticBlock {
         slide.apply(zero, change[0]);
         slide.pair.turn(change[1]);
         if let Some(axis) = axis.as_deref_mut() {
-            let mut along =
-                rail.along(on.simd, stiffness.held()).left_to_direct_solver(on, &c.ends);
+            let mut along = rail
+                .along(on.simd, stiffness.rigid_compliance())
+                .left_to_direct_solver(on, &c.ends);
             if let Some(is_beyond) = is_beyond {
-                along = along.freed(is_beyond, rail.free_mass);
+                along = along.without_rigid_rows(is_beyond, rail.free_mass);
             }
             solve_axis(on, &mut slide, &along, axis, &stiffness);
-            if let Some([force, torque]) = stiffness.most {
+            if let Some([force, torque]) = stiffness.max_impulses {
                 slide.limit_across(force);
                 slide.limit_about(torque);
             }
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            aim(on, &slide, c, axis, (&motions, sweep));
+            set_targets(on, &slide, c, axis, (&motions, sweep));
         }
         slide.save(c, on);
     }

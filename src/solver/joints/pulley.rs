@@ -5,10 +5,10 @@
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::Stiffness;
-use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes};
 use super::body_pair::{Motions, motions, rotate, save_two, unmoved};
-use super::holding::cut;
-use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
+use super::holding::limited_impulse;
+use super::kind::{AddedJoint, JointBlock, StartBodies, StepEnd, ends_in};
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{LaneArray, Select, Wide, cross, dot, inverted};
@@ -17,7 +17,7 @@ use crate::solver::contact_kernel::{gather, scatter};
 use crate::solver::contact_laws::Velocities;
 
 /// Data of pulley joints, by lane. Vectors are two lane arrays.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
 pub(super) struct PulleyBlock {
     ends: Ends,
@@ -51,9 +51,9 @@ const ANY_PUSH: f32 = -1.0e30;
 
 impl PulleyBlock {
     #[inline(always)]
-    fn load<V: Wide>(&self, on: JointLanes<V>) -> Hung<V> {
+    fn load<V: Wide>(&self, on: JointLanes<V>) -> PulleyPair<V> {
         let end = |pull: &[LaneArray; 3]| [on.load(&pull[0]), on.load(&pull[1]), on.load(&pull[2])];
-        Hung {
+        PulleyPair {
             a: gather(on.simd, on.bodies, &self.ends.row_a, on.at),
             b: gather(on.simd, on.bodies, &self.ends.row_b, on.at),
             pull_a: end(&self.pull[0]),
@@ -65,7 +65,7 @@ impl PulleyBlock {
 
     /// Updates directions and lengths after the bodies have moved.
     #[inline(always)]
-    fn track<V: Wide>(&mut self, on: JointLanes<V>, hung: &mut Hung<V>, [a, b]: &Motions<V>) {
+    fn track<V: Wide>(&mut self, on: JointLanes<V>, pair: &mut PulleyPair<V>, [a, b]: &Motions<V>) {
         let arm_a = rotate([a[2], a[3]], on.two(&self.ends.anchor_a));
         let arm_b = rotate([b[2], b[3]], on.two(&self.ends.anchor_b));
         let rope_a = on.two(&self.rope_a);
@@ -80,29 +80,29 @@ impl PulleyBlock {
         let pull_a = [to_a[0], to_a[1], cross(arm_a, to_a)];
         let pull_b = [to_b[0], to_b[1], cross(arm_b, to_b)];
         let impulse = on.load(&self.impulse);
-        let weight_a = [hung.a.inverse_mass, hung.a.inverse_mass, hung.inertia_a];
-        let weight_b = [hung.b.inverse_mass, hung.b.inverse_mass, hung.inertia_b];
+        let weight_a = [pair.a.inverse_mass, pair.a.inverse_mass, pair.inertia_a];
+        let weight_b = [pair.b.inverse_mass, pair.b.inverse_mass, pair.inertia_b];
         for i in 0..3 {
-            let more_a = weight_a[i] * impulse * (hung.pull_a[i] - pull_a[i]);
+            let more_a = weight_a[i] * impulse * (pair.pull_a[i] - pull_a[i]);
             more_a.save(&mut self.more[0][i], on.at);
-            let more_b = weight_b[i] * impulse * (hung.pull_b[i] - pull_b[i]);
+            let more_b = weight_b[i] * impulse * (pair.pull_b[i] - pull_b[i]);
             more_b.save(&mut self.more[1][i], on.at);
             pull_a[i].save(&mut self.pull[0][i], on.at);
             pull_b[i].save(&mut self.pull[1][i], on.at);
         }
-        let answer_a =
-            hung.a.inverse_mass * dot(to_a, to_a) + hung.inertia_a * (pull_a[2] * pull_a[2]);
-        let answer_b =
-            hung.b.inverse_mass * dot(to_b, to_b) + hung.inertia_b * (pull_b[2] * pull_b[2]);
-        inverted(answer_a + answer_b).save(&mut self.mass, on.at);
+        let response_a =
+            pair.a.inverse_mass * dot(to_a, to_a) + pair.inertia_a * (pull_a[2] * pull_a[2]);
+        let response_b =
+            pair.b.inverse_mass * dot(to_b, to_b) + pair.inertia_b * (pull_b[2] * pull_b[2]);
+        inverted(response_a + response_b).save(&mut self.mass, on.at);
         let length = on.load(&self.length);
         (length_a + ratio * length_b - length).save(&mut self.excess, on.at);
-        (hung.pull_a, hung.pull_b) = (pull_a, pull_b);
+        (pair.pull_a, pair.pull_b) = (pull_a, pull_b);
     }
 }
 
 /// Both bodies with their rope directions.
-struct Hung<V> {
+struct PulleyPair<V> {
     a: Velocities<V>,
     b: Velocities<V>,
     pull_a: [V; 3],
@@ -111,7 +111,7 @@ struct Hung<V> {
     inertia_b: V,
 }
 
-impl<V: Wide> Hung<V> {
+impl<V: Wide> PulleyPair<V> {
     /// Returns the rate of change of the total length.
     #[inline(always)]
     fn speed(&self) -> V {
@@ -142,27 +142,9 @@ impl<V: Wide> Hung<V> {
 impl JointBlock for PulleyBlock {
     const IS_RARE: bool = true;
 
-    fn empty(ends: Ends) -> PulleyBlock {
-        PulleyBlock {
-            ends,
-            rope_a: [ZERO; 2],
-            rope_b: [ZERO; 2],
-            low_a: [ZERO; 2],
-            low_b: [ZERO; 2],
-            ratio: ZERO,
-            length: ZERO,
-            least: ZERO,
-            pull: [[ZERO; 3]; 2],
-            mass: ZERO,
-            excess: ZERO,
-            impulse: ZERO,
-            more: [[ZERO; 3]; 2],
-        }
-    }
-
     ends_in!(ends);
 
-    fn add(&mut self, lane: usize, kind: &JointKind, _: &mut AxisPlace, p: &JointPreparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, _: &mut AddedJoint, p: &JointPreparation) {
         let JointKind::Pulley(joint) = kind else { return };
         let settings = &joint.settings;
         let (over_a, over_b) = (settings.ground_anchor_a, settings.ground_anchor_b);
@@ -191,19 +173,19 @@ impl JointBlock for PulleyBlock {
             let way = [(center[0] + x) + (low[0] + low_x), (center[1] + y) + (low[1] + low_y)];
             save_two(way, rope, on.at);
         }
-        let mut hung = self.load::<V>(on);
-        self.track(on, &mut hung, &unmoved(on));
+        let mut pair = self.load::<V>(on);
+        self.track(on, &mut pair, &unmoved(on));
     }
 
     #[inline(always)]
     fn warm_start<V: Wide>(&self, on: JointLanes<V>, _: AxisRef) {
-        let mut hung = self.load::<V>(on);
-        hung.tighten(on.load(&self.impulse));
-        hung.save(&self.ends, on);
+        let mut pair = self.load::<V>(on);
+        pair.tighten(on.load(&self.impulse));
+        pair.save(&self.ends, on);
     }
 
     #[inline(always)]
-    fn give_more(&self, bodies: BodyCells) {
+    fn correct_warm_start(&self, bodies: BodyCells) {
         for lane in 0..self.ends.lanes as usize {
             for (row, more) in [
                 (self.ends.row_a.row(lane), &self.more[0]),
@@ -218,19 +200,19 @@ impl JointBlock for PulleyBlock {
 
     #[inline(always)]
     fn follow<V: Wide>(&mut self, on: JointLanes<V>, _: AxisMut, _: &JointSweep) {
-        let mut hung = self.load::<V>(on);
+        let mut pair = self.load::<V>(on);
         let motions = motions(on, &self.ends);
-        self.track(on, &mut hung, &motions);
+        self.track(on, &mut pair, &motions);
     }
 
     /// Solves the tension. A slack rope may become taut within the substep, and is free until
     /// then.
     #[inline(always)]
     fn solve<V: Wide>(&mut self, on: JointLanes<V>, _: AxisMut, sweep: &JointSweep) {
-        let mut hung = self.load::<V>(on);
+        let mut pair = self.load::<V>(on);
         if sweep.kind == SweepKind::FollowAndRelax {
             let motions = motions(on, &self.ends);
-            self.track(on, &mut hung, &motions);
+            self.track(on, &mut pair, &motions);
         }
         let (zero, one) = (on.all(0.0), on.all(1.0));
         let excess = on.load(&self.excess);
@@ -242,25 +224,25 @@ impl JointBlock for PulleyBlock {
             // If A's body cannot move, B's rope changes at 1/ratio of the speed.
             let ratio = on.load(&self.ratio);
             stiffness.scale_speed(ratio.smaller(one).larger(on.all(1.0e-12)));
-            stiffness.ease(excess, inverted(mass), false);
+            stiffness.reduce_compliance(excess, inverted(mass), false);
         }
         let rate = match stiffness.use_bias {
             true => stiffness.rate_of(excess, inverted(mass), false),
             false => zero,
         };
         let rate = is_loose.select(on.all(1.0 / sweep.h), rate);
-        let compliance = is_loose.select(zero, stiffness.held());
+        let compliance = is_loose.select(zero, stiffness.rigid_compliance());
         let old = on.load(&self.impulse);
-        let asked = mass * (hung.speed() + rate * excess);
+        let asked = mass * (pair.speed() + rate * excess);
         let mut new = (old + (asked - compliance * old) / (one + compliance)).larger(least);
-        if let Some([most, _]) = stiffness.most {
+        if let Some([most, _]) = stiffness.max_impulses {
             // The tension of B's rope is `ratio` times that of A's.
             let most = most / on.load(&self.ratio).larger(one);
-            new = cut([old, new], most, stiffness.use_bias);
+            new = limited_impulse([old, new], most, stiffness.use_bias);
         }
         new.save(&mut self.impulse, on.at);
-        hung.tighten(new - old);
-        hung.save(&self.ends, on);
+        pair.tighten(new - old);
+        pair.save(&self.ends, on);
     }
 
     #[inline(always)]

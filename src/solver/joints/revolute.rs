@@ -4,10 +4,10 @@
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness, follow_angle, solve_axis};
-use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes};
 use super::body_pair::{JointBodyPair, Motions, anchors, motions, save_two, unmoved};
-use super::holding::{HoldingBlock, is_all, shortened};
-use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
+use super::holding::{HoldingBlock, is_at_limit, shortened};
+use super::kind::{AddedJoint, JointBlock, StartBodies, StepEnd, ends_in};
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{LaneArray, Select, Wide, cross, dot, inverted};
@@ -15,7 +15,7 @@ use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink, linear_jacobia
 use crate::solver::body_cells::BodyCells;
 
 /// Data that the sweeps read and write, by lane. Vectors are two lane arrays.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
 pub struct RevoluteBlock {
     /// The bodies.
@@ -31,7 +31,7 @@ pub struct RevoluteBlock {
     /// Target velocity of B relative to A at the point, for the bias sweep.
     pub target: [LaneArray; 2],
     /// Missing warm-start spin of A and B, because the arms have changed since the last substep.
-    pub given_more: [LaneArray; 2],
+    pub warm_correction: [LaneArray; 2],
     /// Share of the separation that A's arm follows. B's arm follows the rest.
     ///
     /// Both impulses then act at one point, which conserves angular momentum.
@@ -45,8 +45,8 @@ pub struct RevoluteBlock {
 /// The point constraint of both bodies.
 ///
 /// The velocity at the point responds to impulses by `K = m + ia a aᵀ + ib b bᵀ`, where `a` and
-/// `b` are the arms turned by a quarter turn. Determinants and inverses are multiplied out, so
-/// that nothing cancels if an arm is far longer than its body.
+/// `b` are the arms turned by a quarter turn. It is never inverted numerically: see
+/// [`JointBodyPair::determinant`].
 pub(super) struct PointConstraint<V> {
     pub pair: JointBodyPair<V>,
     /// Inverse determinant of `K`.
@@ -86,12 +86,9 @@ impl<V: Wide> PointConstraint<V> {
             -(pair.inertia_a * cross(turned_a, self.impulse)),
             pair.inertia_b * cross(turned_b, self.impulse),
         ];
-        save_two(more, &mut c.given_more, on.at);
+        save_two(more, &mut c.warm_correction, on.at);
         (pair.arm_a, pair.arm_b, self.separation) = (arm_a, arm_b, [x, y]);
-        let (ia, ib, turning) = (pair.inertia_a, pair.inertia_b, cross(arm_a, arm_b));
-        let reach = pair.reach();
-        let determinant = pair.mass * (pair.mass + reach) + ia * ib * turning * turning;
-        self.scale = inverted(determinant);
+        self.scale = inverted(pair.determinant());
         save_two(arm_a, &mut c.arm_a, on.at);
         save_two(arm_b, &mut c.arm_b, on.at);
         self.scale.save(&mut c.scale, on.at);
@@ -103,12 +100,12 @@ impl<V: Wide> PointConstraint<V> {
     #[inline(always)]
     pub fn error(&self, on: JointLanes<V>, ends: &Ends, motions: &Motions<V>) -> (V, V) {
         let [.., separation] = anchors(on, ends, motions);
-        (dot(separation, separation).sqrt(), self.answer())
+        (dot(separation, separation).sqrt(), self.response())
     }
 
     /// Computes the target velocity of the next bias sweep.
     #[inline(always)]
-    pub fn aim(&self, on: JointLanes<V>, c: &mut RevoluteBlock, sweep: &JointSweep) {
+    pub fn set_targets(&self, on: JointLanes<V>, c: &mut RevoluteBlock, sweep: &JointSweep) {
         // An arm that turns by h ω stays on a circle, so it ends (h ω)² / 2 short of the point
         // its velocity aims at. The spins are those at the end of the substep, because those
         // within a sweep may be far off.
@@ -120,7 +117,7 @@ impl<V: Wide> PointConstraint<V> {
         if sweep.holding(&c.ends).is_some() {
             let apart = dot(self.separation, self.separation).sqrt();
             let stiffness = Stiffness::<V>::new(on, &c.ends, sweep);
-            rate = stiffness.rate_of(apart, self.answer(), false);
+            rate = stiffness.rate_of(apart, self.response(), false);
         }
         if c.ends.direct != 0 {
             let is_direct = c.ends.is_direct::<V>(on);
@@ -150,14 +147,14 @@ impl<V: Wide> PointConstraint<V> {
             (x, y) = (x + target[0], y + target[1]);
         }
         // Multiplied by `scale`, this is the impulse for this velocity change.
-        let [x, y] = self.adjugate([x, y]);
+        let [x, y] = self.pair.adjugate([x, y]);
         let mut change = [self.scale * x, self.scale * y];
         if sweep.kind == SweepKind::Bias {
-            let mut share = on.all(sweep.softness.share());
+            let mut share = on.all(sweep.softness.mass_scale());
             let mut compliance = on.all(sweep.softness.compliance);
             if let Some(own) = own {
                 let one = on.all(1.0);
-                compliance = own.held();
+                compliance = own.rigid_compliance();
                 share = one / (one + compliance);
             }
             change = [
@@ -168,11 +165,11 @@ impl<V: Wide> PointConstraint<V> {
         if let Some(holding) = sweep.holding(&c.ends)
             && sweep.kind != SweepKind::Bias
         {
-            // As in `cut`.
+            // As in `limited_impulse`.
             let length = dot(self.impulse, self.impulse).sqrt();
-            let is_all = is_all(length, on.load(&holding.most));
+            let is_at_limit = is_at_limit(length, on.load(&holding.max_impulse));
             let zero = on.all(0.0);
-            change = [is_all.select(zero, change[0]), is_all.select(zero, change[1])];
+            change = [is_at_limit.select(zero, change[0]), is_at_limit.select(zero, change[1])];
         }
         if c.ends.direct != 0 {
             let is_direct = c.ends.is_direct::<V>(on);
@@ -182,28 +179,16 @@ impl<V: Wide> PointConstraint<V> {
         change
     }
 
-    /// Returns the adjugate of `K` times a vector.
-    #[inline(always)]
-    pub fn adjugate(&self, [x, y]: [V; 2]) -> [V; 2] {
-        let JointBodyPair { arm_a: ra, arm_b: rb, inertia_a, inertia_b, mass, .. } = self.pair;
-        let along_a = inertia_a * dot(ra, [x, y]);
-        let along_b = inertia_b * dot(rb, [x, y]);
-        [
-            mass * x + (along_a * ra[0] + along_b * rb[0]),
-            mass * y + (along_a * ra[1] + along_b * rb[1]),
-        ]
-    }
-
     /// Applies and accumulates an impulse.
     #[inline(always)]
-    pub fn give(&mut self, change: [V; 2]) {
+    pub fn apply(&mut self, change: [V; 2]) {
         self.impulse = [self.impulse[0] + change[0], self.impulse[1] + change[1]];
         self.pair.apply(change);
     }
 
     /// Returns the response of the velocity at the point, averaged over all directions.
     #[inline(always)]
-    fn answer(&self) -> V {
+    fn response(&self) -> V {
         let simd = self.pair.mass.token();
         self.pair.mass + V::all(simd, 0.5) * self.pair.reach()
     }
@@ -212,11 +197,11 @@ impl<V: Wide> PointConstraint<V> {
     /// exceeded the limit.
     #[inline(always)]
     pub fn limit(&mut self, on: JointLanes<V>, holding: &HoldingBlock) -> V::Mask {
-        let most = on.load(&holding.most);
+        let most = on.load(&holding.max_impulse);
         let old = self.impulse;
         let is_beyond = dot(old, old).sqrt().simd_gt(most);
         let new = shortened(old, most);
-        self.give([new[0] - old[0], new[1] - old[1]]);
+        self.apply([new[0] - old[0], new[1] - old[1]]);
         is_beyond
     }
 
@@ -236,7 +221,7 @@ impl<V: Wide> PointConstraint<V> {
         ];
         let share = one / (one + compliance);
         let (factor, turning) = (-(share * scale), both * cross(arm_a, arm_b));
-        let held = [
+        let reaction = [
             factor * (mass * moved[0] + turning * between[0]),
             factor * (mass * moved[1] + turning * between[1]),
         ];
@@ -244,7 +229,7 @@ impl<V: Wide> PointConstraint<V> {
         let spins = inertia_a + inertia_b;
         let three = mass * (mass * spins + both * dot(between, between));
         let inverse_mass = share * (scale * three + compliance * spins);
-        AxisResponse { held, inverse_mass, mass: inverted(inverse_mass) }
+        AxisResponse::new(reaction, inverse_mass)
     }
 
     #[inline(always)]
@@ -265,10 +250,10 @@ impl<V: Wide> Driven<V> for PointConstraint<V> {
     /// Applies an angular impulse to B and the opposite to A, with the reaction of the point.
     #[inline(always)]
     fn drive(&mut self, axis: &AxisResponse<V>, impulse: V) {
-        let held = [impulse * axis.held[0], impulse * axis.held[1]];
-        self.impulse = [self.impulse[0] + held[0], self.impulse[1] + held[1]];
+        let reaction = [impulse * axis.reaction[0], impulse * axis.reaction[1]];
+        self.impulse = [self.impulse[0] + reaction[0], self.impulse[1] + reaction[1]];
         self.pair.turn(impulse);
-        self.pair.apply(held);
+        self.pair.apply(reaction);
     }
 }
 
@@ -285,20 +270,6 @@ impl RevoluteBlock {
 }
 
 impl JointBlock for RevoluteBlock {
-    fn empty(ends: Ends) -> Self {
-        RevoluteBlock {
-            ends,
-            arm_a: [ZERO; 2],
-            arm_b: [ZERO; 2],
-            scale: ZERO,
-            impulse: [ZERO; 2],
-            target: [ZERO; 2],
-            given_more: [ZERO; 2],
-            follow_a: ZERO,
-            angle: ZERO,
-        }
-    }
-
     ends_in!(ends);
 
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
@@ -313,14 +284,14 @@ impl JointBlock for RevoluteBlock {
         self.impulse[axis as usize][lane] = impulse;
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, added: &mut AddedJoint, p: &JointPreparation) {
         let JointKind::Revolute(revolute) = kind else { return };
         self.impulse[0][lane] = p.warm * revolute.linear.x;
         self.impulse[1][lane] = p.warm * revolute.linear.y;
         self.angle[lane] = revolute.angle;
         if revolute.axis.settings.acts() {
-            let inertia = place.inertia;
-            place.of(&mut self.ends).fill_angular(lane, &revolute.axis, inertia, p);
+            let inertia = added.inertia;
+            added.axis_block(&mut self.ends).fill_angular(lane, &revolute.axis, inertia, p);
         }
     }
 
@@ -336,7 +307,7 @@ impl JointBlock for RevoluteBlock {
         start.share(&self.ends).save(&mut self.follow_a, on.at);
         let mut point: PointConstraint<V> = PointConstraint::load(on, self);
         point.follow(on, self, &unmoved(on));
-        point.aim(on, self, &p.sweep);
+        point.set_targets(on, self, &p.sweep);
     }
 
     #[inline(always)]
@@ -351,12 +322,13 @@ impl JointBlock for RevoluteBlock {
 
     /// Only the spins need a correction, because only the arms have changed.
     #[inline(always)]
-    fn give_more(&self, bodies: BodyCells) {
+    fn correct_warm_start(&self, bodies: BodyCells) {
         let ends = &self.ends;
         for lane in 0..ends.lanes as usize {
             for (row, i) in [(ends.row_a.row(lane), 0), (ends.row_b.row(lane), 1)] {
                 let [x, y, spin, inverse_mass] = bodies.velocity(row);
-                bodies.set_velocity(row, [x, y, spin + self.given_more[i][lane], inverse_mass]);
+                bodies
+                    .set_velocity(row, [x, y, spin + self.warm_correction[i][lane], inverse_mass]);
             }
         }
     }
@@ -366,7 +338,7 @@ impl JointBlock for RevoluteBlock {
         let mut point: PointConstraint<V> = PointConstraint::load(on, self);
         let motions = motions(on, &self.ends);
         point.follow(on, self, &motions);
-        point.aim(on, self, sweep);
+        point.set_targets(on, self, sweep);
         if let Some(axis) = axis {
             follow_angle(on, axis, &motions);
             axis.pull_spring::<V>(on);
@@ -393,13 +365,13 @@ impl JointBlock for RevoluteBlock {
             let mut stiffness = Stiffness::new(on, &self.ends, sweep);
             if stiffness.is_slowed() {
                 let motions = motions(on, &self.ends);
-                let (apart, answer) = point.error(on, &self.ends, &motions);
-                stiffness.ease(apart, answer, false);
+                let (apart, response) = point.error(on, &self.ends, &motions);
+                stiffness.reduce_compliance(apart, response, false);
             }
             own = Some(stiffness);
         }
         let change = point.change(on, self, (sweep, own.as_ref()));
-        point.give(change);
+        point.apply(change);
         let mut is_beyond = None;
         if let Some(holding) = holding {
             is_beyond = Some(point.limit(on, holding));
@@ -409,9 +381,11 @@ impl JointBlock for RevoluteBlock {
                 Some(own) => own,
                 None => Stiffness::new(on, &self.ends, sweep),
             };
-            let mut about = point.about(stiffness.held()).left_to_direct_solver(on, &self.ends);
+            let mut about =
+                point.about(stiffness.rigid_compliance()).left_to_direct_solver(on, &self.ends);
             if let Some(is_beyond) = is_beyond {
-                about = about.freed(is_beyond, point.pair.inertia_a + point.pair.inertia_b);
+                about = about
+                    .without_rigid_rows(is_beyond, point.pair.inertia_a + point.pair.inertia_b);
             }
             solve_axis(on, &mut point, &about, axis, &stiffness);
             if let Some(holding) = holding {
@@ -419,7 +393,7 @@ impl JointBlock for RevoluteBlock {
             }
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            point.aim(on, self, sweep);
+            point.set_targets(on, self, sweep);
             if let Some(axis) = axis {
                 axis.pull_spring::<V>(on);
             }

@@ -5,14 +5,14 @@ use super::axis_block::AxisBlock;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness, follow_angle, solve_axis};
 use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
 use super::body_pair::{JointBodyPair, motions};
-use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
+use super::kind::{AddedJoint, JointBlock, StartBodies, StepEnd, ends_in};
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
-use crate::simd::{LaneArray, Wide, inverted};
+use crate::simd::{LaneArray, Wide};
 use crate::solver::body_cells::BodyCells;
 
 /// A block of rotary joints and ratchets. Angles and impulses are in an [`AxisBlock`].
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
 pub(super) struct RotaryBlock {
     ends: Ends,
@@ -47,20 +47,16 @@ impl RotaryBlock {
 impl JointBlock for RotaryBlock {
     const IS_RARE: bool = true;
 
-    fn empty(ends: Ends) -> RotaryBlock {
-        RotaryBlock { ends }
-    }
-
     ends_in!(ends);
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, added: &mut AddedJoint, p: &JointPreparation) {
         let joint = match kind {
             JointKind::Rotary(joint) => *joint,
             JointKind::Ratchet(joint) => joint.as_rotary(),
             _ => return,
         };
-        let inertia = place.inertia;
-        let axis = place.of(&mut self.ends);
+        let inertia = added.inertia;
+        let axis = added.axis_block(&mut self.ends);
         axis.fill_angular(lane, &joint.axis, inertia, p);
         axis.position[lane] = joint.angle;
     }
@@ -83,7 +79,7 @@ impl JointBlock for RotaryBlock {
 
     /// Repeated angular impulses need no correction.
     #[inline(always)]
-    fn give_more(&self, _: BodyCells) {}
+    fn correct_warm_start(&self, _: BodyCells) {}
 
     #[inline(always)]
     fn follow<V: Wide>(&mut self, on: JointLanes<V>, axis: AxisMut, _: &JointSweep) {
@@ -102,8 +98,7 @@ impl JointBlock for RotaryBlock {
         }
         let zero = on.all(0.0);
         let inverse_mass = spins.0.inertia_a + spins.0.inertia_b;
-        let mass = inverted(inverse_mass);
-        let axis = AxisResponse { held: [zero, zero], inverse_mass, mass };
+        let axis = AxisResponse::new([zero, zero], inverse_mass);
         let stiffness = Stiffness::new(on, &self.ends, sweep);
         solve_axis(on, &mut spins, &axis, block, &stiffness);
         if follows {

@@ -6,15 +6,15 @@
 
 use super::JointSweep;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness};
-use super::block::{Ends, JointLanes, ZERO};
-use super::body_pair::{GivenMore, JointBodyPair, Motions, anchors, rotate, save_two};
-use super::holding::{clamped, cut_change};
+use super::block::{AxisMut, Ends, JointLanes};
+use super::body_pair::{JointBodyPair, Motions, WarmCorrection, anchors, rotate, save_two};
+use super::holding::{clamped, limited_change};
 use super::kind::StartBodies;
 use crate::simd::{LaneArray, Select, Wide, cross, dot, inverted};
 use crate::solver::articulation::{JointRowSink, linear_jacobian};
 
 /// Data that the sweeps read and write, by lane. Vectors are two lane arrays.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(64))]
 pub struct SlideBlock {
     /// The bodies.
@@ -34,26 +34,11 @@ pub struct SlideBlock {
     pub first_axis: [LaneArray; 2],
     /// Rotation of frame B relative to frame A at the start of the step: cosine, sine.
     pub first_turn: [LaneArray; 2],
-    /// See `GivenMore`.
-    pub given_more: GivenMore,
+    /// See `WarmCorrection`.
+    pub warm_correction: WarmCorrection,
 }
 
 impl SlideBlock {
-    /// Returns a block without joints.
-    pub fn empty(ends: Ends) -> SlideBlock {
-        SlideBlock {
-            ends,
-            axis: [ZERO; 2],
-            arm_a: [ZERO; 2],
-            arm_b: [ZERO; 2],
-            impulse: [ZERO; 2],
-            target: [ZERO; 2],
-            first_axis: [ZERO; 2],
-            first_turn: [ZERO; 2],
-            given_more: [ZERO; 4],
-        }
-    }
-
     /// Computes the axes at the start of the step.
     #[inline(always)]
     pub(super) fn begin<V: Wide>(&mut self, start: &StartBodies<V>, on: JointLanes<V>) {
@@ -107,7 +92,7 @@ impl<V: Wide> Slide<V> {
         }
     }
 
-    /// Updates axis and arms to the bodies' motions since the start of the step.
+    /// Updates axis, arms and position to the bodies' motions since the start of the step.
     ///
     /// `along` is the impulse along the axis.
     #[inline(always)]
@@ -115,8 +100,8 @@ impl<V: Wide> Slide<V> {
         &mut self,
         on: JointLanes<V>,
         c: &mut SlideBlock,
-        motions: &Motions<V>,
-        along: V,
+        axis: AxisMut,
+        (motions, along): (&Motions<V>, V),
     ) {
         let old_arms = [self.pair.arm_a, self.pair.arm_b];
         let was = in_world(self.axis, along, self.impulse[0]);
@@ -127,10 +112,13 @@ impl<V: Wide> Slide<V> {
         self.pair.arm_b = b;
         self.translation = [dot(self.axis, apart), cross(self.axis, apart)];
         let impulse = in_world(self.axis, along, self.impulse[0]);
-        self.pair.note_given((&old_arms, was), impulse, &mut c.given_more, on);
+        self.pair.note_warm_correction((&old_arms, was), impulse, &mut c.warm_correction, on);
         save_two(self.axis, &mut c.axis, on.at);
         save_two(self.pair.arm_a, &mut c.arm_a, on.at);
         save_two(self.pair.arm_b, &mut c.arm_b, on.at);
+        if let Some(axis) = axis {
+            self.translation[0].save(&mut axis.position, on.at);
+        }
     }
 
     /// Returns the target velocity across the axis for the next bias sweep.
@@ -138,12 +126,9 @@ impl<V: Wide> Slide<V> {
     /// It corrects the error, and compensates the curved path of bodies that slide along a
     /// turning axis or have turning arms.
     #[inline(always)]
-    pub fn aim_across(&self, stiffness: &Stiffness<V>, sweep: &JointSweep) -> V {
+    pub fn target_across(&self, stiffness: &Stiffness<V>, sweep: &JointSweep) -> V {
         let simd = self.pair.mass.token();
-        let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
-        let [square_a, square_b] = self.pair.spins_squared(sweep.h);
-        let pulled =
-            [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
+        let pulled = self.pair.pull_to_center(sweep.h);
         let fastest = V::all(simd, 0.1 / sweep.h);
         let spin = (-fastest).larger(self.pair.a.spin.smaller(fastest));
         let bent = V::all(simd, 0.5 * sweep.h) * cross(self.axis, pulled)
@@ -154,9 +139,9 @@ impl<V: Wide> Slide<V> {
 
     /// Reduces the compliance across the axis, for the given motions since the start of the step.
     ///
-    /// See `Stiffness::ease`.
+    /// See `Stiffness::reduce_compliance`.
     #[inline(always)]
-    pub fn ease_across(
+    pub fn reduce_compliance_across(
         &self,
         on: JointLanes<V>,
         ends: &Ends,
@@ -164,7 +149,7 @@ impl<V: Wide> Slide<V> {
         motions: &Motions<V>,
     ) {
         let [.., apart] = anchors(on, ends, motions);
-        stiffness.ease(cross(self.axis, apart), self.pair.mass, false);
+        stiffness.reduce_compliance(cross(self.axis, apart), self.pair.mass, false);
     }
 
     /// Returns the velocity of B relative to A along the axis.
@@ -267,7 +252,7 @@ impl<V: Wide> Rail<V> {
     #[inline(always)]
     pub fn limited(&self, change: [V; 2], old: [V; 2], (most, use_bias): ([V; 2], bool)) -> [V; 2] {
         let [k11, k12, k22] = self.k;
-        let within = |i: usize, change: V| cut_change([old[i], change], most[i], use_bias);
+        let within = |i: usize, change: V| limited_change([old[i], change], most[i], use_bias);
         let across = within(0, change[0]);
         let about = change[1] + k12 * inverted(k22) * (change[0] - across);
         let about = within(1, about);
@@ -282,11 +267,7 @@ impl<V: Wide> Rail<V> {
         let share = one / (one + compliance);
         let [across, about] = self.impulse(self.moved);
         let inverse_mass = share * (self.held_mass + compliance * self.free_mass);
-        AxisResponse {
-            held: [-(share * across), -(share * about)],
-            inverse_mass,
-            mass: inverted(inverse_mass),
-        }
+        AxisResponse::new([-(share * across), -(share * about)], inverse_mass)
     }
 }
 
@@ -300,7 +281,7 @@ impl<V: Wide> Driven<V> for Slide<V> {
 
     #[inline(always)]
     fn drive(&mut self, axis: &AxisResponse<V>, impulse: V) {
-        let [across, about] = [impulse * axis.held[0], impulse * axis.held[1]];
+        let [across, about] = [impulse * axis.reaction[0], impulse * axis.reaction[1]];
         self.impulse = [self.impulse[0] + across, self.impulse[1] + about];
         self.apply(impulse, across);
         self.pair.turn(about);

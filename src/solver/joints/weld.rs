@@ -5,9 +5,9 @@
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{Driven, Stiffness, follow_angle, solve_spring};
-use super::block::{AxisMut, AxisRef, Ends, JointLanes, ZERO};
+use super::block::{AxisMut, AxisRef, Ends, JointLanes};
 use super::body_pair::{Motions, motions, rotate, save_two, turn_between, unmoved};
-use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
+use super::kind::{AddedJoint, JointBlock, StartBodies, StepEnd, ends_in};
 use super::revolute::PointConstraint;
 use super::revolute::RevoluteBlock;
 use super::{JointPreparation, JointSweep, SweepKind};
@@ -19,7 +19,7 @@ use crate::solver::body_cells::BodyCells;
 use crate::solver::softness::Softness;
 
 /// Data that the sweeps read and write, by lane. Vectors are two lane arrays.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 #[repr(C, align(64))]
 pub struct WeldBlock {
     point: RevoluteBlock,
@@ -63,14 +63,14 @@ impl WeldBlock {
 
     /// Computes the targets of the next bias sweep, and the spring impulses.
     #[inline(always)]
-    fn aim<V: Wide>(
+    fn set_targets<V: Wide>(
         &mut self,
         on: JointLanes<V>,
         point: &PointConstraint<V>,
         axis: AxisMut,
         (motions, sweep): (&Motions<V>, &JointSweep),
     ) {
-        point.aim(on, &mut self.point, sweep);
+        point.set_targets(on, &mut self.point, sweep);
         let angle = self.angle(on, motions);
         let spins = point.pair.inertia_a + point.pair.inertia_b;
         let stiffness = Stiffness::<V>::new(on, &self.point.ends, sweep);
@@ -101,7 +101,7 @@ impl WeldBlock {
         let [trace, determinant] = invariants(point);
         let one = on.all(1.0);
         let whole = one + damping * (trace + damping * determinant);
-        let turned = point.adjugate(asked);
+        let turned = point.pair.adjugate(asked);
         [(asked[0] + damping * turned[0]) / whole, (asked[1] + damping * turned[1]) / whole]
     }
 }
@@ -111,21 +111,6 @@ impl JointBlock for WeldBlock {
 
     fn usual(sweep: &JointSweep) -> Softness {
         sweep.welds
-    }
-
-    fn empty(ends: Ends) -> Self {
-        WeldBlock {
-            point: RevoluteBlock::empty(ends),
-            first_turn: [ZERO; 2],
-            turn: ZERO,
-            target_spin: ZERO,
-            holds_angle: ZERO,
-            is_sprung: ZERO,
-            spring_rate: ZERO,
-            spring_damping: ZERO,
-            spring_drive: [ZERO; 2],
-            any_sprung: false,
-        }
     }
 
     ends_in!(point.ends);
@@ -147,7 +132,7 @@ impl JointBlock for WeldBlock {
         }
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, added: &mut AddedJoint, p: &JointPreparation) {
         let JointKind::Weld(joint) = kind else { return };
         let settings = &joint.settings;
         self.point.impulse[0][lane] = p.warm * joint.linear.x;
@@ -157,11 +142,11 @@ impl JointBlock for WeldBlock {
             let h_omega = p.sweep.h * omega;
             self.is_sprung[lane] = 1.0;
             self.any_sprung = true;
-            self.spring_rate[lane] = place.mass * h_omega * omega;
-            self.spring_damping[lane] = place.mass * 2.0 * settings.linear_damping_ratio * h_omega;
+            self.spring_rate[lane] = added.mass * h_omega * omega;
+            self.spring_damping[lane] = added.mass * 2.0 * settings.linear_damping_ratio * h_omega;
         }
         if settings.angular_hertz > 0.0 {
-            let most = place.holding.max_torque;
+            let most = added.joint.holding.max_torque;
             let axis = model::Axis {
                 settings: AxisSettings {
                     enable_spring: true,
@@ -173,8 +158,8 @@ impl JointBlock for WeldBlock {
                 impulses: AxisImpulses { spring: joint.turn, ..AxisImpulses::default() },
                 motor: 0.0,
             };
-            let inertia = place.inertia;
-            place.of(&mut self.point.ends).fill_angular(lane, &axis, inertia, p);
+            let inertia = added.inertia;
+            added.axis_block(&mut self.point.ends).fill_angular(lane, &axis, inertia, p);
         } else {
             self.holds_angle[lane] = 1.0;
             self.turn[lane] = p.warm * joint.turn;
@@ -200,7 +185,7 @@ impl JointBlock for WeldBlock {
             let square = on.all(0.25 * p.sweep.h) * (rate * stiffest);
             (rate / (on.all(1.0) + square)).save(&mut self.spring_rate, on.at);
         }
-        self.aim(on, &point, axis, (&unmoved, &sweep));
+        self.set_targets(on, &point, axis, (&unmoved, &sweep));
     }
 
     #[inline(always)]
@@ -212,8 +197,8 @@ impl JointBlock for WeldBlock {
     }
 
     #[inline(always)]
-    fn give_more(&self, bodies: BodyCells) {
-        self.point.give_more(bodies);
+    fn correct_warm_start(&self, bodies: BodyCells) {
+        self.point.correct_warm_start(bodies);
     }
 
     #[inline(always)]
@@ -225,7 +210,7 @@ impl JointBlock for WeldBlock {
         if let Some(axis) = axis.as_deref_mut() {
             follow_angle(on, axis, &motions);
         }
-        self.aim(on, &point, axis, (&motions, sweep));
+        self.set_targets(on, &point, axis, (&motions, sweep));
     }
 
     #[inline(always)]
@@ -246,16 +231,16 @@ impl JointBlock for WeldBlock {
         if stiffness.is_slowed() {
             let is_held = on.load(&self.is_sprung).simd_le(zero);
             let error = point.error(on, &self.point.ends, &motions);
-            stiffness.ease_where(is_held, error, false);
+            stiffness.reduce_compliance_where(is_held, error, false);
             let is_held = on.load(&self.holds_angle).simd_gt(zero);
             let angle = self.angle(on, &motions);
-            stiffness.ease_where(is_held, (angle, spins), true);
+            stiffness.reduce_compliance_where(is_held, (angle, spins), true);
         }
         let holding = sweep.holding(&self.point.ends);
         let own = if holding.is_some() { Some(&stiffness) } else { None };
         let [x, y] = point.change(on, &self.point, (sweep, own));
         let mut change = [is_direct.select(zero, x), is_direct.select(zero, y)];
-        let mut about = point.about(stiffness.held());
+        let mut about = point.about(stiffness.rigid_compliance());
         if self.any_sprung {
             let is_sprung = on.load(&self.is_sprung).simd_gt(zero);
             let [x, y] = match sweep.again {
@@ -264,12 +249,12 @@ impl JointBlock for WeldBlock {
             };
             change = [is_sprung.select(x, change[0]), is_sprung.select(y, change[1])];
             // A point on a spring does not react to the angle.
-            about = about.freed(is_sprung, spins);
+            about = about.without_rigid_rows(is_sprung, spins);
         }
-        point.give(change);
+        point.apply(change);
         if let Some(holding) = holding {
             let is_beyond = point.limit(on, holding);
-            about = about.freed(is_beyond, spins);
+            about = about.without_rigid_rows(is_beyond, spins);
         }
         let mut closing = -point.pair.spin();
         if sweep.kind == SweepKind::Bias {
@@ -277,7 +262,7 @@ impl JointBlock for WeldBlock {
         }
         let old = on.load(&self.turn);
         let rigid = on.load(&self.holds_angle) * (about.mass * closing);
-        let [change] = stiffness.give_way([rigid], [old]);
+        let [change] = stiffness.soften([rigid], [old]);
         let change = is_direct.select(zero, change);
         let change = stiffness.limited([old, change], true);
         (old + change).save(&mut self.turn, on.at);
@@ -291,7 +276,7 @@ impl JointBlock for WeldBlock {
             point.limit(on, holding);
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            self.aim(on, &point, axis, (&motions, sweep));
+            self.set_targets(on, &point, axis, (&motions, sweep));
         }
         point.save(&mut self.point, on);
     }

@@ -7,8 +7,8 @@ use super::axis_kernel::{
     AxisResponse, Driven, Stiffness, solve_limits, solve_motor, solve_spring,
 };
 use super::block::{AxisMut, AxisRef, Ends, JointLanes};
-use super::body_pair::{JointBodyPair, Motions, give_rest, motions, unmoved};
-use super::kind::{AxisPlace, JointBlock, StartBodies, StepEnd, ends_in};
+use super::body_pair::{JointBodyPair, apply_warm_correction, motions, unmoved};
+use super::kind::{AddedJoint, JointBlock, StartBodies, StepEnd, ends_in};
 use super::slide::{Slide, SlideBlock};
 use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
@@ -19,7 +19,7 @@ use crate::solver::body_cells::BodyCells;
 /// A block of wheel joints, in the shared layout of sliding joints.
 ///
 /// In the axis block, the motor impulse is angular and the other impulses act along the axis.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct WheelBlock(SlideBlock);
 
 /// The rigid row, and the response along the axis and about the axle while it holds.
@@ -63,11 +63,7 @@ impl<V: Wide> Axle<V> {
         let share = V::all(simd, 1.0) / (V::all(simd, 1.0) + compliance);
         let inverse_mass = share * (held + compliance * free);
         let across = -(share * (self.mass * moved));
-        AxisResponse {
-            held: [across, V::all(simd, 0.0)],
-            inverse_mass,
-            mass: inverted(inverse_mass),
-        }
+        AxisResponse::new([across, V::all(simd, 0.0)], inverse_mass)
     }
 }
 
@@ -85,32 +81,16 @@ impl<V: Wide> Driven<V> for Hub<'_, V> {
     #[inline(always)]
     fn drive(&mut self, axis: &AxisResponse<V>, impulse: V) {
         let simd = impulse.token();
-        let across = impulse * axis.held[0];
+        let across = impulse * axis.reaction[0];
         self.0.impulse[0] += across;
         self.0.pair.turn(impulse);
         self.0.apply(V::all(simd, 0.0), across);
     }
 }
 
-/// Updates axis, arms and position to the given motions.
-#[inline(always)]
-fn follow<V: Wide>(
-    on: JointLanes<V>,
-    slide: &mut Slide<V>,
-    c: &mut SlideBlock,
-    axis: AxisMut,
-    motions: &Motions<V>,
-) {
-    let along = AxisBlock::some_impulse_but_motor(on, axis.as_deref());
-    slide.follow(on, c, motions, along);
-    if let Some(axis) = axis {
-        slide.translation[0].save(&mut axis.position, on.at);
-    }
-}
-
 /// Computes the target of the next bias sweep.
 #[inline(always)]
-fn aim<V: Wide>(
+fn set_targets<V: Wide>(
     on: JointLanes<V>,
     slide: &Slide<V>,
     c: &mut SlideBlock,
@@ -118,7 +98,7 @@ fn aim<V: Wide>(
     sweep: &JointSweep,
 ) {
     let stiffness = Stiffness::<V>::new(on, &c.ends, sweep);
-    slide.aim_across(&stiffness, sweep).save(&mut c.target[0], on.at);
+    slide.target_across(&stiffness, sweep).save(&mut c.target[0], on.at);
     if let Some(axis) = axis {
         axis.pull_spring::<V>(on);
     }
@@ -126,10 +106,6 @@ fn aim<V: Wide>(
 
 impl JointBlock for WheelBlock {
     const IS_RARE: bool = true;
-
-    fn empty(ends: Ends) -> Self {
-        WheelBlock(SlideBlock::empty(ends))
-    }
 
     ends_in!(0.ends);
 
@@ -145,12 +121,12 @@ impl JointBlock for WheelBlock {
         self.0.impulse[axis as usize][lane] = impulse;
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, added: &mut AddedJoint, p: &JointPreparation) {
         let JointKind::Wheel(joint) = kind else { return };
         self.0.impulse[0][lane] = p.warm * joint.across;
         if joint.axis.settings.acts() {
-            let mass = place.mass;
-            place.of(&mut self.0.ends).fill_linear(lane, &joint.axis, mass, p);
+            let mass = added.mass;
+            added.axis_block(&mut self.0.ends).fill_linear(lane, &joint.axis, mass, p);
         }
     }
 
@@ -160,12 +136,13 @@ impl JointBlock for WheelBlock {
         let c = &mut self.0;
         c.begin(start, on);
         let mut slide: Slide<V> = Slide::load(on, c);
-        follow(on, &mut slide, c, axis.as_deref_mut(), &unmoved(on));
+        let along = AxisBlock::some_impulse_but_motor(on, axis.as_deref());
+        slide.follow(on, c, axis.as_deref_mut(), (&unmoved(on), along));
         if let Some(axis) = axis.as_deref_mut() {
             let [held, ..] = Axle::new(&slide).along;
             axis.soften_spring(on, held, p.sweep.h);
         }
-        aim(on, &slide, c, axis, &p.sweep);
+        set_targets(on, &slide, c, axis, &p.sweep);
     }
 
     #[inline(always)]
@@ -180,8 +157,8 @@ impl JointBlock for WheelBlock {
     }
 
     #[inline(always)]
-    fn give_more(&self, bodies: BodyCells) {
-        give_rest(&self.0.ends, &self.0.given_more, bodies);
+    fn correct_warm_start(&self, bodies: BodyCells) {
+        apply_warm_correction(&self.0.ends, &self.0.warm_correction, bodies);
     }
 
     #[inline(always)]
@@ -189,8 +166,9 @@ impl JointBlock for WheelBlock {
         let c = &mut self.0;
         let mut slide: Slide<V> = Slide::load(on, c);
         let motions = motions(on, &c.ends);
-        follow(on, &mut slide, c, axis.as_deref_mut(), &motions);
-        aim(on, &slide, c, axis, sweep);
+        let along = AxisBlock::some_impulse_but_motor(on, axis.as_deref());
+        slide.follow(on, c, axis.as_deref_mut(), (&motions, along));
+        set_targets(on, &slide, c, axis, sweep);
     }
 
     #[inline(always)]
@@ -199,19 +177,20 @@ impl JointBlock for WheelBlock {
         let mut slide: Slide<V> = Slide::load(on, c);
         if sweep.kind == SweepKind::FollowAndRelax {
             let motions = motions(on, &c.ends);
-            follow(on, &mut slide, c, axis.as_deref_mut(), &motions);
+            let along = AxisBlock::some_impulse_but_motor(on, axis.as_deref());
+            slide.follow(on, c, axis.as_deref_mut(), (&motions, along));
         }
         let mut stiffness = Stiffness::new(on, &c.ends, sweep);
         if stiffness.is_slowed() {
             let motions = motions(on, &c.ends);
-            slide.ease_across(on, &c.ends, &mut stiffness, &motions);
+            slide.reduce_compliance_across(on, &c.ends, &mut stiffness, &motions);
         }
         let axle = Axle::new(&slide);
         let mut closing = slide.closing_across();
         if sweep.kind == SweepKind::Bias {
             closing += on.load(&c.target[0]);
         }
-        let [change] = stiffness.give_way([axle.mass * closing], [slide.impulse[0]]);
+        let [change] = stiffness.soften([axle.mass * closing], [slide.impulse[0]]);
         let zero = on.all(0.0);
         let change = c.ends.is_direct::<V>(on).select(zero, change);
         let asked = change;
@@ -219,24 +198,24 @@ impl JointBlock for WheelBlock {
         slide.impulse[0] += change;
         slide.apply(zero, change);
         if let Some(axis) = axis.as_deref_mut() {
-            let mut about = axle.axis(on.simd, axle.about, stiffness.held());
-            let mut along = axle.axis(on.simd, axle.along, stiffness.held());
-            if stiffness.most.is_some() {
+            let mut about = axle.axis(on.simd, axle.about, stiffness.rigid_compliance());
+            let mut along = axle.axis(on.simd, axle.along, stiffness.rigid_compliance());
+            if stiffness.max_impulses.is_some() {
                 let is_beyond = !change.simd_eq(asked);
-                about = about.freed(is_beyond, axle.about[1]);
-                along = along.freed(is_beyond, axle.along[1]);
+                about = about.without_rigid_rows(is_beyond, axle.about[1]);
+                along = along.without_rigid_rows(is_beyond, axle.along[1]);
             }
             about = about.left_to_direct_solver(on, &c.ends);
             along = along.left_to_direct_solver(on, &c.ends);
             solve_motor(on, &mut Hub(&mut slide), &about, axis);
             solve_spring(on, &mut slide, &along, axis);
             solve_limits(on, &mut slide, &along, axis, &stiffness);
-            if let Some([most, _]) = stiffness.most {
+            if let Some([most, _]) = stiffness.max_impulses {
                 slide.limit_across(most);
             }
         }
         if sweep.kind == SweepKind::FollowAndRelax {
-            aim(on, &slide, c, axis, sweep);
+            set_targets(on, &slide, c, axis, sweep);
         }
         slide.save(c, on);
     }

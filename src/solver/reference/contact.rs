@@ -80,12 +80,12 @@ pub struct PlainContact {
     /// Extents of the cores along the normal.
     pub core_heights: [f32; 2],
     pub bias_rate: f32,
-    /// Mass scale σ.
-    pub softness: f32,
+    /// Mass scale σ: 1 if rigid.
+    pub mass_scale: f32,
     /// Whether all points had an impulse before the last bias sweep.
     is_bearing: bool,
     /// Whether the contact is not at rest.
-    pub is_restless: bool,
+    pub is_driven: bool,
 }
 
 /// Arms and separation in this substep.
@@ -102,7 +102,7 @@ impl PlainContact {
         (index, contact): (usize, &Contact),
         rows: [u32; 2],
         bodies: &SolverBodies,
-        (softness, step): (f32, &PlainContactStep),
+        (mass_scale, step): (f32, &PlainContactStep),
     ) -> PlainContact {
         let manifold = &contact.manifold;
         let (n, t) = (manifold.normal, right_perp(manifold.normal));
@@ -110,13 +110,13 @@ impl PlainContact {
         let inverse_mass = rows.map(|row| bodies.inverse_mass(row));
         // The dominant body counts as fixed.
         let is_held = [bodies.outranks(rows[0], rows[1]), bodies.outranks(rows[1], rows[0])];
-        let turning = rows.map(|row| bodies.turning[row as usize]);
-        let inverse_inertia = [0, 1].map(|i| if is_held[i] { 0.0 } else { turning[i][0] });
-        let locks = [0, 1].map(|i| [2, 3].map(|axis| is_held[i] || turning[i][axis] > 0.0));
+        let traits = rows.map(|row| bodies.traits[row as usize]);
+        let inverse_inertia = [0, 1].map(|i| if is_held[i] { 0.0 } else { traits[i][0] });
+        let locks = [0, 1].map(|i| [2, 3].map(|axis| is_held[i] || traits[i][axis] > 0.0));
         let mass = mass_between(locks, inverse_mass, inverse_inertia, n);
         // `t` and the axes of `n` swapped differ by a sign only.
         let tangent_mass = mass_between(locks, inverse_mass, inverse_inertia, t);
-        let answer = |mass: f32, a: [f32; 2], b: [f32; 2]| {
+        let response = |mass: f32, a: [f32; 2], b: [f32; 2]| {
             mass + (inverse_inertia[0] * a[0] * b[0] + inverse_inertia[1] * a[1] * b[1])
         };
 
@@ -131,13 +131,13 @@ impl PlainContact {
             points[i] = PlainContactPoint {
                 arms,
                 separation: point.separation,
-                mass: invert(answer(mass, arms, arms)),
+                mass: invert(response(mass, arms, arms)),
                 impulse: step.warm * point.normal_impulse,
                 ..PlainContactPoint::default()
             };
         }
         let [a, b] = [points[0].arms, points[1].arms];
-        let matrix = [answer(mass, a, a), answer(mass, a, b), answer(mass, b, b)];
+        let matrix = [response(mass, a, a), response(mass, a, b), response(mass, b, b)];
         let [k11, k12, k22] = matrix;
         let determinant = k11 * k22 - k12 * k12;
         let is_regular = count == 2 && determinant > 1.0e-3 * k11 * k22;
@@ -177,7 +177,7 @@ impl PlainContact {
             matrix,
             inverse_determinant,
             tangent_arms,
-            tangent_mass: invert(answer(tangent_mass, tangent_arms, tangent_arms)),
+            tangent_mass: invert(response(tangent_mass, tangent_arms, tangent_arms)),
             tangent_impulse: step.warm * manifold.tangent_impulse,
             total_tangent: 0.0,
             static_friction: contact.static_friction,
@@ -198,13 +198,13 @@ impl PlainContact {
             },
             follow_limit: match is_fixed || is_round == [true; 2] {
                 true => 0.0,
-                false => 0.2 * min(turning[0][1], turning[1][1]),
+                false => 0.2 * min(traits[0][1], traits[1][1]),
             },
             core_heights,
             bias_rate: step.softness[usize::from(is_fixed)].bias_rate,
-            softness,
+            mass_scale,
             is_bearing: false,
-            is_restless: false,
+            is_driven: false,
         }
     }
 
@@ -286,7 +286,7 @@ impl PlainContact {
         let points = 0..self.count;
         if use_bias {
             if points.clone().any(|i| now.separations[i] <= 0.0) {
-                new = new.map(|impulse| self.softness * impulse);
+                new = new.map(|impulse| self.mass_scale * impulse);
             }
             self.is_bearing = points.clone().all(|i| old[i] > 0.0);
         }
@@ -304,7 +304,7 @@ impl PlainContact {
         self.solve_rolling(normal_impulse);
         if use_bias {
             let is_much = |change: f32, old: f32| change > 0.5 * old || change < -(0.5 * old);
-            self.is_restless = is_much(normal_impulse - old, old)
+            self.is_driven = is_much(normal_impulse - old, old)
                 || is_much(change, self.static_friction * normal_impulse)
                 || points.clone().any(|i| bias[i] < -step.metres(0.25));
         }

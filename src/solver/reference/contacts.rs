@@ -63,7 +63,7 @@ impl PlainContactBlock {
 
     /// Returns whether a relax sweep may skip the block.
     fn is_at_rest(&self) -> bool {
-        let is_calm = |contact: &PlainContact| !contact.is_restless && contact.restitution <= 0.0;
+        let is_calm = |contact: &PlainContact| !contact.is_driven && contact.restitution <= 0.0;
         !self.is_jointed && self.contacts.iter().all(is_calm)
     }
 }
@@ -81,8 +81,8 @@ impl PlainContacts {
                 let index = slots.contact[lane] as usize;
                 let rows = [slots.row_a[lane], slots.row_b[lane]];
                 // Contacts of light bodies that support heavy ones are stiffer.
-                let softness = wide.blocks[block].softness[lane];
-                PlainContact::new((index, &scene.contacts[index]), rows, bodies, (softness, step))
+                let mass_scale = wide.blocks[block].mass_scale[lane];
+                PlainContact::new((index, &scene.contacts[index]), rows, bodies, (mass_scale, step))
             };
             PlainContactBlock {
                 contacts: (0..slots.lanes as usize).map(contact).collect(),
@@ -211,7 +211,7 @@ impl PlainContacts {
     pub fn write(&self, wide: &mut ContactBlocks) {
         for (index, own) in self.blocks.iter().enumerate() {
             let (c, totals) = (&mut wide.blocks[index], &mut wide.totals[index]);
-            *totals = ImpulseTotals::ZERO;
+            *totals = ImpulseTotals::default();
             for (lane, from) in own.contacts.iter().enumerate() {
                 c.tangent_impulse[lane] = from.tangent_impulse;
                 totals.tangent[lane] = from.total_tangent;

@@ -2,7 +2,7 @@
 
 use super::joints::axis::{PlainAxis, PlainResponse};
 use super::pair::PlainPair;
-use super::stiffness::{PlainStiffness, cut_change, is_all, shortened};
+use super::stiffness::{PlainStiffness, is_at_limit, limited_change, shortened};
 use crate::math::{Rotation, Vec2, clamp, cross, cross_scalar_vector, min};
 use crate::model::{Axis, AxisImpulses, BodySim, Joint, JointKind};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink, Term, linear_jacobian};
@@ -33,8 +33,8 @@ pub struct PlainJointStep<'a> {
     pub bodies: &'a SolverBodies,
 }
 
-/// A joint, its bodies by their data at the start of the step, and what it shares with the other
-/// joints of its block.
+/// A joint, its bodies by their data at the start of the step, and the properties of its
+/// block.
 pub struct JointStart<'a> {
     pub joint: &'a Joint,
     /// Solver indices of A and B, and of the bases of a gear.
@@ -104,7 +104,7 @@ pub trait JointLaw {
     }
     /// Computes the target velocities of the linear rows for the next bias sweep, with the bias
     /// rate `rate`.
-    fn aim(&mut self, _: &mut JointBodies, _rate: f32, _h: f32) {}
+    fn set_targets(&mut self, _: &mut JointBodies, _rate: f32, _h: f32) {}
     /// Returns whether a spring takes the place of the linear rigid rows.
     fn has_spring(&self) -> bool {
         false
@@ -173,7 +173,7 @@ impl JointBodies {
         let JointStart { joint, sims: [a, b], step, .. } = start;
         let rows = [start.rows[0], start.rows[1]];
         let inverse_mass = rows.map(|row| step.bodies.inverse_mass(row));
-        let inverse_inertia = rows.map(|row| step.bodies.turning[row as usize][0]);
+        let inverse_inertia = rows.map(|row| step.bodies.inverse_inertia(row));
         let [a_moves, b_moves] = [0, 1].map(|i| inverse_mass[i] > 0.0 || inverse_inertia[i] > 0.0);
         let locals = [joint.local_frame_a, joint.local_frame_b];
         let frames = [a.transform.q.compose(locals[0].q), b.transform.q.compose(locals[1].q)];
@@ -281,7 +281,7 @@ impl JointBodies {
 
     /// Applies an impulse along an axis, with the reaction of the rigid rows.
     pub fn drive(&mut self, i: usize, by: &PlainResponse, impulse: f32) {
-        let mut all = by.held.map(|held| impulse * held);
+        let mut all = by.reaction.map(|reaction| impulse * reaction);
         self.held = [0, 1, 2].map(|i| self.held[i] + all[i]);
         all[i] = impulse;
         let linear = self.in_world(all[0], all[1]);
@@ -301,8 +301,8 @@ impl JointBodies {
         }
         let (old, rigid) = (self.held[i], by.mass * self.lack(i, sweep));
         let change = if self.is_direct { 0.0 } else { self.stiffness.soften(rigid, old, sweep) };
-        let limited = match self.stiffness.most {
-            Some(most) => cut_change(old, change, most[usize::from(i == 2)], sweep),
+        let limited = match self.stiffness.max_impulses {
+            Some(most) => limited_change(old, change, most[usize::from(i == 2)], sweep),
             None => change,
         };
         self.held[i] += limited;
@@ -316,8 +316,8 @@ impl JointBodies {
         let old = Vec2::new(self.held[0], self.held[1]);
         let mut change = [0, 1].map(|i| self.stiffness.soften(change[i], old[i], sweep));
         // An impulse at its maximum stays.
-        let stays = |most: [f32; 2]| !sweep.use_bias && is_all(old.dot(old).sqrt(), most[0]);
-        if self.is_direct || self.stiffness.most.is_some_and(stays) {
+        let stays = |most: [f32; 2]| !sweep.use_bias && is_at_limit(old.dot(old).sqrt(), most[0]);
+        if self.is_direct || self.stiffness.max_impulses.is_some_and(stays) {
             change = [0.0; 2];
         }
         self.hold([change[0], change[1], 0.0]);
@@ -326,7 +326,7 @@ impl JointBodies {
 
     /// Limits the impulse of x and y to the maximum force. Returns whether it was beyond.
     pub fn limit_force(&mut self) -> bool {
-        let Some([most, _]) = self.stiffness.most else { return false };
+        let Some([most, _]) = self.stiffness.max_impulses else { return false };
         let old = Vec2::new(self.held[0], self.held[1]);
         let Vec2 { x, y } = shortened(old, most) - old;
         self.hold([x, y, 0.0]);
@@ -335,7 +335,7 @@ impl JointBodies {
 
     /// Limits the impulse of a rigid row.
     pub fn limit_row(&mut self, i: usize) {
-        if let Some(most) = self.stiffness.most {
+        if let Some(most) = self.stiffness.max_impulses {
             let (old, most) = (self.held[i], most[usize::from(i == 2)]);
             let new = clamp(old, -most, most);
             let mut change = [0.0; 3];
@@ -366,7 +366,7 @@ impl JointBodies {
     }
 
     /// Returns the velocity of the point per unit of impulse, averaged over all directions.
-    pub fn mean_answer(&self) -> f32 {
+    pub fn mean_response(&self) -> f32 {
         self.mass + 0.5 * self.reach()
     }
 
@@ -471,10 +471,10 @@ impl<L: JointLaw> TwoBodyJoint<L> {
     }
 
     /// Prepares the next bias sweep: target velocities and spring impulses.
-    fn aim(&mut self, sweep: &PlainJointSweep) {
+    fn set_targets(&mut self, sweep: &PlainJointSweep) {
         let joint = &mut self.joint;
         let [rate, _] = joint.stiffness.correction(self.law.error(joint), false, sweep);
-        self.law.aim(joint, rate, sweep.h);
+        self.law.set_targets(joint, rate, sweep.h);
         let angle = self.law.angle(joint);
         let spins = joint.pair.inverse_inertias();
         let [rate, _] = joint.stiffness.correction([angle, spins], true, sweep);
@@ -483,15 +483,15 @@ impl<L: JointLaw> TwoBodyJoint<L> {
     }
 
     /// Reduces the compliance of the rigid rows if the correction speed is limited.
-    fn ease(&mut self, sweep: &PlainJointSweep) {
+    fn reduce_compliance(&mut self, sweep: &PlainJointSweep) {
         let joint = &mut self.joint;
-        if sweep.use_bias && joint.stiffness.most_speed.is_some() {
+        if sweep.use_bias && joint.stiffness.max_speeds.is_some() {
             if !self.law.has_spring() {
-                joint.stiffness.ease(self.law.error(joint), false, sweep);
+                joint.stiffness.reduce_compliance(self.law.error(joint), false, sweep);
             }
             if joint.rigid[2] {
                 let error = [self.law.angle(joint), joint.pair.inverse_inertias()];
-                joint.stiffness.ease(error, true, sweep);
+                joint.stiffness.reduce_compliance(error, true, sweep);
             }
         }
     }
@@ -502,7 +502,7 @@ impl<L: JointLaw> PlainJoint for TwoBodyJoint<L> {
         self.joint.pair.load(bodies);
         self.follow_bodies();
         self.law.soften(&mut self.joint, sweep.h);
-        self.aim(sweep);
+        self.set_targets(sweep);
     }
 
     fn warm_start(&mut self, bodies: &mut [SolverBody]) {
@@ -520,7 +520,7 @@ impl<L: JointLaw> PlainJoint for TwoBodyJoint<L> {
     fn follow(&mut self, bodies: &[SolverBody], sweep: &PlainJointSweep) {
         self.joint.pair.load(bodies);
         self.follow_bodies();
-        self.aim(sweep);
+        self.set_targets(sweep);
     }
 
     fn solve(&mut self, bodies: &mut [SolverBody], sweep: &PlainJointSweep) {
@@ -529,14 +529,14 @@ impl<L: JointLaw> PlainJoint for TwoBodyJoint<L> {
             self.follow_bodies();
         }
         let usual = self.joint.stiffness;
-        self.ease(sweep);
+        self.reduce_compliance(sweep);
         self.law.solve(&mut self.joint, sweep);
         self.joint.stiffness = usual;
         if sweep.follows {
             if L::FOLLOWS_LATE {
                 self.follow_bodies();
             }
-            self.aim(sweep);
+            self.set_targets(sweep);
         }
         self.joint.pair.save(bodies);
     }

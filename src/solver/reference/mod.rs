@@ -14,10 +14,10 @@ mod pair;
 mod stiffness;
 
 use super::articulation::{Articulations, DirectSweep};
-use super::bodies::{SolverBodies, SolverBody, hold_locked, integrate_velocities, limit_speed};
+use super::bodies::{SolverBodies, SolverBody, enforce_locks, integrate_velocities, limit_speed};
 use super::contact_prepare::ContactBlocks;
+use super::impact_propagation::{HitScene, HitSettings, ImpactPropagation};
 use super::joints::JointConstraints;
-use super::passed_on::{HitScene, HitSettings, PassedOn};
 use super::restitution::JointedBlocks;
 use super::surface_contacts::SurfaceSubstep;
 use super::{Integrator, Scene, StepSettings};
@@ -36,7 +36,7 @@ pub struct ReferenceParts<'a> {
     pub partitions: &'a Partitions,
     pub contacts: &'a mut ContactBlocks,
     pub joints: &'a mut JointConstraints,
-    pub passed_on: &'a mut PassedOn,
+    pub impact_propagation: &'a mut ImpactPropagation,
     pub jointed: &'a JointedBlocks,
 }
 
@@ -51,7 +51,7 @@ pub fn run_reference(
     let step = PlainContactStep::new(settings, h, last_h);
     let joints = PlainJoints::new(scene, parts.bodies, parts.joints, &step);
     let contacts = PlainContacts::new(scene, &parts, &step);
-    let ReferenceParts { bodies, partitions, contacts: wide, passed_on, .. } = parts;
+    let ReferenceParts { bodies, partitions, contacts: wide, impact_propagation, .. } = parts;
     let mut run = ReferenceRun {
         order: partitions.phases().into_iter().flatten().collect(),
         step,
@@ -60,7 +60,7 @@ pub fn run_reference(
         bodies,
         wide,
         articulations: &mut parts.joints.articulations,
-        passed_on,
+        impact_propagation,
     };
     for substep in 0..settings.substeps {
         run.substep(scene, substep);
@@ -81,7 +81,7 @@ struct ReferenceRun<'a> {
     /// The blocks through which scalar stages read contacts.
     wide: &'a mut ContactBlocks,
     articulations: &'a mut Articulations,
-    passed_on: &'a mut PassedOn,
+    impact_propagation: &'a mut ImpactPropagation,
 }
 
 impl ReferenceRun<'_> {
@@ -116,7 +116,7 @@ impl ReferenceRun<'_> {
         scene.surface.bias_sweep(bodies, &surface);
         // 7 to 8.
         self.contacts.note_approaches(bodies, free_velocities);
-        self.pass_on();
+        self.propagate_impacts();
         // 9 to 11.
         self.sweep(true, !is_first, is_explicit, false);
         if !is_explicit {
@@ -141,7 +141,7 @@ impl ReferenceRun<'_> {
         let order = std::mem::take(&mut self.order);
         if has_locks {
             order.iter().for_each(|&batch| joints(self, batch));
-            hold_locked(&self.bodies.locked, &mut self.bodies.bodies);
+            enforce_locks(&self.bodies.locked, &mut self.bodies.bodies);
         }
         for &batch in &order {
             if !has_locks {
@@ -167,9 +167,9 @@ impl ReferenceRun<'_> {
                 run.contacts.solve(batch, bodies, &run.step, (use_bias, skips_rest));
             },
         );
-        let most_sweeps = self.bodies.most_sweeps.into();
+        let max_requested_sweeps = self.bodies.max_requested_sweeps.into();
         for index in 0..self.contacts.stiff_sweeps {
-            if index < most_sweeps && !self.joints.is_empty() {
+            if index < max_requested_sweeps && !self.joints.is_empty() {
                 self.solve_all_joints(use_bias);
             }
             self.contacts.solve_stiff(&mut self.bodies.bodies, &self.step, use_bias);
@@ -199,13 +199,13 @@ impl ReferenceRun<'_> {
     fn solve_all_joints(&mut self, use_bias: bool) {
         let direct = self.direct(use_bias, false);
         let SolverBodies { bodies, locked, .. } = &mut *self.bodies;
-        settle((&mut self.joints, self.articulations), (bodies, locked), &direct);
+        sweep_all_joints((&mut self.joints, self.articulations), (bodies, locked), &direct);
     }
 
     fn integrate_positions(&mut self) {
-        let (h, fastest) = (self.step.h, self.step.settings.maximum_linear_speed);
+        let (h, max_speed) = (self.step.h, self.step.settings.maximum_linear_speed);
         for body in &mut self.bodies.bodies {
-            limit_speed(&mut body.velocity, fastest);
+            limit_speed(&mut body.velocity, max_speed);
             let ([vx, vy, spin, _], [x, y, c, s]) = (body.velocity, body.motion);
             let (sine, cosine) = sin_cos(h * spin);
             let (c, s) = (c * cosine - s * sine, s * cosine + c * sine);
@@ -216,7 +216,7 @@ impl ReferenceRun<'_> {
     }
 
     /// Propagates impacts.
-    fn pass_on(&mut self) {
+    fn propagate_impacts(&mut self) {
         if self.wide.elastic.is_empty() {
             return;
         }
@@ -228,11 +228,11 @@ impl ReferenceRun<'_> {
         let mut scene = HitScene { blocks, extras, totals, elastic, bodies, free_velocities };
         let threshold = self.step.settings.restitution_threshold;
         let contacts = &self.contacts;
-        self.passed_on.run(
+        self.impact_propagation.run(
             &mut scene,
             HitSettings { threshold, h: self.step.h },
             |block| contacts.is_jointed(block),
-            |bodies| settle((joints, articulations), (bodies, locked), &direct),
+            |bodies| sweep_all_joints((joints, articulations), (bodies, locked), &direct),
         );
         self.contacts.read(self.wide);
     }
@@ -266,7 +266,7 @@ impl ReferenceRun<'_> {
 }
 
 /// Solves every joint once, with locked axes and articulations.
-fn settle(
+fn sweep_all_joints(
     (joints, articulations): (&mut PlainJoints, &mut Articulations),
     (bodies, locked): (&mut [SolverBody], &[(u32, usize)]),
     direct: &DirectSweep,
@@ -274,7 +274,7 @@ fn settle(
     let DirectSweep { h, use_bias, .. } = *direct;
     let sweep = PlainJointSweep { h, use_bias, follows: false, again: false };
     joints.solve_all(bodies, &sweep);
-    hold_locked(locked, bodies);
+    enforce_locks(locked, bodies);
     articulations.solve(joints, &mut [], &[], bodies, direct);
 }
 

@@ -12,11 +12,11 @@ pub struct PlainStiffness {
     pub rate: f32,
     /// Compliance c of position limits, and of rigid rows.
     pub compliance: f32,
-    pub held: f32,
+    pub rigid_compliance: f32,
     /// Largest impulse and angular impulse of a substep.
-    pub most: Option<[f32; 2]>,
+    pub max_impulses: Option<[f32; 2]>,
     /// Largest correction speed and angular speed.
-    pub most_speed: Option<[f32; 2]>,
+    pub max_speeds: Option<[f32; 2]>,
 }
 
 impl PlainStiffness {
@@ -34,28 +34,28 @@ impl PlainStiffness {
         PlainStiffness {
             rate,
             compliance,
-            held: compliance,
-            most: start.block.holds.then_some([h * max_force, h * max_torque]),
-            most_speed: start.block.limits_speed.then_some(speeds),
+            rigid_compliance: compliance,
+            max_impulses: start.block.holds.then_some([h * max_force, h * max_torque]),
+            max_speeds: start.block.limits_speed.then_some(speeds),
         }
     }
 
-    /// Returns rate and compliance for an error. `answer` is the velocity per unit of impulse.
+    /// Returns rate and compliance for an error. `response` is the velocity per unit of impulse.
     pub fn correction(
         &self,
-        [error, answer]: [f32; 2],
+        [error, response]: [f32; 2],
         is_angular: bool,
         sweep: &PlainJointSweep,
     ) -> [f32; 2] {
         let (mut rate, mut compliance) = (self.rate, self.compliance);
-        if let Some(most) = self.most {
+        if let Some(most) = self.max_impulses {
             // u² = a C / 2, with the acceleration a of the maximum force.
             let force = most[usize::from(is_angular)] * (1.0 / sweep.h);
-            let acceleration = min(force, 1.0e20) * answer;
+            let acceleration = min(force, 1.0e20) * response;
             let error = max(error.abs(), 1.0e-12);
             rate = min(rate, (0.5 * acceleration / error).sqrt());
         }
-        if let Some(speeds) = self.most_speed {
+        if let Some(speeds) = self.max_speeds {
             let speed = max(rate * error.abs(), 1.0e-20);
             let share = min(speeds[usize::from(is_angular)] / speed, 1.0);
             (rate, compliance) = (rate * share, compliance * share);
@@ -64,37 +64,43 @@ impl PlainStiffness {
     }
 
     /// Reduces the compliance of the rigid rows as the correction of an error is slowed.
-    pub fn ease(&mut self, error: [f32; 2], is_angular: bool, sweep: &PlainJointSweep) {
-        self.held = min(self.held, self.correction(error, is_angular, sweep)[1]);
+    pub fn reduce_compliance(
+        &mut self,
+        error: [f32; 2],
+        is_angular: bool,
+        sweep: &PlainJointSweep,
+    ) {
+        self.rigid_compliance =
+            min(self.rigid_compliance, self.correction(error, is_angular, sweep)[1]);
     }
 
     /// Returns the compliance of the rigid rows in a sweep.
-    pub fn held_in(&self, sweep: &PlainJointSweep) -> f32 {
-        if sweep.use_bias { self.held } else { 0.0 }
+    pub fn rigid_compliance_in(&self, sweep: &PlainJointSweep) -> f32 {
+        if sweep.use_bias { self.rigid_compliance } else { 0.0 }
     }
 
     /// Returns the change of an impulse λ: σ (change − c λ).
     pub fn soften(&self, change: f32, old: f32, sweep: &PlainJointSweep) -> f32 {
-        let share = 1.0 / (1.0 + self.held);
-        if sweep.use_bias { share * (change - self.held * old) } else { change }
+        let share = 1.0 / (1.0 + self.rigid_compliance);
+        if sweep.use_bias { share * (change - self.rigid_compliance * old) } else { change }
     }
 }
 
 /// Returns an accumulated impulse within ±`most`. A relax sweep leaves an impulse that has
 /// reached the maximum.
-pub fn cut(old: f32, new: f32, most: f32, sweep: &PlainJointSweep) -> f32 {
-    if !sweep.use_bias && is_all(old, most) { old } else { clamp(new, -most, most) }
+pub fn limited_impulse(old: f32, new: f32, most: f32, sweep: &PlainJointSweep) -> f32 {
+    if !sweep.use_bias && is_at_limit(old, most) { old } else { clamp(new, -most, most) }
 }
 
 /// Returns the change of an accumulated impulse within ±`most`.
-pub fn cut_change(old: f32, change: f32, most: f32, sweep: &PlainJointSweep) -> f32 {
+pub fn limited_change(old: f32, change: f32, most: f32, sweep: &PlainJointSweep) -> f32 {
     let new = old + change;
-    let within = cut(old, new, most, sweep);
+    let within = limited_impulse(old, new, most, sweep);
     if within == new { change } else { within - old }
 }
 
 /// Returns whether an impulse has reached its maximum.
-pub fn is_all(impulse: f32, most: f32) -> bool {
+pub fn is_at_limit(impulse: f32, most: f32) -> bool {
     impulse.abs() >= 0.9999 * most
 }
 

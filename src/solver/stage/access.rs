@@ -19,9 +19,9 @@ use crate::solver::bodies::SolverBody;
 use crate::solver::body_cells::{BodyCells, BodyReads};
 use crate::solver::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use crate::solver::contact_prepare::ContactBatch;
-use crate::solver::joints::{JointBatch, JointRows};
-use crate::solver::passed_on::PassedOn;
-use crate::solver::soft_bodies::{Rows, SoftWork};
+use crate::solver::impact_propagation::ImpactPropagation;
+use crate::solver::joints::{JointBatch, JointWriter};
+use crate::solver::soft_bodies::{SolverSoftBody, Vectors};
 use crate::solver::stage::worker::{Phases, SolverWorker};
 use crate::solver::surface_contacts::SurfaceContacts;
 use std::marker::PhantomData;
@@ -43,11 +43,11 @@ pub struct StepArrays<'a> {
     pub joint_batches: Shared<'a, JointBatch>,
     pub contacts: Shared<'a, Contact>,
     pub joints: Shared<'a, Joint>,
-    pub soft_bodies: Shared<'a, SoftWork>,
+    pub soft_bodies: Shared<'a, SolverSoftBody>,
     /// One element each.
     pub articulations: Shared<'a, Articulations>,
     pub rebounding: Shared<'a, Vec<u32>>,
-    pub passed_on: Shared<'a, PassedOn>,
+    pub impact_propagation: Shared<'a, ImpactPropagation>,
     pub surface: Shared<'a, SurfaceContacts>,
     /// Phases of `batches`.
     pub phases: Phases<'a>,
@@ -240,7 +240,7 @@ impl StoredRecords<'_> {
     }
 }
 
-impl JointRows for StoredRecords<'_> {
+impl JointWriter for StoredRecords<'_> {
     fn joint(&mut self, row: u32) -> &mut Joint {
         // SAFETY: each joint is in one lane of one block, and a batch asks for its own joints.
         unsafe { self.joints.row(row as usize) }
@@ -303,7 +303,7 @@ impl<'p> StageToken<'p, OwnBlocks> {
 
 impl StageToken<'_, OwnSoftBodies> {
     /// Calls `work` with each soft body of this worker, all bodies and their free velocities.
-    pub fn for_each(self, mut work: impl FnMut(&mut SoftWork, Rows, Rows)) {
+    pub fn for_each(self, mut work: impl FnMut(&mut SolverSoftBody, Vectors, Vectors)) {
         let StageToken { arrays, worker, .. } = self;
         // SAFETY: a soft body writes only its particles, which belong to no other soft body. Of
         // other bodies, it reads only data that no soft body writes.
@@ -326,7 +326,7 @@ pub struct AllArrays<'b> {
     pub joint_batches: &'b mut [JointBatch],
     pub articulations: &'b mut Articulations,
     pub rebounding: &'b mut Vec<u32>,
-    pub passed_on: &'b mut PassedOn,
+    pub impact_propagation: &'b mut ImpactPropagation,
     pub surface: &'b mut SurfaceContacts,
 }
 
@@ -349,7 +349,7 @@ impl StageToken<'_, WorkerZero> {
                 joint_batches: arrays.joint_batches.rows(0..arrays.joint_batches.len()),
                 articulations: arrays.articulations.row(0),
                 rebounding: arrays.rebounding.row(0),
-                passed_on: arrays.passed_on.row(0),
+                impact_propagation: arrays.impact_propagation.row(0),
                 surface: arrays.surface.row(0),
             }
         });

@@ -18,7 +18,7 @@ pub use access::{
 };
 pub use worker::Phases;
 
-use super::substeps::{FillJoints, Substeps, list_stages};
+use super::substeps::{FillJoints, SoftStep, list_stages};
 use super::{Integrator, SolverTimes};
 use crate::base::Stopwatch;
 use crate::jobs::Worker;
@@ -79,7 +79,7 @@ pub trait Stage {
     type Access: StageAccess;
 
     /// Runs the stage on one worker.
-    fn run(&self, step: &Substeps, token: StageToken<Self::Access>);
+    fn run(&self, step: &SoftStep, token: StageToken<Self::Access>);
 }
 
 /// A visitor of the stages of a step, in their order.
@@ -115,7 +115,7 @@ impl StageVisitor for AcrossSearch<'_> {
 /// Runs all stages of a step on one worker. `watch` measures since the end of another stage of the
 /// constraints; without it, the time begins when all workers have arrived. Returns the watch at the
 /// end of the last stage.
-pub fn run_stages(step: &Substeps, worker: &Worker, watch: Option<Stopwatch>) -> Stopwatch {
+pub fn run_stages(step: &SoftStep, worker: &Worker, watch: Option<Stopwatch>) -> Stopwatch {
     let mut worker = SolverWorker::new(worker, &step.arrays.phases, watch);
     let mut run = StageRun { step, worker: &mut worker };
     run.stage(step.content.has_joints, FillJoints);
@@ -133,7 +133,7 @@ pub fn run_stages(step: &Substeps, worker: &Worker, watch: Option<Stopwatch>) ->
 
 /// The visitor that runs the stages.
 struct StageRun<'r, 'w> {
-    step: &'r Substeps<'r>,
+    step: &'r SoftStep<'r>,
     worker: &'r mut SolverWorker<'w>,
 }
 

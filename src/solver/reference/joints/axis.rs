@@ -8,7 +8,7 @@ use crate::solver::joints::AxisBlock;
 use crate::solver::reference::joint::{
     JointBodies, JointLaw, JointStart, PlainJointStep, PlainJointSweep, PlainStepEnd,
 };
-use crate::solver::reference::stiffness::cut;
+use crate::solver::reference::stiffness::limited_impulse;
 
 /// A spring, a motor and two limits.
 #[derive(Clone, Copy, Debug)]
@@ -140,8 +140,8 @@ impl PlainAxis {
             upper: [self.upper; BLOCK],
             lower_impulse: [self.lower_impulse; BLOCK],
             upper_impulse: [self.upper_impulse; BLOCK],
-            least_spring: [self.spring_range[0]; BLOCK],
-            most_spring: [self.spring_range[1]; BLOCK],
+            min_spring: [self.spring_range[0]; BLOCK],
+            max_spring: [self.spring_range[1]; BLOCK],
             ..AxisBlock::FREE
         }
     }
@@ -151,18 +151,18 @@ impl PlainAxis {
 #[derive(Clone, Copy, Debug)]
 pub struct PlainResponse {
     /// Impulses of the rigid rows x, y and angle per unit of impulse.
-    pub held: [f32; 3],
+    pub reaction: [f32; 3],
     pub inverse_mass: f32,
     pub mass: f32,
 }
 
 impl PlainResponse {
-    pub fn new(held: [f32; 3], inverse_mass: f32) -> PlainResponse {
-        PlainResponse { held, inverse_mass, mass: invert(inverse_mass) }
+    pub fn new(reaction: [f32; 3], inverse_mass: f32) -> PlainResponse {
+        PlainResponse { reaction, inverse_mass, mass: invert(inverse_mass) }
     }
 
     /// Returns the response without the rigid rows if `is_free`.
-    pub fn freed(self, is_free: bool, inverse_mass: f32) -> PlainResponse {
+    pub fn without_rigid_rows(self, is_free: bool, inverse_mass: f32) -> PlainResponse {
         if is_free { PlainResponse::new([0.0; 3], inverse_mass) } else { self }
     }
 
@@ -234,8 +234,8 @@ impl JointBodies {
         };
         let asked = by.mass * (speed + rate * room) + compliance * old;
         let new = max(old - asked / (1.0 + compliance), 0.0);
-        match self.stiffness.most {
-            Some(most) => cut(old, new, most[usize::from(i == 2)], sweep),
+        match self.stiffness.max_impulses {
+            Some(most) => limited_impulse(old, new, most[usize::from(i == 2)], sweep),
             None => new,
         }
     }

@@ -7,7 +7,7 @@ use crate::solver::contact_prepare::invert;
 use crate::solver::reference::joint::{
     JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd,
 };
-use crate::solver::reference::stiffness::cut;
+use crate::solver::reference::stiffness::limited_impulse;
 
 /// A distance joint: a rod, or spring, motor and limits of the length. Its axis is the line.
 pub struct PlainDistance {
@@ -58,7 +58,7 @@ impl JointLaw for PlainDistance {
 
     /// The target corrects the error of a rod, and adds what turning arms and a point that
     /// moves across the line (v²/r) curve.
-    fn aim(&mut self, joint: &mut JointBodies, rate: f32, h: f32) {
+    fn set_targets(&mut self, joint: &mut JointBodies, rate: f32, h: f32) {
         let across = cross(joint.axis, joint.approach());
         let fastest = 0.1 / h * self.length;
         let square = min(across * across, fastest * fastest);
@@ -102,7 +102,7 @@ impl PlainPulley {
     pub fn new(start: &JointStart, pulley: &Pulley, joint: &mut JointBodies) -> PlainPulley {
         let settings = &pulley.settings;
         // If A's body cannot move, B's rope changes at 1/ratio of the speed.
-        if let Some([speed, _]) = &mut joint.stiffness.most_speed {
+        if let Some([speed, _]) = &mut joint.stiffness.max_speeds {
             *speed *= max(min(settings.ratio, 1.0), 1.0e-12);
         }
         let [a, b] = start.sims;
@@ -138,7 +138,7 @@ impl PlainPulley {
 impl JointLaw for PlainPulley {
     fn follow(&mut self, joint: &mut JointBodies) {
         let pair = &joint.pair;
-        let (mut lengths, mut answers) = ([0.0; 2], [0.0; 2]);
+        let (mut lengths, mut responses) = ([0.0; 2], [0.0; 2]);
         for i in 0..2 {
             let arm = pair.turned[i].rotate(joint.anchors[i]);
             let rope = self.ropes[i] + pair.moved[i] + arm;
@@ -149,9 +149,9 @@ impl JointLaw for PlainPulley {
             self.turned[i] =
                 (m * self.impulse * (old.0 - new.0), inertia * self.impulse * (old.1 - new.1));
             self.pulls[i] = new;
-            answers[i] = m.x * along.dot(along) + inertia * (new.1 * new.1);
+            responses[i] = m.x * along.dot(along) + inertia * (new.1 * new.1);
         }
-        self.mass = invert(answers[0] + answers[1]);
+        self.mass = invert(responses[0] + responses[1]);
         self.excess = lengths[0] + self.factors[1] * lengths[1] - self.length;
     }
 
@@ -182,7 +182,7 @@ impl JointLaw for PlainPulley {
             (true, _) => [1.0 / sweep.h, 0.0],
             (false, true) => {
                 let [rate, _] = stiffness.correction(self.error(joint), false, sweep);
-                [rate, stiffness.held]
+                [rate, stiffness.rigid_compliance]
             }
             (false, false) => [0.0; 2],
         };
@@ -192,9 +192,9 @@ impl JointLaw for PlainPulley {
         if self.may_be_slack {
             new = max(new, 0.0);
         }
-        if let Some([most, _]) = stiffness.most {
+        if let Some([most, _]) = stiffness.max_impulses {
             // The tension of B's rope is `ratio` times that of A's.
-            new = cut(old, new, most / max(self.factors[1], 1.0), sweep);
+            new = limited_impulse(old, new, most / max(self.factors[1], 1.0), sweep);
         }
         self.impulse = new;
         self.tighten(joint, new - old);

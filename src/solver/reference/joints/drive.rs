@@ -67,7 +67,7 @@ impl PlainDrive {
     }
 
     /// Returns the impulse that changes the velocity of the point so.
-    fn answer(&self, joint: &JointBodies, velocity: Vec2) -> Vec2 {
+    fn impulse_for(&self, joint: &JointBodies, velocity: Vec2) -> Vec2 {
         self.scale * joint.adjugate(velocity)
     }
 
@@ -92,7 +92,7 @@ impl PlainDrive {
 
     fn solve_point(&mut self, joint: &mut JointBodies) {
         let (old, damping) = (self.impulses.spring, self.linear.damping);
-        let stopped = self.answer(joint, joint.approach());
+        let stopped = self.impulse_for(joint, joint.approach());
         let new = old + 1.0 / (1.0 + damping) * (self.pull + damping * stopped - old);
         let new = shortened(new, self.h * self.settings.max_spring_force);
         self.impulses.spring = new;
@@ -100,7 +100,7 @@ impl PlainDrive {
 
         let old = self.impulses.motor;
         let missing = joint.approach() + self.settings.linear_velocity;
-        let new = old + self.answer(joint, missing);
+        let new = old + self.impulse_for(joint, missing);
         let new = shortened(new, self.h * self.settings.max_velocity_force);
         self.impulses.motor = new;
         joint.push(new - old);
@@ -114,7 +114,7 @@ impl JointLaw for PlainDrive {
         joint.follow();
         let [.., apart] = joint.anchors();
         self.scale = invert(joint.determinant());
-        self.pull = self.answer(joint, -(self.linear.rate * apart));
+        self.pull = self.impulse_for(joint, -(self.linear.rate * apart));
         let inertia = invert(joint.pair.inverse_inertias());
         let angle = joint.first_turn().compose(joint.turned()).angle();
         self.angular_pull = -(self.angular.rate * inertia * angle);

@@ -10,7 +10,7 @@ use crate::solver::contact_prepare::invert;
 use crate::solver::reference::joint::{
     JointBodies, PlainJoint, PlainJointStep, PlainJointSweep, PlainStepEnd,
 };
-use crate::solver::reference::stiffness::{PlainStiffness, cut_change};
+use crate::solver::reference::stiffness::{PlainStiffness, limited_change};
 use crate::solver::softness::Softness;
 
 /// A gear.
@@ -121,7 +121,7 @@ impl PlainGearSide {
             + (moments[0] * body.angular_velocity - moments[1] * base.angular_velocity)
     }
 
-    fn answer(&self) -> f32 {
+    fn response(&self) -> f32 {
         let ([m, base_m], [i, base_i]) = (self.inverse_mass, self.inverse_inertia);
         let GearJacobian { direction, moments: [moment, base_moment] } = self.jacobian;
         (m + base_m) * direction.dot(direction)
@@ -175,7 +175,7 @@ impl PlainGear {
         let most = of_sides(&|slides, factor| {
             step.h * (if slides { max_force } else { max_torque }) / factor
         });
-        let most_speed = of_sides(&|slides, factor| {
+        let max_speed = of_sides(&|slides, factor| {
             let speeds = max_correction;
             (if slides { speeds.speed } else { speeds.angular_speed }) * factor
         });
@@ -190,9 +190,9 @@ impl PlainGear {
             stiffness: PlainStiffness {
                 rate: softness.bias_rate,
                 compliance: softness.compliance,
-                held: softness.compliance,
-                most: Some([most; 2]),
-                most_speed: Some([most_speed; 2]),
+                rigid_compliance: softness.compliance,
+                max_impulses: Some([most; 2]),
+                max_speeds: Some([max_speed; 2]),
             },
             same: [is_same(a, base_b), is_same(base_a, b), is_same(base_a, base_b)],
         }
@@ -211,7 +211,7 @@ impl PlainGear {
         let shared = meet(base_a_b, a.inverse_mass[1], a.inverse_inertia[1], [a_base, b_base])
             - meet(body_a, a.inverse_mass[0], a.inverse_inertia[0], [a_moment, b_base])
             - meet(body_b, b.inverse_mass[0], b.inverse_inertia[0], [a_base, b_moment]);
-        self.mass = invert(a.answer() + b.answer() + (shared + shared));
+        self.mass = invert(a.response() + b.response() + (shared + shared));
     }
 }
 
@@ -241,13 +241,13 @@ impl PlainJoint for PlainGear {
         let mut change = -(self.mass * asked);
         if sweep.use_bias {
             let error = a.position + b.factor * b.position - self.phase;
-            let answer = [error, invert(self.mass)];
-            let [rate, compliance] = self.stiffness.correction(answer, false, sweep);
+            let response = [error, invert(self.mass)];
+            let [rate, compliance] = self.stiffness.correction(response, false, sweep);
             asked += rate * error;
             change = -(1.0 / (1.0 + compliance) * (self.mass * asked + compliance * old));
         }
-        let [most, _] = self.stiffness.most.unwrap_or([f32::INFINITY; 2]);
-        let change = cut_change(old, change, most, sweep);
+        let [most, _] = self.stiffness.max_impulses.unwrap_or([f32::INFINITY; 2]);
+        let change = limited_change(old, change, most, sweep);
         self.impulse += change;
         self.sides.iter().for_each(|side| side.apply(bodies, change, &side.jacobian));
     }

@@ -144,7 +144,7 @@ impl JointLaw for PlainGeneric {
 
     fn error(&self, joint: &JointBodies) -> [f32; 2] {
         let errors = PlainGeneric::errors(joint);
-        [errors.dot(errors).sqrt(), joint.mean_answer()]
+        [errors.dot(errors).sqrt(), joint.mean_response()]
     }
 
     fn angle(&self, joint: &JointBodies) -> f32 {
@@ -152,7 +152,7 @@ impl JointLaw for PlainGeneric {
     }
 
     /// The targets correct the errors, and add what turning arms and axes curve.
-    fn aim(&mut self, joint: &mut JointBodies, rate: f32, h: f32) {
+    fn set_targets(&mut self, joint: &mut JointBodies, rate: f32, h: f32) {
         let pulled = joint.pull_to_center(h);
         let fastest = 0.1 / h;
         let turned = h * clamp(joint.pair.w[0], -fastest, fastest);
@@ -169,16 +169,16 @@ impl JointLaw for PlainGeneric {
     /// Solves the point, then the angle and the free axes so that the point stays solved.
     fn solve(&mut self, joint: &mut JointBodies, sweep: &PlainJointSweep) {
         let matrix = PlainMatrix::new(joint);
-        let held = joint.stiffness.held_in(sweep);
+        let held = joint.stiffness.rigid_compliance_in(sweep);
         let change = matrix.impulse(joint, [joint.lack(0, sweep), joint.lack(1, sweep)]);
         let is_beyond = joint.hold_point(change, sweep);
-        let by = |i: usize| matrix.axis(i, held).freed(is_beyond, matrix.diagonal[i]);
+        let by = |i: usize| matrix.axis(i, held).without_rigid_rows(is_beyond, matrix.diagonal[i]);
         joint.solve_row(2, &by(2), sweep);
         for i in [2, 0, 1] {
             joint.solve_axis(i, &by(i), sweep);
         }
         joint.limit_force();
-        if let Some([_, most]) = joint.stiffness.most {
+        if let Some([_, most]) = joint.stiffness.max_impulses {
             let old = joint.held[2];
             joint.hold([0.0, 0.0, clamp(old, -most, most) - old]);
         }

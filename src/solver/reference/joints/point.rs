@@ -125,12 +125,12 @@ impl JointLaw for PlainPoint {
     }
 
     fn error(&self, joint: &JointBodies) -> [f32; 2] {
-        [joint.offset.dot(joint.offset).sqrt(), joint.mean_answer()]
+        [joint.offset.dot(joint.offset).sqrt(), joint.mean_response()]
     }
 
     /// The target corrects the error. An arm that turns by h ω ends ½ (h ω)² r short of where
     /// its velocity points, and the target adds that.
-    fn aim(&mut self, joint: &mut JointBodies, rate: f32, h: f32) {
+    fn set_targets(&mut self, joint: &mut JointBodies, rate: f32, h: f32) {
         let [a, b] = joint.spins_squared(h).map(|square| 0.5 * h * square);
         let target = (b * joint.arms[1] - a * joint.arms[0]) - rate * joint.offset;
         (joint.targets[0], joint.targets[1]) = target.into();
@@ -146,7 +146,8 @@ impl JointLaw for PlainPoint {
     /// Solves the point, then the angle so that the point stays solved.
     fn solve(&mut self, joint: &mut JointBodies, sweep: &PlainJointSweep) {
         let spins = joint.pair.inverse_inertias();
-        let about = self.about(joint, joint.stiffness.held_in(sweep)).left_if(joint.is_direct);
+        let about =
+            self.about(joint, joint.stiffness.rigid_compliance_in(sweep)).left_if(joint.is_direct);
         let (about, is_beyond) = match &self.spring {
             // A point on a spring does not react to the angle.
             Some(spring) => {
@@ -154,7 +155,7 @@ impl JointLaw for PlainPoint {
                     let [x, y] = self.spring_change(spring, joint);
                     joint.hold([x, y, 0.0]);
                 }
-                (about.freed(true, spins), joint.limit_force())
+                (about.without_rigid_rows(true, spins), joint.limit_force())
             }
             None => {
                 let lack = Vec2::new(joint.lack(0, sweep), joint.lack(1, sweep));
@@ -162,7 +163,7 @@ impl JointLaw for PlainPoint {
                 (about, joint.hold_point(change.into(), sweep))
             }
         };
-        let about = about.freed(is_beyond, spins);
+        let about = about.without_rigid_rows(is_beyond, spins);
         joint.solve_row(2, &about, sweep);
         joint.solve_axis(2, &about, sweep);
         if self.is_weld || joint.acts[2] {

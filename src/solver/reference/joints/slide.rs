@@ -7,7 +7,7 @@ use crate::solver::contact_prepare::invert;
 use crate::solver::reference::joint::{
     JointBodies, JointLaw, JointStart, PlainJointSweep, PlainStepEnd,
 };
-use crate::solver::reference::stiffness::cut_change;
+use crate::solver::reference::stiffness::limited_change;
 
 /// A prismatic joint, or a wheel: spring and limits act along its axis, the motor about the axle.
 pub struct PlainSlide {
@@ -70,7 +70,7 @@ impl PlainRail {
         sweep: &PlainJointSweep,
     ) -> [f32; 2] {
         let [k11, k12, k22] = self.k;
-        let within = |i: usize, change: f32| cut_change(old[i], change, most[i], sweep);
+        let within = |i: usize, change: f32| limited_change(old[i], change, most[i], sweep);
         let across = within(0, change[0]);
         let about = within(1, change[1] + k12 * invert(k22) * (change[0] - across));
         [within(0, change[0] + k12 * invert(k11) * (change[1] - about)), about]
@@ -140,14 +140,15 @@ impl PlainSlide {
             true => 0.0,
             false => joint.stiffness.soften(change[i], old[i], sweep),
         });
-        let limited = match joint.stiffness.most {
+        let limited = match joint.stiffness.max_impulses {
             Some(most) => rail.limited(change, old, most, sweep),
             None => change,
         };
         joint.hold([0.0, limited[0], limited[1]]);
         if joint.acts[0] {
-            let along = rail.along(joint.stiffness.held_in(sweep)).left_if(joint.is_direct);
-            let along = along.freed(limited != change, rail.free);
+            let along =
+                rail.along(joint.stiffness.rigid_compliance_in(sweep)).left_if(joint.is_direct);
+            let along = along.without_rigid_rows(limited != change, rail.free);
             joint.solve_axis(0, &along, sweep);
             joint.limit_row(1);
             joint.limit_row(2);
@@ -160,9 +161,9 @@ impl PlainSlide {
         let across = PlainResponse::new([0.0; 3], axle.inverse_mass);
         let is_beyond = joint.solve_row(1, &across, sweep);
         if joint.acts[0] {
-            let held = joint.stiffness.held_in(sweep);
+            let held = joint.stiffness.rigid_compliance_in(sweep);
             for (i, rows) in [(2, axle.about), (0, axle.along)] {
-                let by = axle.response(rows, held).freed(is_beyond, rows[1]);
+                let by = axle.response(rows, held).without_rigid_rows(is_beyond, rows[1]);
                 joint.solve_axis(i, &by.left_if(joint.is_direct), sweep);
             }
             joint.limit_row(1);
@@ -183,7 +184,7 @@ impl JointLaw for PlainSlide {
 
     /// The target corrects the error across, and adds what turning arms and sliding along a
     /// turning axis curve.
-    fn aim(&mut self, joint: &mut JointBodies, rate: f32, h: f32) {
+    fn set_targets(&mut self, joint: &mut JointBodies, rate: f32, h: f32) {
         let fastest = 0.1 / h;
         let spin = clamp(joint.pair.w[0], -fastest, fastest);
         let bent = 0.5 * h * cross(joint.axis, joint.pull_to_center(h));

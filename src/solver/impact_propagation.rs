@@ -25,7 +25,7 @@ use crate::math::{clamp, max, min};
 /// little of the impact, and large piles have thousands of such contacts.
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
-pub const LEAST_RESTITUTION: f32 = 0.5;
+pub const MIN_RESTITUTION: f32 = 0.5;
 /// Maximum number of rounds. The contact solver handles contacts that still approach afterwards.
 ///
 /// The order of solving depends on it: see `docs/solver.md`.
@@ -88,13 +88,13 @@ pub struct HitScene<'a> {
 
 /// Buffers that are reused in every step.
 #[derive(Clone, Debug, Default)]
-pub struct PassedOn {
+pub struct ImpactPropagation {
     hits: Vec<HitCandidate>,
     /// Number of listed hits of each body, at most 2.
     counts: Vec<u8>,
 }
 
-impl PassedOn {
+impl ImpactPropagation {
     /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         heap_bytes!(self: hits, counts)
@@ -171,7 +171,7 @@ impl PassedOn {
         }
         // A light body leaves at up to twice the speed of the body that hits it.
         let reach = -2.0 * least * settings.h;
-        let PassedOn { hits, counts } = self;
+        let ImpactPropagation { hits, counts } = self;
         hits.clear();
         counts.clear();
         counts.resize(scene.bodies.len(), 0);
@@ -180,7 +180,7 @@ impl PassedOn {
             // Locked bodies have other effective masses; `restitution.rs` handles them.
             let lanes = if block.has_locks { 0 } else { block.lanes };
             for lane in 0..lanes {
-                if extras.restitution[lane as usize] < LEAST_RESTITUTION {
+                if extras.restitution[lane as usize] < MIN_RESTITUTION {
                     continue;
                 }
                 let hit = HitCandidate::new([index, lane], block, extras, scene.bodies);
