@@ -166,7 +166,7 @@ fn a_box_hits_once_and_only_above_the_threshold() {
 fn a_body_that_passes_close_by_does_not_touch() {
     let world = World::in_space();
     let wall = world.fixed(0.0, 0.0);
-    box_with_events(wall, 1.0);
+    ball_with_events(wall, 1.0, plain());
     let ball = world.dynamic(-6.0, 1.51);
     ball_with_events(ball, 0.5, plain());
     ball.set_velocity(5.0, 0.0);
@@ -176,7 +176,7 @@ fn a_body_that_passes_close_by_does_not_touch() {
         near_it += world.contacts().len();
         assert!(world.begins().is_empty() && world.hits().is_empty());
     }
-    assert!(near_it > 10, "it passes with a contact");
+    assert!(near_it > 2, "it passes with a contact");
 }
 
 #[test]

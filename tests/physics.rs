@@ -25,6 +25,7 @@ mod joints;
 mod kinematic_contacts;
 mod length_unit;
 mod mover;
+mod near_misses;
 mod one_way;
 mod origin;
 mod outlines;

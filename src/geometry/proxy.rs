@@ -39,6 +39,12 @@ impl<'a> ConvexProxy<'a> {
         ConvexProxy { points: Points::Two([a, b]), radius }
     }
 
+    /// Creates the shape with a radius that is larger by `distance`.
+    #[inline]
+    pub fn grown(self, distance: f32) -> ConvexProxy<'a> {
+        ConvexProxy { radius: self.radius + distance, ..self }
+    }
+
     #[inline]
     pub fn points(&self) -> &[Vec2] {
         match &self.points {

@@ -1,6 +1,7 @@
 //! Layer 4. Narrow phase: updates the manifolds of contacts, handles one-way shapes, and removes
 //! internal edges.
 
+mod approach;
 mod internal_edges;
 mod one_way;
 mod reference;

@@ -1,5 +1,6 @@
 //! Update of the manifolds of all awake contacts.
 
+use super::approach::Approach;
 use super::internal_edges::{Carried, Supports};
 use super::one_way::decide_one_way;
 use super::reference::{is_near, reference_of};
@@ -8,10 +9,10 @@ use super::surface::{SurfaceMargin, update_surface};
 use crate::base::prefetch;
 use crate::geometry::{LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
-use crate::math::{Lengths, min};
+use crate::math::{Lengths, Vec2, min};
 use crate::model::{
-    Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Exclusion, Manifold, OneWay,
-    ReferenceManifold, Shapes,
+    Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Exclusion, Manifold, NormalSource,
+    OneWay, ReferenceManifold, Shapes,
 };
 
 /// Results of the update, in the order of the contacts.
@@ -195,14 +196,17 @@ impl Update<'_> {
         [&self.bodies.sims[rows[0]], &self.bodies.sims[rows[1]]]
     }
 
+    #[inline(always)]
+    fn state(&self, row: usize) -> &BodyState {
+        self.bodies.states.get(row).unwrap_or(&BodyState::STILL)
+    }
+
     /// Returns the speculative margin in metres. Within it a manifold is computed before the shapes
     /// touch, so that they stop at the surface and do not overlap.
     #[inline(always)]
     fn margin(&self, rows: [usize; 2]) -> f32 {
-        let speed_bound = |row: usize| {
-            let state = self.bodies.states.get(row).unwrap_or(&BodyState::STILL);
-            state.speed_bound(self.bodies.sims[row].max_extent)
-        };
+        let speed_bound =
+            |row: usize| self.state(row).speed_bound(self.bodies.sims[row].max_extent);
         let sum = speed_bound(rows[0]) + speed_bound(rows[1]);
         self.lengths.speculative + min(self.time_step * sum, self.look_ahead)
     }
@@ -235,10 +239,14 @@ impl Update<'_> {
             let margin = SurfaceMargin { margin: self.margin(rows), time_step, look_ahead };
             update_surface(contact, reference, (bodies, shapes), margin, lengths);
         } else {
-            let is_near = is_near(&contact.manifold, lengths);
-            let margin = if is_near { lengths.speculative } else { self.margin(rows) };
-            let shapes = [&a.geometry, &b.geometry];
-            update_manifold(contact, reference, shapes, self.sims(rows).into(), margin, lengths);
+            let pair = Pair { shapes: [&a.geometry, &b.geometry], sims: self.sims(rows) };
+            let (margin, approach) = if is_near(&contact.manifold, lengths) {
+                (lengths.speculative, None)
+            } else {
+                let states = rows.map(|row| self.state(row));
+                (self.margin(rows), Approach::of(pair, states, time_step, lengths))
+            };
+            update_manifold(contact, reference, pair, approach, margin, lengths);
         }
         true
     }
@@ -275,21 +283,36 @@ pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes, l
         let margin = SurfaceMargin { margin: lengths.speculative, time_step: 0.0, look_ahead: 0.0 };
         return update_surface(contact, &mut reference, (bodies, shapes), margin, lengths);
     }
-    let (a, b) = (&shapes[contact.shape_a].geometry, &shapes[contact.shape_b].geometry);
-    let ends = (bodies.sim(contact.body_a), bodies.sim(contact.body_b));
-    update_manifold(contact, &mut reference, [a, b], ends, lengths.speculative, lengths);
+    let pair = Pair {
+        shapes: [&shapes[contact.shape_a].geometry, &shapes[contact.shape_b].geometry],
+        sims: [bodies.sim(contact.body_a), bodies.sim(contact.body_b)],
+    };
+    update_manifold(contact, &mut reference, pair, None, lengths.speculative, lengths);
+}
+
+/// Two shapes and their bodies.
+#[derive(Clone, Copy)]
+pub struct Pair<'a> {
+    pub shapes: [&'a Shape; 2],
+    pub sims: [&'a BodySim; 2],
 }
 
 fn update_manifold(
     contact: &mut Contact,
     reference: &mut ReferenceManifold,
-    [shape_a, shape_b]: [&Shape; 2],
-    (sim_a, sim_b): (&BodySim, &BodySim),
+    Pair { shapes: [shape_a, shape_b], sims: [sim_a, sim_b] }: Pair,
+    approach: Option<Approach>,
     margin: f32,
     lengths: &Lengths,
 ) {
-    let relative = sim_a.inverse_compose(sim_b);
+    let mut relative = sim_a.inverse_compose(sim_b);
     let mut local = collide(shape_a, shape_b, &relative, margin, lengths);
+    // Motion of B until the shapes meet.
+    let mut along = Vec2::ZERO;
+    if let Some(approach) = approach {
+        (local, along) = approach.manifold([shape_a, shape_b], &relative, local, margin, lengths);
+        relative.p += along;
+    }
     if contact.manifold.count == 0
         && comes_from_behind([shape_a, shape_b], &local, (sim_a, sim_b), lengths)
     {
@@ -304,6 +327,10 @@ fn update_manifold(
         _ => local.along_face_of(NormalOf::A),
     };
     *reference = reference_of(&local, &relative, [shape_a, shape_b], (sim_a, sim_b), lengths);
+    if along != Vec2::ZERO {
+        // The manifold holds for this step only.
+        reference.normal_source = NormalSource::None;
+    }
     contact.exclusion = contact.exclusion.anew();
     if local.count == 0 && contact.one_way != OneWay::No {
         contact.one_way = OneWay::Undecided;
@@ -315,7 +342,7 @@ fn update_manifold(
         new.normal = q.rotate(local.normal);
         new.tangent_impulse = old.tangent_impulse;
         new.rolling_impulse = old.rolling_impulse;
-        new.between = sim_b.center - sim_a.center;
+        new.between = sim_b.center - sim_a.center + q.rotate(along);
         for (i, found) in local.points[..local.count].iter().enumerate() {
             let point = &mut new.points[i];
             point.anchor_a = q.rotate(found.point - sim_a.local_center);
@@ -359,6 +386,7 @@ pub(super) fn first_manifold_of(
 ) -> (Contact, ReferenceManifold) {
     let mut contact = Contact { radii: shapes.map(Shape::radius), ..Contact::NONE };
     let mut reference = ReferenceManifold::NONE;
-    update_manifold(&mut contact, &mut reference, shapes, ends, margin, &Lengths::METRES);
+    let pair = Pair { shapes, sims: ends.into() };
+    update_manifold(&mut contact, &mut reference, pair, None, margin, &Lengths::METRES);
     (contact, reference)
 }

@@ -85,8 +85,9 @@ fn a_heap_rests() {
     };
     everywhere(heap, |origin, here, there| {
         println!("{origin:?}: {there:?}, at the origin {here:?}");
-        // The order in the heap is chance; the mean height and the overlap are not.
-        assert!((here.0 - there.0).abs() < 0.1 && there.1 < here.1 + 0.01 && there.2 < 0.2);
+        // The order in the heap is chance, and whether a ball still rolls in it; the mean height and
+        // the overlap are not.
+        assert!((here.0 - there.0).abs() < 0.1 && there.1 < here.1 + 0.01 && there.2 < 0.4);
     });
 }
 

@@ -286,8 +286,11 @@ namespace Impel
     ///
     /// In every mode the engine creates contacts for shapes that may touch within the step
     /// (speculative contacts). They look ahead by the motion of the step, up to 8 cm times
-    /// <c>ImpelWorldDef.length_unit</c>. <c>IMPEL_CONTINUOUS_SPECULATIVE</c> has no such limit. A fast body
-    /// that misses a corner by less than that distance may be deflected.
+    /// <c>ImpelWorldDef.length_unit</c>. <c>IMPEL_CONTINUOUS_SPECULATIVE</c> has no such limit. The bodies are
+    /// predicted by their velocities at the start of the step: a body that will miss a corner is not
+    /// deflected, and one that will hit it gets the normal of the impact. Bodies whose points move
+    /// more by rotation than by translation are not predicted: they get the normal of the nearest
+    /// points.
     /// </summary>
     public enum Continuous : int
     {
@@ -303,10 +306,9 @@ namespace Impel
         /// whole step, and reduce the approach speed to at most distance / time step. If a hit during
         /// the step would make a body pass through another one, the body is swept.
         ///
-        /// Near misses are deflected as well, because the contact normal is that of the start of the
-        /// step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at a
-        /// distance of 0.2 m may be deflected. At 300 m/s this distance is 2 m. Where fast bodies must
-        /// pass close to others, use <c>IMPEL_CONTINUOUS_SWEEP_ALL</c>.
+        /// A near miss is deflected if the bodies were not predicted, because they mostly rotate or
+        /// because forces change their motion within the step. Where that matters, use
+        /// <c>IMPEL_CONTINUOUS_SWEEP_ALL</c>.
         /// </summary>
         Speculative = 1,
         /// <summary>No continuous collision. Fast bodies may pass through thin ones.</summary>

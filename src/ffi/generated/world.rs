@@ -94,8 +94,11 @@ impl convert::Named for PairFinderKind {
 ///
 /// In every mode the engine creates contacts for shapes that may touch within the step
 /// (speculative contacts). They look ahead by the motion of the step, up to 8 cm times
-/// `ImpelWorldDef.length_unit`. `IMPEL_CONTINUOUS_SPECULATIVE` has no such limit. A fast body
-/// that misses a corner by less than that distance may be deflected.
+/// `ImpelWorldDef.length_unit`. `IMPEL_CONTINUOUS_SPECULATIVE` has no such limit. The bodies are
+/// predicted by their velocities at the start of the step: a body that will miss a corner is not
+/// deflected, and one that will hit it gets the normal of the impact. Bodies whose points move
+/// more by rotation than by translation are not predicted: they get the normal of the nearest
+/// points.
 pub type ImpelContinuous = i32;
 /// Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
 /// where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
@@ -106,10 +109,9 @@ pub const IMPEL_CONTINUOUS_SWEEP: ImpelContinuous = 0;
 /// whole step, and reduce the approach speed to at most distance / time step. If a hit during
 /// the step would make a body pass through another one, the body is swept.
 ///
-/// Near misses are deflected as well, because the contact normal is that of the start of the
-/// step. The faster the body, the wider the miss: at 30 m/s a ball that would pass a corner at a
-/// distance of 0.2 m may be deflected. At 300 m/s this distance is 2 m. Where fast bodies must
-/// pass close to others, use `IMPEL_CONTINUOUS_SWEEP_ALL`.
+/// A near miss is deflected if the bodies were not predicted, because they mostly rotate or
+/// because forces change their motion within the step. Where that matters, use
+/// `IMPEL_CONTINUOUS_SWEEP_ALL`.
 pub const IMPEL_CONTINUOUS_SPECULATIVE: ImpelContinuous = 1;
 /// No continuous collision. Fast bodies may pass through thin ones.
 pub const IMPEL_CONTINUOUS_NONE: ImpelContinuous = 2;
