@@ -1,10 +1,10 @@
 //! Earlier states of a simulation, kept in memory. What two states have in common is stored once.
 //!
 //! Each list of the simulation has a [`Column`], which stores it in blocks of some items. A state
-//! consists of block numbers. A block that has not changed since the state before is not copied
-//! again: its number is. Whether it has changed is found in two ways:
-//! - Lists of plain numbers are compared byte by byte with the blocks of the last state. This is
-//!   for the dense arrays of a step, which it accesses by pointers.
+//! consists of block numbers. States share a block that does not change between them. Changed
+//! blocks are found in two ways:
+//! - Lists of plain numbers are compared byte by byte with the blocks of the last state. The dense
+//!   arrays need this, because a step changes them through pointers.
 //! - Other lists have [`Marks`], which every mutable access sets.
 //!
 //! A [`Keeper`] visits the lists of a simulation in a fixed order, and either keeps or recalls
@@ -280,8 +280,8 @@ impl Keeper<'_> {
         }
     }
 
-    /// Keeps or recalls a list with marks. Blocks without a mark are shared: so a change of an item
-    /// must mark it, and a change of the length the last item before and after.
+    /// Keeps or recalls a list with marks. Blocks without a mark are shared. Therefore a change of
+    /// an item must mark it. A change of the length must mark the old and the new last item.
     #[cfg_attr(target_family = "wasm", inline(never))]
     pub fn marked<T: Clone + Send + Sync + 'static>(
         &mut self,

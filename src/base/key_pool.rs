@@ -178,7 +178,7 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         &self.records
     }
 
-    /// Returns the records by index, for code that needs no keys.
+    /// Returns the records by index, to change them.
     pub fn pool_mut(&mut self) -> &mut IndexPool<T> {
         &mut self.records
     }
@@ -259,16 +259,13 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         row: u32,
         read: impl FnOnce(&mut Reader, &mut T),
     ) {
-        if self.versions.get(row as usize) != Some(&UNREAD) {
+        let Some(record) = self.records.get_mut(row) else {
             reader.refuse();
             return;
-        }
-        let record = &mut self.records[row];
+        };
         read(reader, record);
         let key = record.key();
-        if let Some(version) = self.take(reader, row, key) {
-            self.versions[row as usize] = version;
-        }
+        self.restore_version(reader, row, key);
     }
 
     /// Restores what [`KeyPool::record_all`] has written, after [`KeyPool::prepare`].
@@ -288,10 +285,10 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
             let key = record.key();
             let row = parts(key).0.wrapping_sub(1);
             reader.check(row >= next);
-            let Some(version) = self.take(reader, row, key).filter(|_| reader.is_good()) else {
+            self.restore_version(reader, row, key);
+            if !reader.is_good() {
                 return;
-            };
-            self.versions[row as usize] = version;
+            }
             if row != next {
                 self.records.swap(row, next);
             }
@@ -305,8 +302,9 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         let count = reader.length();
         for _ in 0..count {
             let (row, key) = (reader.begin(), KeyData::from_ffi(reader.item()).into());
-            if let Some(version) = self.take(reader, row, key) {
-                self.versions[row as usize] = version + 1;
+            if self.restore_version(reader, row, key) {
+                // Removal increments the version.
+                self.versions[row as usize] += 1;
                 // Frees what the record has allocated.
                 self.records[row] = T::default();
             }
@@ -315,15 +313,18 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         reader.check(!self.versions.contains(&UNREAD));
     }
 
-    /// Returns the version of `key` if it can be restored at `row`. Otherwise refuses the data: the
-    /// key is of another index, or `row` is restored already.
+    /// Restores the version of `row` from its key, and returns whether it could. Refuses the data if
+    /// the key is of another index, or if `row` is restored already.
     #[inline]
-    fn take(&self, reader: &mut Reader, row: u32, key: K) -> Option<u32> {
+    fn restore_version(&mut self, reader: &mut Reader, row: u32, key: K) -> bool {
         let (slot, version) = parts(key);
         let is_unread = self.versions.get(row as usize) == Some(&UNREAD);
         let is_good = is_unread && slot == row + 1 && version != u32::MAX;
         reader.check(is_good);
-        is_good.then_some(version)
+        if is_good {
+            self.versions[row as usize] = version;
+        }
+        is_good
     }
 }
 
@@ -334,7 +335,7 @@ impl<K, T> KeyPool<K, T> {
     /// Returns the address of the record at `row`, for prefetching. The index may be out of
     /// range.
     #[inline(always)]
-    pub fn place(&self, row: u32) -> *const T {
+    pub fn address(&self, row: u32) -> *const T {
         self.records.address(row)
     }
 }

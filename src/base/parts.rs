@@ -82,9 +82,9 @@ macro_rules! heap_bytes {
 }
 pub(crate) use heap_bytes;
 
-/// Implements the functions of a simulation. The list names each field once, and, after a colon,
-/// what reading it needs: earlier fields, or the name in parentheses, which is a buffer. A field
-/// that is not listed is a compile error.
+/// Implements the functions of a simulation. The list names each field once. A field that is not
+/// listed is a compile error. After a colon are the arguments that reading the field needs: earlier
+/// fields, or the buffer whose name is in parentheses.
 ///
 /// In a snapshot, the numbers of indices of all stores come first, then all parts.
 ///

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! stream:   sections, each a length and any number of packets; then the end
-//! entry:    a number, `run << 3 | code`. So many packets are equal to those of the base (`run`).
+//! entry:    a number, `run << 3 | code`. The next `run` packets are equal to those of the base.
 //!           Then, by the code:
 //!   SECTION     the difference of the length from that of the base (`fold`)
 //!   END

@@ -80,14 +80,16 @@ pub trait State: Sized {
 
 /// Implements `State` for a type.
 ///
-/// For a struct, all fields are written in the order given. A field with a value is derived from
-/// other state: it is in the hash but not in snapshots, and is restored to the value; what reads
-/// the snapshot must then derive it. Fields under `hosts_own` follow; they are in snapshots but not
-/// in the hash. Fields under `excluded` are in neither, and are restored to the value given. A
-/// field in no list is a compile error. Fields under `stored_last` are in the list, with a value;
-/// snapshots have them after all others. Those of variable length belong there: what precedes them
-/// is then read from fixed places, which is faster. A function after `then` corrects or refuses the
-/// value that was read.
+/// The fields of a struct are written in the order given. A field in no list is a compile error.
+/// - A field with a value is derived from other state. It is in the hash but not in snapshots. It is
+///   restored to the value, and the caller must then derive it.
+/// - Fields under `hosts_own` are in snapshots but not in the hash. They follow the others.
+/// - Fields under `excluded` are in neither. They are restored to the value given.
+/// - Fields under `stored_last` are in the list too, with a value. They come last in snapshots. Put
+///   fields of variable length there: the fields before them then have fixed offsets, which are
+///   faster to read.
+///
+/// A function after `then` corrects or refuses the value that was read.
 ///
 /// `state!(struct Name { … })` is the same; `rustfmt` leaves its lines as they are.
 ///

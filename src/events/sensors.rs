@@ -325,9 +325,9 @@ fn compare(
 
 /// Collects the events of a shape that entered a sensor. `now` is false if it has left again.
 ///
-/// If an end event of the same pair is pending, the shape was a sensor before and is one again.
-/// Then a visitor that is inside has neither begun nor ended, and one that has left only ends
-/// once.
+/// If an end event of the same pair is pending, the shape has stopped to be a sensor and is one
+/// again. A visitor that is still inside then gets no event, and one that has left gets one end
+/// event.
 fn enter(events: &mut SensorEvents, event: SensorEvent, now: bool) {
     let is_it = |end: &SensorEvent| (end.sensor, end.visitor) == (event.sensor, event.visitor);
     match events.ended[..events.waited].iter().position(is_it) {

@@ -1,7 +1,7 @@
 //! Layer 10. The C API, from which `include/impel.h` is generated:
 //!
 //! - [`boundary`]: guard, handles and locks, arguments, errors;
-//! - [`api`]: the exports that are written by hand;
+//! - [`api`]: the exports that are written by hand, and functions that table entries call;
 //! - [`generated`]: the exports and structs that follow from the tables in `api/*.toml`.
 //!
 //! All `unsafe` of the API is here, most of it in [`boundary::registry`] and [`boundary::pointers`]. The

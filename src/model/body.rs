@@ -472,7 +472,7 @@ impl Part for Bodies {
         reader.check(self.states.len() <= self.sims.len());
         for (row, sim) in self.sims.iter().enumerate() {
             if let Some(later) = self.sims.get(row + PREFETCH_AHEAD) {
-                prefetch_item(self.records.place(later.body));
+                prefetch_item(self.records.address(later.body));
             }
             self.records.restore_at(reader, sim.body, |reader, record| {
                 reader.item_in_place(record);

@@ -736,13 +736,13 @@ impl Contacts {
         if old.has_begun() && !wanted.has(Watch::CONTACT) {
             self.end(bodies, shapes, row);
         }
-        let told = old.has(Watch::TOUCHING) && wanted.has(Watch::OF_TOUCH);
-        let told = told && (old.has_begun() || !wanted.has(Watch::CONTACT));
+        let is_reported = old.has(Watch::TOUCHING) && wanted.has(Watch::OF_TOUCH);
+        let is_reported = is_reported && (old.has_begun() || !wanted.has(Watch::CONTACT));
         let wanted = wanted.with(Watch::DATA, old.has(Watch::DATA));
-        self.watches[row] = wanted.with(Watch::TOUCHING, told);
+        self.watches[row] = wanted.with(Watch::TOUCHING, is_reported);
         self.watched += usize::from(!wanted.is_silent());
         self.watched -= usize::from(!old.is_silent());
-        self.unseen |= row >= self.awake && wanted.has(Watch::OF_TOUCH) && !told;
+        self.unseen |= row >= self.awake && wanted.has(Watch::OF_TOUCH) && !is_reported;
     }
 
     pub fn end(&mut self, bodies: &Bodies, shapes: &Shapes, row: usize) {

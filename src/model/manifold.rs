@@ -195,8 +195,8 @@ impl State for Cores {
 }
 
 /// A manifold as last computed from the shapes, in the spaces of the bodies. While the same
-/// features touch, the manifold in the world follows from it. Of a contact that does not touch, a
-/// step reads nothing else.
+/// features touch, the manifold in the world follows from it. A step reads only the reference of a
+/// contact that does not touch.
 ///
 /// The fields are laid out in groups of four numbers, as the narrow phase loads them.
 #[derive(Clone, Copy, Debug, bytemuck::NoUninit)]
@@ -233,8 +233,8 @@ pub struct ReferenceManifold {
     pub slide: [f32; 2],
     /// Rotation of B relative to A.
     pub turn: Rotation,
-    /// Motion that one radian of relative rotation counts as, against `motion_left`. Usually the extent of
-    /// the smaller body, in metres.
+    /// Part of `motion_left` that one radian of relative rotation uses up, in metres. Usually the
+    /// extent of the smaller body.
     pub extent: f32,
     /// Motion other than sliding, in metres, for which the features stay the same. Without
     /// points: lower bound of the distance between the shapes.

@@ -3,14 +3,14 @@
 //! ```text
 //!  handle ──▶ key ──KeyPool──▶ index of the cold record (stable)
 //!                              │ Body, ShapeRecord, ContactLink, JointLink
-//!                         ▼
+//!                              ▼
 //!  dense arrays  [ awake ............ | asleep, static ]   BodySim, Contact, Joint
 //!  states        [ awake ............ ]                    BodyState, 32 bytes
 //! ```
 //!
 //! The loops of a step run over the awake prefix. They read entries behind it only as the other
-//! body of a contact or joint. When a body falls asleep,
-//! it leaves the prefix by swapping entries, and so do its contacts and joints.
+//! body of a contact or joint. When a body falls asleep, a swap of entries moves it out of the
+//! prefix, and so do swaps of its contacts and joints.
 
 mod body;
 mod chain;

@@ -205,7 +205,7 @@ impl Shapes {
     #[inline(always)]
     pub fn prefetch(&self, shape: u32) {
         const LINES: usize = 3;
-        prefetch(self.place(shape), LINES);
+        prefetch(self.address(shape), LINES);
     }
 
     /// Refuses the source unless each shape is in the list of its body exactly once.

@@ -7,16 +7,16 @@ use crate::model::{Bodies, BodySim, EventSwitches, ShapeKey, Watch};
 
 impl World {
     /// Reports the bodies that the last step may have moved: the slot of the key and the pose.
-    /// Calls `tell` from several threads.
-    pub fn moved_bodies(&self, tell: impl Fn(u32, Pose) + Sync) {
+    /// Calls `report` from several threads.
+    pub fn moved_bodies(&self, report: impl Fn(u32, Pose) + Sync) {
         /// Number of bodies that a thread takes at a time.
         const PART: usize = 512;
         let awake = &self.state.bodies.sims[..self.state.bodies.awake_count()];
-        let tell = |sim: &BodySim| tell(Bodies::slot(sim.body), sim.pose());
+        let report = |sim: &BodySim| report(Bodies::slot(sim.body), sim.pose());
         self.jobs.with_team(self.state.def.worker_count, awake.len(), |mut team| {
-            team.for_each(awake.chunks(PART), |sims| sims.iter().for_each(tell));
+            team.for_each(awake.chunks(PART), |sims| sims.iter().for_each(report));
         });
-        self.events.fell_asleep.iter().map(|&body| self.state.bodies.sim(body)).for_each(tell);
+        self.events.fell_asleep.iter().map(|&body| self.state.bodies.sim(body)).for_each(report);
     }
 
     /// Visits the bodies that the last step moved, in dense order, then those that fell asleep.

@@ -161,7 +161,7 @@ impl World {
                 let event = JointEvent { broken: true, ..self.joint_event(self.joint(gear)) };
                 let events = &mut self.events.joints;
                 match events.iter_mut().find(|event| event.joint == gear) {
-                    Some(told) => told.broken = true,
+                    Some(event) => event.broken = true,
                     None => events.push(event),
                 }
             }

@@ -1,4 +1,4 @@
-//! Contacts of a world as the host sees them, bounds and bytes.
+//! Data of a world for the host: contacts, bounds and allocated bytes.
 
 use super::World;
 use crate::base::heap_bytes;

@@ -72,7 +72,6 @@ pub use list::{ContactPointView, ContactView};
 pub use mover::{CharacterDef, Footing};
 pub use query::{QueryOptions, QueryStatistics};
 pub use query_cast::{Ray, ShapeCast, WorldHit};
-pub use query_nearest::NearestShape;
 pub use rollback::ObjectKind;
 pub use snapshot::SnapshotError;
 pub use soft_body::SoftBodyDef;

@@ -106,7 +106,7 @@ impl World {
                 if joint.offset(&self.state.bodies).length() > most * length {
                     let event = JointEvent { broken: true, ..self.joint_event(joint) };
                     match events.iter_mut().find(|event| event.joint == key) {
-                        Some(told) => told.broken = true,
+                        Some(event) => event.broken = true,
                         None => events.push(event),
                     }
                 }

@@ -95,8 +95,8 @@ impl RandomScene {
 }
 
 /// Returns whether the solver diverges. It can with random settings: several stiff springs on one
-/// body, or a maximum force far below what the limits of the joint need. From speeds of 10⁹ m/s
-/// within a sweep on, `NO_POINT` is not far enough, and bits depend on the other lanes of a block.
+/// body, or a maximum force far below that which the limits of the joint need. At 10⁹ m/s and above,
+/// unused contact points (`NO_POINT`) get impulses, and bits depend on the other lanes of a block.
 fn diverges(world: &World) -> bool {
     let Simulation { bodies, joints, contacts, .. } = &world.state;
     let impulses = |contact: &Contact| contact.manifold.points.map(|p| p.total_normal_impulse);

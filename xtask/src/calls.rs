@@ -2,19 +2,16 @@
 
 use std::fmt::Write as _;
 
-use crate::bindings::model::{Function, Model};
+use crate::bindings::model::{Change, Function, Model};
 use crate::bindings::roles::Part;
-use crate::{Files, header, root};
+use crate::{Files, root};
 
 const PATH: &str = "src/ffi/generated/calls.rs";
 
 /// The list. Calls keep their order, and so their numbers; new ones come last.
 pub fn files() -> Files {
-    let sections = header::sections().into_iter();
-    let sources = sections.flat_map(|section| section.files()).map(header::read);
-    let sources = sources.collect::<String>();
     let model = Model::read();
-    let is_recorded = |item: &&Function| sources.contains(&format!("call::{}(", item.name));
+    let is_recorded = |function: &&Function| function.change == Some(Change::Recorded);
     let mut recorded: Vec<&Function> = model.functions().filter(is_recorded).collect();
     let known = std::fs::read_to_string(root().join(PATH)).unwrap_or_default();
     let place = |name: &str| known.find(&format!("    {name}(")).unwrap_or(usize::MAX);

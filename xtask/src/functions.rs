@@ -196,7 +196,10 @@ impl Writer<'_> {
         if !statements.ends_with('\n') && !statements.is_empty() {
             body.push('\n');
         }
-        let ends: Vec<String> = results.iter().map(end).collect();
+        let mut ends: Vec<String> = results.iter().map(end).collect();
+        if let Some(query) = &call.record {
+            ends.push(format!("world.record_query(|| {query});\nOk(())"));
+        }
         body += &if ends.is_empty() { "Ok(())".to_string() } else { ends.join("?;\n") };
         body
     }

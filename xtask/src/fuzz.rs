@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::bindings::model::{Function, Model, Slot, Struct, Type};
 use crate::bindings::names::{raw, snake};
 use crate::bindings::roles::{Part, Role};
-use crate::{Files, format, header};
+use crate::{Files, format};
 
 const HEAD: &str = "\
 //! Every export with random arguments.
@@ -37,7 +37,6 @@ const BY_HAND: &[&str] =
 
 /// The file.
 pub fn files(model: &Model) -> Files {
-    let changing = changing();
     let mut text = String::from(HEAD);
     for item in model.structs() {
         if item.is_handle() {
@@ -57,30 +56,9 @@ pub fn files(model: &Model) -> Files {
         names.join(", ")
     );
     for function in model.functions() {
-        call(&mut text, model, function, changing.contains(&function.name));
+        call(&mut text, model, function);
     }
     Files::from([("tests/fuzz/generated.rs".into(), format(&(text + "];\n")))])
-}
-
-/// The names of the exports that change a world.
-fn changing() -> Vec<String> {
-    let mut names = Vec::new();
-    for section in header::sections() {
-        for file in section.files() {
-            let source = header::read(file);
-            // A call for bodies of many worlds records other calls.
-            let exports = source.split("extern \"C\" fn ").skip(1);
-            let of_many = exports.filter(|text| text.contains("guard::change_object_of_many("));
-            names.extend(of_many.filter_map(|text| Some(text.split_once('(')?.0.to_string())));
-            for start in ["call::impel_", "Unrecorded(\"impel_"] {
-                let parts = source.split(start).skip(1);
-                let end = |part: &str| part.find(|c: char| !(c.is_alphanumeric() || c == '_'));
-                names
-                    .extend(parts.map(|part| format!("impel_{}", &part[..end(part).unwrap_or(0)])));
-            }
-        }
-    }
-    names
 }
 
 /// `impl Random` of a struct: the default values with some changed, or random fields.
@@ -141,7 +119,7 @@ fn value(model: &Model, ty: &Type, name: &str) -> String {
 }
 
 /// A row of `CALLS`.
-fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
+fn call(text: &mut String, model: &Model, function: &Function) {
     let parts = function.parts();
     let has_list = parts.iter().any(|part| part.role == Role::List);
     let grids = parts.iter().filter(|part| part.role == Role::Grid);
@@ -192,8 +170,9 @@ fn call(text: &mut String, model: &Model, function: &Function, changes: bool) {
     };
     let _ = write!(
         text,
-        "Call {{ name: \"{name}\", changes: {changes}, run: || {{\n{lengths}{lets}\
+        "Call {{ name: \"{name}\", changes: {}, run: || {{\n{lengths}{lets}\
          say(&[{}]);\nlet status = {{ {invoke} }};\nended(status, &[{}])\n}} }},\n",
+        function.change.is_some(),
         shown.join(", "),
         outs.join(", "),
     );

@@ -9,11 +9,14 @@ use crate::root;
 /// Names of the engine that generated code uses, with their modules.
 const ENGINE: &[(&str, &[&str])] = &[
     ("crate::ffi::convex", &["ConvexPair"]),
-    ("crate::ffi::error", &["Outcome"]),
+    ("crate::ffi::error", &["Failure", "Outcome"]),
     ("crate::ffi::pointers", &["Definition"]),
     ("crate::ffi::joint", &["limits", "with_limits"]),
-    ("crate::ffi::recording", &["CallbackKind", "RecordingSettings", "Unrecorded"]),
-    ("crate::ffi::registry", &["DeferredWork", "Target"]),
+    (
+        "crate::ffi::recording",
+        &["CallbackKind", "Player", "Query", "QuerySummary", "RecordingSettings", "Unrecorded"],
+    ),
+    ("crate::ffi::registry", &["DeferredWork", "PublishedPose", "Target"]),
     ("crate::ffi::recording::argument", &["values"]),
     ("crate::geometry", &["MassData", "ShapeKind"]),
     ("std::ffi", &["c_char", "c_void"]),

@@ -60,6 +60,8 @@ pub struct Call {
     /// Statements of a call that reads.
     #[serde(default)]
     pub read: String,
+    /// The query that a recording stores, if the call succeeds.
+    pub record: Option<String>,
     /// Statements of a call that changes the world.
     pub change: Option<String>,
     /// What a call queues for the end of the step, for the object of its first argument.

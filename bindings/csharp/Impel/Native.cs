@@ -4439,8 +4439,8 @@ namespace Impel
 
         /// <summary>
         /// Returns the version of the loaded library as <c>major * 1000000 + minor * 1000 + patch</c>.
-        /// Compare it with <c>IMPEL_VERSION_MAJOR</c>, <c>IMPEL_VERSION_MINOR</c> and <c>IMPEL_VERSION_PATCH</c> of
-        /// the header.
+        /// Compare it with <c>IMPEL_VERSION_MAJOR</c>, <c>IMPEL_VERSION_MINOR</c> and <c>IMPEL_VERSION_PATCH</c> of the
+        /// header.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern uint impel_version();
@@ -4699,23 +4699,24 @@ namespace Impel
         /// <summary>
         /// Returns the default settings of a world in another unit of length, such as pixels. It sets
         /// <c>length_unit</c>, and converts gravity and all other lengths and speeds to that unit. With 100,
-        /// gravity is (0, -1000), and the restitution threshold is 100 units/s. <c>length_unit</c> is
-        /// checked by <c>impel_world_create</c>.
+        /// gravity is (0, -1000), and the restitution threshold is 100 units/s. <c>length_unit</c> is checked
+        /// by <c>impel_world_create</c>.
         ///
         /// In such a world, every length of every function is in world units where this header says
-        /// metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities in
-        /// kg/unit², including the density and the drag of water and wind. Masses are in kilograms. A box
-        /// of 32 by 32 pixels of the default density has a mass of 1024 kg. That is a valid mass, but
-        /// forces and impulses must be as much larger. For the masses of a world in metres, divide
+        /// metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities
+        /// in kg/unit², including the density and the drag of water and wind. Masses are in kilograms. A
+        /// box of 32 by 32 pixels of the default density has a mass of 1024 kg. That is a valid mass,
+        /// but forces and impulses must be as much larger. For the masses of a world in metres, divide
         /// <c>ImpelMaterial.density</c> by the square of <c>length_unit</c>.
         ///
         /// Stacks of small bodies. The depth to which bodies at rest sink into each other depends on
         /// gravity, not on their size. In a stack of ten equal boxes the top one sinks by 11 mm: 1% of a
-        /// box of one metre, but more than a box of one centimetre. A stack of centimetre boxes therefore
-        /// collapses, in every <c>length_unit</c>. Raise <c>contact_hertz</c> and the substeps: the top sinks by
-        /// 0.7 mm with 180 Hz and 16 substeps, and by 0.2 mm with 360 Hz and 32. Alternatively simulate
-        /// the bodies at 100 times their size with the same gravity, and scale them down when you draw
-        /// them. They then fall as slowly as large bodies: the same motion takes ten times as long.
+        /// box of one metre, but more than a box of one centimetre. A stack of centimetre boxes
+        /// therefore collapses, in every <c>length_unit</c>. Raise <c>contact_hertz</c> and the substeps: the top
+        /// sinks by 0.7 mm with 180 Hz and 16 substeps, and by 0.2 mm with 360 Hz and 32. Alternatively
+        /// simulate the bodies at 100 times their size with the same gravity, and scale them down when
+        /// you draw them. They then fall as slowly as large bodies: the same motion takes ten times as
+        /// long.
         ///
         /// <c>impel_body_def_default</c> and the defaults of joints and shapes are valid for all worlds. For
         /// the defaults that contain lengths, call <c>impel_character_def_for_length_unit</c>,
@@ -5787,8 +5788,8 @@ namespace Impel
         public static extern Material impel_material_default();
 
         /// <summary>
-        /// Writes a predefined material. It has the density and restitution of the preset, and the
-        /// other values of <c>impel_material_default</c>. An unknown preset fails with
+        /// Writes a predefined material. It has the density and restitution of the preset, and the other
+        /// values of <c>impel_material_default</c>. An unknown preset fails with
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5997,8 +5998,8 @@ namespace Impel
         public static extern Status impel_shape_get_convex(Shape shape, out Convex outConvex);
 
         /// <summary>
-        /// Sets the density of the shape so that it has this mass, in kg. <c>mass</c> is within [0,
-        /// <c>IMPEL_MAX_MASS</c>]. The mass of the body is recomputed. Fails with
+        /// Sets the density of the shape so that it has this mass, in kg. <c>mass</c> is within
+        /// [0, <c>IMPEL_MAX_MASS</c>]. The mass of the body is recomputed. Fails with
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the density would exceed <c>IMPEL_MAX_DENSITY</c>. Segments and
         /// half-spaces have no mass, and fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
@@ -6302,10 +6303,10 @@ namespace Impel
             out ulong outUserData);
 
         /// <summary>
-        /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end event,
-        /// if there is one, returns it in <c>ImpelContactEndEvent.user_data</c>. 0 removes it. Fails with
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c> if the shapes have no contact (one that is only about to touch is
-        /// enough), and with <c>IMPEL_ERROR_INVALID_HANDLE</c> if they are in different worlds.
+        /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
+        /// event, if there is one, returns it in <c>ImpelContactEndEvent.user_data</c>. 0 removes it. Fails
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c> if the shapes have no contact (one that is only about to touch
+        /// is enough), and with <c>IMPEL_ERROR_INVALID_HANDLE</c> if they are in different worlds.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_contact_user_data(
@@ -6475,10 +6476,10 @@ namespace Impel
         public const float IMPEL_HEIGHT_HOLE = 1e30f;
 
         /// <summary>
-        /// Creates a height field of <c>count</c> samples on a body. <c>count</c> is within [2,
-        /// <c>IMPEL_MAX_OBJECTS</c>]. <c>spacing</c> is the distance between neighbouring samples, in metres. It is
-        /// at least <c>IMPEL_MIN_SIZE</c>, and the field is at most <c>IMPEL_MAX_SIZE</c> long. Heights are in
-        /// metres, within ±<c>IMPEL_MAX_SIZE</c>, or <c>IMPEL_HEIGHT_HOLE</c>. <c>def-&gt;is_loop</c> must be false.
+        /// Creates a height field of <c>count</c> samples on a body. <c>count</c> is within
+        /// [2, <c>IMPEL_MAX_OBJECTS</c>]. <c>spacing</c> is the distance between neighbouring samples, in metres.
+        /// It is at least <c>IMPEL_MIN_SIZE</c>, and the field is at most <c>IMPEL_MAX_SIZE</c> long. Heights are
+        /// in metres, within ±<c>IMPEL_MAX_SIZE</c>, or <c>IMPEL_HEIGHT_HOLE</c>. <c>def-&gt;is_loop</c> must be false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_height_field_create(
@@ -6510,11 +6511,11 @@ namespace Impel
             out float outSpacing);
 
         /// <summary>
-        /// Sets <c>count</c> samples, starting at sample <c>first</c>. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if
-        /// one of them is beyond the last sample of the field. Bodies that touch their cells wake, and
-        /// bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
-        /// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition of
-        /// the field. A chain that is not a height field fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Sets <c>count</c> samples, starting at sample <c>first</c>. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>
+        /// if one of them is beyond the last sample of the field. Bodies that touch their cells wake,
+        /// and bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+        /// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
+        /// of the field. A chain that is not a height field fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_height_field_set_heights(
@@ -8557,8 +8558,7 @@ namespace Impel
             out Nearest outNearest);
 
         /// <summary>
-        /// Up to <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by increasing
-        /// distance.
+        /// Up to <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by increasing distance.
         ///
         /// Shapes that contain the point come first. <c>most</c> limits the search; <c>capacity</c> is the length
         /// of the buffer, as for any list. A large <c>most</c> finds all shapes within the distance.
@@ -9097,10 +9097,10 @@ namespace Impel
             Transform* transforms);
 
         /// <summary>
-        /// Puts <c>count</c> bodies to sleep as one island, with zero velocities. They wake together, even
-        /// if they do not touch and no joint connects them. If a body is asleep already, its whole
-        /// island joins the new island. An awake body that touches one of them wakes them all. Static
-        /// and disabled bodies are ignored; a body may be listed twice. If one handle is invalid or of
+        /// Puts <c>count</c> bodies to sleep as one island, with zero velocities. They wake together, even if
+        /// they do not touch and no joint connects them. If a body is asleep already, its whole island
+        /// joins the new island. An awake body that touches one of them wakes them all. Static and
+        /// disabled bodies are ignored; a body may be listed twice. If one handle is invalid or of
         /// another world, fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> and changes nothing.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9114,8 +9114,8 @@ namespace Impel
         ///
         /// A body with the handle <c>raw</c> has the index
         /// <c>raw &gt;&gt; IMPEL_ID_GENERATION_BITS &amp; ((1 &lt;&lt; IMPEL_ID_INDEX_BITS) - 1)</c>, and the generation
-        /// <c>raw &amp; ((1 &lt;&lt; IMPEL_ID_GENERATION_BITS) - 1)</c>. Its pose is the array element at this index, if
-        /// the element has the same generation and <c>is_replaced</c> is 0. If not, the body is destroyed,
+        /// <c>raw &amp; ((1 &lt;&lt; IMPEL_ID_GENERATION_BITS) - 1)</c>. Its pose is the array element at this index,
+        /// if the element has the same generation and <c>is_replaced</c> is 0. If not, the body is destroyed,
         /// or a larger array has replaced this one: call this function again.
         ///
         /// The array belongs to the engine and is read-only. Every step and every
@@ -9220,8 +9220,8 @@ namespace Impel
             Transform* outTransforms);
 
         /// <summary>
-        /// Transforms of <c>count</c> bodies, relative to the world's origin. Nothing is written if one of the
-        /// handles is invalid. For drawing, or far from the origin, use
+        /// Transforms of <c>count</c> bodies, relative to the world's origin. Nothing is written if one of
+        /// the handles is invalid. For drawing, or far from the origin, use
         /// <c>impel_world_get_interpolated_transforms</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9315,10 +9315,11 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Applies the impulses of a character's hits, which you may change, to the bodies that it touched.
+        /// Applies the impulses of a character's hits, which you may change, to the bodies that it
+        /// touched.
         ///
-        /// Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
-        /// invalid, the call does nothing.
+        /// Bodies that are not dynamic are ignored; the others are woken. If one of the hits is invalid,
+        /// the call does nothing.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_character_hits(
@@ -9354,8 +9355,8 @@ namespace Impel
         /// <summary>
         /// Moves a posed mover along a translation, without rotation, until it is near a shape.
         ///
-        /// It stops <c>skin</c> metres, within [0, <c>IMPEL_MAX_SIZE</c>], before a shape that the options include.
-        /// Sensors are always excluded.
+        /// It stops <c>skin</c> metres, within [0, <c>IMPEL_MAX_SIZE</c>], before a shape that the options
+        /// include. Sensors are always excluded.
         ///
         /// In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
         /// touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
@@ -9740,8 +9741,8 @@ namespace Impel
         /// <summary>
         /// Replaces the hinges of the soft body by <c>count</c> hinges, at most 16 per particle. Each has
         /// three different existing particles. Its rest angle is its angle in the original shape. Give
-        /// hinges along a line in order, so that each begins with the last two particles of the
-        /// previous one: the solver then solves the line directly, at its full stiffness. Fails with
+        /// hinges along a line in order, so that each begins with the last two particles of the previous
+        /// one: the solver then solves the line directly, at its full stiffness. Fails with
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if a hinge has no length in the original shape.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9815,9 +9816,8 @@ namespace Impel
         /// <summary>
         /// Applies an explosion: an outward impulse to every dynamic shape in range, once.
         ///
-        /// The impulse acts at the point of the shape that is nearest to the centre, and is
-        /// proportional to the width of the shape as seen from there. It wakes the bodies that it acts
-        /// on.
+        /// The impulse acts at the point of the shape that is nearest to the centre, and is proportional
+        /// to the width of the shape as seen from there. It wakes the bodies that it acts on.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_explode(WorldId world, ref ExplosionDef def);
@@ -9881,9 +9881,10 @@ namespace Impel
             ref RadialForceDef def);
 
         /// <summary>
-        /// The persistent radial forces of the world. If an ignored body no longer exists, <c>ignored_body</c>
-        /// is null. <c>center</c> is the position rounded to <c>float</c>, and <c>origin</c> is the rounding error;
-        /// their sum is the centre. If <c>center</c> was exact when it was set, <c>origin</c> is (0, 0).
+        /// The persistent radial forces of the world. If an ignored body no longer exists,
+        /// <c>ignored_body</c> is null. <c>center</c> is the position rounded to <c>float</c>, and <c>origin</c> is the
+        /// rounding error; their sum is the centre. If <c>center</c> was exact when it was set, <c>origin</c> is
+        /// (0, 0).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_radial_forces(
@@ -9915,8 +9916,8 @@ namespace Impel
         /// Nothing is allocated. If the buffer is too short, the call fails with <c>IMPEL_ERROR_CAPACITY</c>
         /// and writes the required size; the contents of the buffer are then undefined. <c>NULL</c> with
         /// capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
-        /// faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on
-        /// all numbers of the state, so it changes from step to step.
+        /// faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on all numbers of
+        /// the state, so it changes from step to step.
         ///
         /// It only reads: other threads may read at the same time. Inside a filter, mix, pre-solve or
         /// joint callback the step is incomplete, and the call fails with <c>IMPEL_ERROR_LOCKED</c>. In step
@@ -9930,17 +9931,17 @@ namespace Impel
             out UIntPtr outSize);
 
         /// <summary>
-        /// Writes the difference of the world's state from a snapshot into a buffer, and its size in bytes
-        /// to <c>out_size</c>. <c>impel_world_restore_delta</c> restores it.
+        /// Writes the difference of the world's state from a snapshot into a buffer, and its size in
+        /// bytes to <c>out_size</c>. <c>impel_world_restore_delta</c> restores it.
         ///
-        /// <c>base_data</c> is a snapshot of <c>base_size</c> bytes from <c>impel_world_snapshot</c>, usually of the same
-        /// world at an earlier step. It is only read, and must not overlap <c>buffer</c>. Bodies that have
-        /// slept since take less than 20 bytes each. In a settled pile of 10,000 circles, all awake, a delta
-        /// snapshot takes 111 bytes per circle over one step, and 125 over eight.
+        /// <c>base_data</c> is a snapshot of <c>base_size</c> bytes from <c>impel_world_snapshot</c>, usually of the
+        /// same world at an earlier step. It is only read, and must not overlap <c>buffer</c>. Bodies that
+        /// have slept since take less than 20 bytes each. In a settled pile of 10,000 circles, all
+        /// awake, a delta snapshot takes 111 bytes per circle over one step, and 125 over eight.
         ///
-        /// Otherwise as <c>impel_world_snapshot</c>. Also fails with <c>IMPEL_ERROR_BAD_DATA</c> if <c>base_data</c> is no
-        /// snapshot, is corrupt, or is a delta snapshot itself, and with <c>IMPEL_ERROR_VERSION</c> if another
-        /// version of the library made it.
+        /// Otherwise as <c>impel_world_snapshot</c>. Also fails with <c>IMPEL_ERROR_BAD_DATA</c> if <c>base_data</c> is
+        /// no snapshot, is corrupt, or is a delta snapshot itself, and with <c>IMPEL_ERROR_VERSION</c> if
+        /// another version of the library made it.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_snapshot_delta(
@@ -10154,8 +10155,8 @@ namespace Impel
         /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world is being recorded. Fails with
         /// <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not a recording, if its beginning is corrupt, or if
         /// the world does not match, and with <c>IMPEL_ERROR_VERSION</c> if another version of the library
-        /// made it; the world stays unchanged. A recording that is cut off or corrupt later is played
-        /// up to that point. The data is validated, as in <c>impel_world_restore</c>; it may come from an
+        /// made it; the world stays unchanged. A recording that is cut off or corrupt later is played up
+        /// to that point. The data is validated, as in <c>impel_world_restore</c>; it may come from an
         /// untrusted source.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -10258,8 +10259,8 @@ namespace Impel
         ///
         /// <c>draw</c> has the options; its callbacks are ignored. <c>pixel_size</c> is the size of a pixel in
         /// metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]: lines are one pixel wide, points have
-        /// their size in pixels, and polygons approximate curves to within a quarter of a pixel. Names are
-        /// not drawn.
+        /// their size in pixels, and polygons approximate curves to within a quarter of a pixel. Names
+        /// are not drawn.
         ///
         /// Writes up to <c>capacity</c> vertices, and the number of all to <c>out_count</c>. Fails with
         /// <c>IMPEL_ERROR_CAPACITY</c> if they do not fit. <c>NULL, 0</c> asks for the number.
@@ -10650,14 +10651,14 @@ namespace Impel
         /// Finds the outlines of the solid area in a grid of samples (marching squares).
         ///
         /// A sample is solid if it is above <c>threshold</c>. The samples are stored row by row, <c>width</c> per
-        /// row and <c>height</c> rows, at least two of each and at most <c>IMPEL_MAX_SAMPLES</c> in total, from the
-        /// lower left corner of <c>bounds</c> to the upper right. With <c>hard</c> false, the outlines interpolate
-        /// linearly between two samples; with <c>hard</c> true, they follow the edges of square tiles, one tile
-        /// per sample.
+        /// row and <c>height</c> rows, at least two of each and at most <c>IMPEL_MAX_SAMPLES</c> in total, from
+        /// the lower left corner of <c>bounds</c> to the upper right. With <c>hard</c> false, the outlines
+        /// interpolate linearly between two samples; with <c>hard</c> true, they follow the edges of square
+        /// tiles, one tile per sample.
         ///
         /// Outlines have the solid area on their left: closed outlines are counter-clockwise around
-        /// solid areas and clockwise around holes. Outlines that reach the border are open; surround
-        /// the samples with empty ones to close all outlines.
+        /// solid areas and clockwise around holes. Outlines that reach the border are open; surround the
+        /// samples with empty ones to close all outlines.
         ///
         /// There are two lists: the points of all outlines, and the range of points of each outline. If
         /// either buffer is too short, the call fails with <c>IMPEL_ERROR_CAPACITY</c> and writes both

@@ -144,8 +144,8 @@ impel_version = library.impel_version
 impel_version.restype = c_uint32
 impel_version.argtypes = []
 impel_version.__doc__ = """Returns the version of the loaded library as `major * 1000000 + minor * 1000 + patch`.
-Compare it with `IMPEL_VERSION_MAJOR`, `IMPEL_VERSION_MINOR` and `IMPEL_VERSION_PATCH` of
-the header.
+Compare it with `IMPEL_VERSION_MAJOR`, `IMPEL_VERSION_MINOR` and `IMPEL_VERSION_PATCH` of the
+header.
 """
 
 
@@ -1073,23 +1073,24 @@ impel_world_def_for_length_unit.argtypes = [
 ]
 impel_world_def_for_length_unit.__doc__ = """Returns the default settings of a world in another unit of length, such as pixels. It sets
 `length_unit`, and converts gravity and all other lengths and speeds to that unit. With 100,
-gravity is (0, -1000), and the restitution threshold is 100 units/s. `length_unit` is
-checked by `impel_world_create`.
+gravity is (0, -1000), and the restitution threshold is 100 units/s. `length_unit` is checked
+by `impel_world_create`.
 
 In such a world, every length of every function is in world units where this header says
-metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities in
-kg/unit², including the density and the drag of water and wind. Masses are in kilograms. A box
-of 32 by 32 pixels of the default density has a mass of 1024 kg. That is a valid mass, but
-forces and impulses must be as much larger. For the masses of a world in metres, divide
+metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities
+in kg/unit², including the density and the drag of water and wind. Masses are in kilograms. A
+box of 32 by 32 pixels of the default density has a mass of 1024 kg. That is a valid mass,
+but forces and impulses must be as much larger. For the masses of a world in metres, divide
 `ImpelMaterial.density` by the square of `length_unit`.
 
 Stacks of small bodies. The depth to which bodies at rest sink into each other depends on
 gravity, not on their size. In a stack of ten equal boxes the top one sinks by 11 mm: 1% of a
-box of one metre, but more than a box of one centimetre. A stack of centimetre boxes therefore
-collapses, in every `length_unit`. Raise `contact_hertz` and the substeps: the top sinks by
-0.7 mm with 180 Hz and 16 substeps, and by 0.2 mm with 360 Hz and 32. Alternatively simulate
-the bodies at 100 times their size with the same gravity, and scale them down when you draw
-them. They then fall as slowly as large bodies: the same motion takes ten times as long.
+box of one metre, but more than a box of one centimetre. A stack of centimetre boxes
+therefore collapses, in every `length_unit`. Raise `contact_hertz` and the substeps: the top
+sinks by 0.7 mm with 180 Hz and 16 substeps, and by 0.2 mm with 360 Hz and 32. Alternatively
+simulate the bodies at 100 times their size with the same gravity, and scale them down when
+you draw them. They then fall as slowly as large bodies: the same motion takes ten times as
+long.
 
 `impel_body_def_default` and the defaults of joints and shapes are valid for all worlds. For
 the defaults that contain lengths, call `impel_character_def_for_length_unit`,
@@ -2968,8 +2969,8 @@ impel_material_preset.argtypes = [
     ImpelMaterialPreset,  # preset
     POINTER(ImpelMaterial),  # out_material
 ]
-impel_material_preset.__doc__ = """Writes a predefined material. It has the density and restitution of the preset, and the
-other values of `impel_material_default`. An unknown preset fails with
+impel_material_preset.__doc__ = """Writes a predefined material. It has the density and restitution of the preset, and the other
+values of `impel_material_default`. An unknown preset fails with
 `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
@@ -3475,8 +3476,8 @@ impel_shape_set_mass.argtypes = [
     ImpelShapeId,  # shape
     c_float,  # mass
 ]
-impel_shape_set_mass.__doc__ = """Sets the density of the shape so that it has this mass, in kg. `mass` is within [0,
-`IMPEL_MAX_MASS`]. The mass of the body is recomputed. Fails with
+impel_shape_set_mass.__doc__ = """Sets the density of the shape so that it has this mass, in kg. `mass` is within
+[0, `IMPEL_MAX_MASS`]. The mass of the body is recomputed. Fails with
 `IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
 half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
 """
@@ -4022,10 +4023,10 @@ impel_shape_set_contact_user_data.argtypes = [
     ImpelShapeId,  # other
     c_uint64,  # user_data
 ]
-impel_shape_set_contact_user_data.__doc__ = """Sets user data of the contact of two shapes. It is kept until the contact ends. The end event,
-if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails with
-`IMPEL_ERROR_UNSUPPORTED` if the shapes have no contact (one that is only about to touch is
-enough), and with `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
+impel_shape_set_contact_user_data.__doc__ = """Sets user data of the contact of two shapes. It is kept until the contact ends. The end
+event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
+with `IMPEL_ERROR_UNSUPPORTED` if the shapes have no contact (one that is only about to touch
+is enough), and with `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
 """
 
 
@@ -4366,10 +4367,10 @@ impel_height_field_create.argtypes = [
     c_float,  # spacing
     POINTER(ImpelChainId),  # out_chain
 ]
-impel_height_field_create.__doc__ = """Creates a height field of `count` samples on a body. `count` is within [2,
-`IMPEL_MAX_OBJECTS`]. `spacing` is the distance between neighbouring samples, in metres. It is
-at least `IMPEL_MIN_SIZE`, and the field is at most `IMPEL_MAX_SIZE` long. Heights are in
-metres, within ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
+impel_height_field_create.__doc__ = """Creates a height field of `count` samples on a body. `count` is within
+[2, `IMPEL_MAX_OBJECTS`]. `spacing` is the distance between neighbouring samples, in metres.
+It is at least `IMPEL_MIN_SIZE`, and the field is at most `IMPEL_MAX_SIZE` long. Heights are
+in metres, within ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
 """
 
 impel_height_field_get_heights = library.impel_height_field_get_heights
@@ -4402,11 +4403,11 @@ impel_height_field_set_heights.argtypes = [
     POINTER(c_float),  # heights
     c_size_t,  # count
 ]
-impel_height_field_set_heights.__doc__ = """Sets `count` samples, starting at sample `first`. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if
-one of them is beyond the last sample of the field. Bodies that touch their cells wake, and
-bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
-becomes a hole is destroyed. A cell that is no longer a hole is created with the definition of
-the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
+impel_height_field_set_heights.__doc__ = """Sets `count` samples, starting at sample `first`. Fails with `IMPEL_ERROR_INVALID_ARGUMENT`
+if one of them is beyond the last sample of the field. Bodies that touch their cells wake,
+and bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
+of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
@@ -9065,8 +9066,7 @@ impel_world_find_nearest_shapes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_find_nearest_shapes.__doc__ = """Up to `most` shapes nearest to a point, within `max_distance` metres, by increasing
-distance.
+impel_world_find_nearest_shapes.__doc__ = """Up to `most` shapes nearest to a point, within `max_distance` metres, by increasing distance.
 
 Shapes that contain the point come first. `most` limits the search; `capacity` is the length
 of the buffer, as for any list. A large `most` finds all shapes within the distance.
@@ -10217,10 +10217,10 @@ impel_world_sleep_bodies.argtypes = [
     POINTER(ImpelBodyId),  # bodies
     c_size_t,  # count
 ]
-impel_world_sleep_bodies.__doc__ = """Puts `count` bodies to sleep as one island, with zero velocities. They wake together, even
-if they do not touch and no joint connects them. If a body is asleep already, its whole
-island joins the new island. An awake body that touches one of them wakes them all. Static
-and disabled bodies are ignored; a body may be listed twice. If one handle is invalid or of
+impel_world_sleep_bodies.__doc__ = """Puts `count` bodies to sleep as one island, with zero velocities. They wake together, even if
+they do not touch and no joint connects them. If a body is asleep already, its whole island
+joins the new island. An awake body that touches one of them wakes them all. Static and
+disabled bodies are ignored; a body may be listed twice. If one handle is invalid or of
 another world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
 """
 
@@ -10235,8 +10235,8 @@ impel_world_get_poses.__doc__ = """Returns the engine's array of the current pos
 
 A body with the handle `raw` has the index
 `raw >> IMPEL_ID_GENERATION_BITS & ((1 << IMPEL_ID_INDEX_BITS) - 1)`, and the generation
-`raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the array element at this index, if
-the element has the same generation and `is_replaced` is 0. If not, the body is destroyed,
+`raw & ((1 << IMPEL_ID_GENERATION_BITS) - 1)`. Its pose is the array element at this index,
+if the element has the same generation and `is_replaced` is 0. If not, the body is destroyed,
 or a larger array has replaced this one: call this function again.
 
 The array belongs to the engine and is read-only. Every step and every
@@ -10354,8 +10354,8 @@ impel_world_get_transforms.argtypes = [
     c_size_t,  # count
     POINTER(ImpelTransform),  # out_transforms
 ]
-impel_world_get_transforms.__doc__ = """Transforms of `count` bodies, relative to the world's origin. Nothing is written if one of the
-handles is invalid. For drawing, or far from the origin, use
+impel_world_get_transforms.__doc__ = """Transforms of `count` bodies, relative to the world's origin. Nothing is written if one of
+the handles is invalid. For drawing, or far from the origin, use
 `impel_world_get_interpolated_transforms`.
 """
 
@@ -10753,10 +10753,11 @@ impel_world_apply_character_hits.argtypes = [
     POINTER(ImpelCharacterHit),  # hits
     c_size_t,  # count
 ]
-impel_world_apply_character_hits.__doc__ = """Applies the impulses of a character's hits, which you may change, to the bodies that it touched.
+impel_world_apply_character_hits.__doc__ = """Applies the impulses of a character's hits, which you may change, to the bodies that it
+touched.
 
-Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
-invalid, the call does nothing.
+Bodies that are not dynamic are ignored; the others are woken. If one of the hits is invalid,
+the call does nothing.
 """
 
 
@@ -10863,8 +10864,8 @@ impel_world_cast_mover.argtypes = [
 ]
 impel_world_cast_mover.__doc__ = """Moves a posed mover along a translation, without rotation, until it is near a shape.
 
-It stops `skin` metres, within [0, `IMPEL_MAX_SIZE`], before a shape that the options include.
-Sensors are always excluded.
+It stops `skin` metres, within [0, `IMPEL_MAX_SIZE`], before a shape that the options
+include. Sensors are always excluded.
 
 In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
 touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
@@ -11582,8 +11583,8 @@ impel_soft_body_set_hinges.argtypes = [
 ]
 impel_soft_body_set_hinges.__doc__ = """Replaces the hinges of the soft body by `count` hinges, at most 16 per particle. Each has
 three different existing particles. Its rest angle is its angle in the original shape. Give
-hinges along a line in order, so that each begins with the last two particles of the
-previous one: the solver then solves the line directly, at its full stiffness. Fails with
+hinges along a line in order, so that each begins with the last two particles of the previous
+one: the solver then solves the line directly, at its full stiffness. Fails with
 `IMPEL_ERROR_INVALID_ARGUMENT` if a hinge has no length in the original shape.
 """
 
@@ -11905,9 +11906,8 @@ impel_world_explode.argtypes = [
 ]
 impel_world_explode.__doc__ = """Applies an explosion: an outward impulse to every dynamic shape in range, once.
 
-The impulse acts at the point of the shape that is nearest to the centre, and is
-proportional to the width of the shape as seen from there. It wakes the bodies that it acts
-on.
+The impulse acts at the point of the shape that is nearest to the centre, and is proportional
+to the width of the shape as seen from there. It wakes the bodies that it acts on.
 """
 
 impel_buoyancy_def_default = library.impel_buoyancy_def_default
@@ -11990,9 +11990,10 @@ impel_world_get_radial_forces.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_radial_forces.__doc__ = """The persistent radial forces of the world. If an ignored body no longer exists, `ignored_body`
-is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
-their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
+impel_world_get_radial_forces.__doc__ = """The persistent radial forces of the world. If an ignored body no longer exists,
+`ignored_body` is null. `center` is the position rounded to `float`, and `origin` is the
+rounding error; their sum is the centre. If `center` was exact when it was set, `origin` is
+(0, 0).
 """
 
 impel_world_set_radial_forces = library.impel_world_set_radial_forces
@@ -12057,8 +12058,8 @@ impel_world_snapshot.__doc__ = """Writes the world's state into a buffer, and it
 Nothing is allocated. If the buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY`
 and writes the required size; the contents of the buffer are then undefined. `NULL` with
 capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
-faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on
-all numbers of the state, so it changes from step to step.
+faster. 10,000 circles with 25,000 contacts take 3.5 MB. The size depends on all numbers of
+the state, so it changes from step to step.
 
 It only reads: other threads may read at the same time. Inside a filter, mix, pre-solve or
 joint callback the step is incomplete, and the call fails with `IMPEL_ERROR_LOCKED`. In step
@@ -12075,17 +12076,17 @@ impel_world_snapshot_delta.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_size
 ]
-impel_world_snapshot_delta.__doc__ = """Writes the difference of the world's state from a snapshot into a buffer, and its size in bytes
-to `out_size`. `impel_world_restore_delta` restores it.
+impel_world_snapshot_delta.__doc__ = """Writes the difference of the world's state from a snapshot into a buffer, and its size in
+bytes to `out_size`. `impel_world_restore_delta` restores it.
 
-`base_data` is a snapshot of `base_size` bytes from `impel_world_snapshot`, usually of the same
-world at an earlier step. It is only read, and must not overlap `buffer`. Bodies that have
-slept since take less than 20 bytes each. In a settled pile of 10,000 circles, all awake, a delta
-snapshot takes 111 bytes per circle over one step, and 125 over eight.
+`base_data` is a snapshot of `base_size` bytes from `impel_world_snapshot`, usually of the
+same world at an earlier step. It is only read, and must not overlap `buffer`. Bodies that
+have slept since take less than 20 bytes each. In a settled pile of 10,000 circles, all
+awake, a delta snapshot takes 111 bytes per circle over one step, and 125 over eight.
 
-Otherwise as `impel_world_snapshot`. Also fails with `IMPEL_ERROR_BAD_DATA` if `base_data` is no
-snapshot, is corrupt, or is a delta snapshot itself, and with `IMPEL_ERROR_VERSION` if another
-version of the library made it.
+Otherwise as `impel_world_snapshot`. Also fails with `IMPEL_ERROR_BAD_DATA` if `base_data` is
+no snapshot, is corrupt, or is a delta snapshot itself, and with `IMPEL_ERROR_VERSION` if
+another version of the library made it.
 """
 
 impel_world_restore = library.impel_world_restore
@@ -12588,8 +12589,8 @@ released.
 Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is being recorded. Fails with
 `IMPEL_ERROR_BAD_DATA` if the bytes are not a recording, if its beginning is corrupt, or if
 the world does not match, and with `IMPEL_ERROR_VERSION` if another version of the library
-made it; the world stays unchanged. A recording that is cut off or corrupt later is played
-up to that point. The data is validated, as in `impel_world_restore`; it may come from an
+made it; the world stays unchanged. A recording that is cut off or corrupt later is played up
+to that point. The data is validated, as in `impel_world_restore`; it may come from an
 untrusted source.
 """
 
@@ -13050,8 +13051,8 @@ counter-clockwise, in the order of drawing.
 
 `draw` has the options; its callbacks are ignored. `pixel_size` is the size of a pixel in
 metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]: lines are one pixel wide, points have
-their size in pixels, and polygons approximate curves to within a quarter of a pixel. Names are
-not drawn.
+their size in pixels, and polygons approximate curves to within a quarter of a pixel. Names
+are not drawn.
 
 Writes up to `capacity` vertices, and the number of all to `out_count`. Fails with
 `IMPEL_ERROR_CAPACITY` if they do not fit. `NULL, 0` asks for the number.
@@ -13894,14 +13895,14 @@ impel_outline_march.argtypes = [
 impel_outline_march.__doc__ = """Finds the outlines of the solid area in a grid of samples (marching squares).
 
 A sample is solid if it is above `threshold`. The samples are stored row by row, `width` per
-row and `height` rows, at least two of each and at most `IMPEL_MAX_SAMPLES` in total, from the
-lower left corner of `bounds` to the upper right. With `hard` false, the outlines interpolate
-linearly between two samples; with `hard` true, they follow the edges of square tiles, one tile
-per sample.
+row and `height` rows, at least two of each and at most `IMPEL_MAX_SAMPLES` in total, from
+the lower left corner of `bounds` to the upper right. With `hard` false, the outlines
+interpolate linearly between two samples; with `hard` true, they follow the edges of square
+tiles, one tile per sample.
 
 Outlines have the solid area on their left: closed outlines are counter-clockwise around
-solid areas and clockwise around holes. Outlines that reach the border are open; surround
-the samples with empty ones to close all outlines.
+solid areas and clockwise around holes. Outlines that reach the border are open; surround the
+samples with empty ones to close all outlines.
 
 There are two lists: the points of all outlines, and the range of points of each outline. If
 either buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY` and writes both

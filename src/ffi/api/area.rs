@@ -1,16 +1,15 @@
-//! Worlds: explosions, water and wind: the calls that are written by hand.
+//! Functions that the entries of `api/area.toml` call.
 
 use smallvec::SmallVec;
 
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::pointers::Definition;
-use crate::ffi::registry::Ids;
+use crate::ffi::registry::{Changing, Ids, Reading};
 use crate::ffi::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE,
     IMPEL_MAX_RADIAL_FORCES, IMPEL_MAX_SIZE, IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb,
     ImpelBodyId, ImpelBuoyancyDef, ImpelExplosionDef, ImpelFilter, ImpelPosition,
-    ImpelRadialForceDef, ImpelStatus, ImpelVec2, ImpelWindDef, ImpelWorldId, call, check, convert,
-    guard, pointers, precise,
+    ImpelRadialForceDef, ImpelVec2, ImpelWindDef, check, convert, pointers, precise,
 };
 use crate::math::{Aabb, Lengths};
 use crate::world::{Area, Explosion, Fluid, RadialForce, Wind};
@@ -21,60 +20,34 @@ pub(in crate::ffi) const EVERYWHERE: ImpelAabb = ImpelAabb {
     max: ImpelVec2 { x: IMPEL_MAX_COORDINATE, y: IMPEL_MAX_COORDINATE },
 };
 
-/// Applies an explosion: an outward impulse to every dynamic shape in range, once.
-///
-/// The impulse acts at the point of the shape that is nearest to the centre, and is
-/// proportional to the width of the shape as seen from there. It wakes the bodies that it acts
-/// on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_explode(
-    world: ImpelWorldId,
-    def: *const ImpelExplosionDef,
-) -> ImpelStatus {
-    guard::change_world(call::impel_world_explode(world, def), world, |world| {
-        let def = pointers::definition("def", def)?;
-        let most = IMPEL_MAX_FORCE;
-        world.explode(&Explosion {
-            position: precise::place_from("def.origin", def.origin, "def.position", def.position)?,
-            radius: check::not_negative("def.radius", def.radius, IMPEL_MAX_COORDINATE)?,
-            falloff: check::not_negative("def.falloff", def.falloff, IMPEL_MAX_COORDINATE)?,
-            impulse_per_length: check::within(
-                "def.impulse_per_length",
-                def.impulse_per_length,
-                -most,
-                most,
-            )?,
-            filter: def.filter.into(),
-        });
-        Ok(())
+/// An explosion passed by the host, checked.
+pub(in crate::ffi) fn explosion(def: &ImpelExplosionDef) -> Outcome<Explosion> {
+    let most = IMPEL_MAX_FORCE;
+    let impulse = def.impulse_per_length;
+    Ok(Explosion {
+        position: precise::place_from("def.origin", def.origin, "def.position", def.position)?,
+        radius: check::not_negative("def.radius", def.radius, IMPEL_MAX_COORDINATE)?,
+        falloff: check::not_negative("def.falloff", def.falloff, IMPEL_MAX_COORDINATE)?,
+        impulse_per_length: check::within("def.impulse_per_length", impulse, -most, most)?,
+        filter: def.filter.into(),
     })
 }
 
-/// Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
-///
-/// The lift is the weight of the displaced water. It is exact for the part of each circle,
-/// capsule and polygon that is under water. Uses the gravity of the world.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_apply_buoyancy(
-    world: ImpelWorldId,
-    def: *const ImpelBuoyancyDef,
-) -> ImpelStatus {
-    guard::change_world(call::impel_world_apply_buoyancy(world, def), world, |world| {
-        let def = pointers::definition("def", def)?;
-        let most = IMPEL_MAX_COEFFICIENT;
-        let names = ["def.surface_normal", "def.surface_offset"];
-        world.apply_buoyancy(&Fluid {
-            area: area(def.origin, def.region, def.filter, def.wake, def.time_step)?,
-            surface: convert::plane(names, def.surface_normal, def.surface_offset)?,
-            density: check::not_negative("def.density", def.density, IMPEL_MAX_DENSITY)?,
-            linear_drag: check::not_negative("def.linear_drag", def.linear_drag, most)?,
-            angular_drag: check::not_negative("def.angular_drag", def.angular_drag, most)?,
-            flow: check::vector("def.flow", def.flow, IMPEL_MAX_VELOCITY)?,
-        });
-        Ok(())
+/// Water passed by the host, checked.
+pub(in crate::ffi) fn fluid(def: &ImpelBuoyancyDef) -> Outcome<Fluid> {
+    let most = IMPEL_MAX_COEFFICIENT;
+    let names = ["def.surface_normal", "def.surface_offset"];
+    Ok(Fluid {
+        area: area(def.origin, def.region, def.filter, def.wake, def.time_step)?,
+        surface: convert::plane(names, def.surface_normal, def.surface_offset)?,
+        density: check::not_negative("def.density", def.density, IMPEL_MAX_DENSITY)?,
+        linear_drag: check::not_negative("def.linear_drag", def.linear_drag, most)?,
+        angular_drag: check::not_negative("def.angular_drag", def.angular_drag, most)?,
+        flow: check::vector("def.flow", def.flow, IMPEL_MAX_VELOCITY)?,
     })
 }
 
+/// Wind passed by the host, checked.
 pub(in crate::ffi) fn wind(def: *const ImpelWindDef) -> Outcome<Wind> {
     let def = pointers::definition("def", def)?;
     let most = IMPEL_MAX_COEFFICIENT;
@@ -108,61 +81,37 @@ fn area(
     })
 }
 
-/// The persistent radial forces of the world. If an ignored body no longer exists, `ignored_body`
-/// is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
-/// their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_radial_forces(
-    world: ImpelWorldId,
-    out_forces: *mut ImpelRadialForceDef,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_world("impel_world_get_radial_forces", world, |world| {
-        let mut list = pointers::list("out_forces", out_forces, capacity, out_count)?;
-        for force in &world.state().radial_forces.0 {
-            let ignored = force.exclude.filter(|&body| world.state().bodies.contains(body));
-            let (origin, center) = precise::point_from(force.center);
-            list.push(ImpelRadialForceDef {
-                cookie: ImpelRadialForceDef::COOKIE,
-                center,
-                range: force.range,
-                strength: force.strength,
-                falloff: force.falloff,
-                minimum_distance: force.minimum_distance,
-                scale_by_mass: force.scale_by_mass,
-                ignored_body: ignored.map_or(ImpelBodyId::default(), |body| world.ids.body(body)),
-                filter: force.filter.into(),
-                origin,
-            });
-        }
-        list.finish()
-    })
+/// A radial force as a C struct.
+pub(in crate::ffi) fn to_def(world: &Reading, force: &RadialForce) -> ImpelRadialForceDef {
+    let ignored = force.exclude.filter(|&body| world.state().bodies.contains(body));
+    let (origin, center) = precise::point_from(force.center);
+    ImpelRadialForceDef {
+        cookie: ImpelRadialForceDef::COOKIE,
+        center,
+        range: force.range,
+        strength: force.strength,
+        falloff: force.falloff,
+        minimum_distance: force.minimum_distance,
+        scale_by_mass: force.scale_by_mass,
+        ignored_body: ignored.map_or(ImpelBodyId::default(), |body| world.ids.body(body)),
+        filter: force.filter.into(),
+        origin,
+    }
 }
 
-/// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
-/// They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
-/// They belong to the state that `impel_world_hash` covers. Each acts as
-/// `impel_world_apply_radial_force` before each step, with two differences. The force is
-/// evaluated at the body's position half way through the step, which keeps orbits stable. It
-/// lets bodies at rest fall asleep. Setting forces wakes every body.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_set_radial_forces(
-    world: ImpelWorldId,
+/// Radial forces passed by the host, checked.
+pub(in crate::ffi) fn radial_forces(
+    world: &Changing,
     forces: *const ImpelRadialForceDef,
     count: usize,
-) -> ImpelStatus {
-    guard::change_world(call::impel_world_set_radial_forces(world, forces, count), world, |world| {
-        let defs = pointers::array("forces", forces, count, IMPEL_MAX_RADIAL_FORCES as usize)?;
-        let mut checked = SmallVec::<[RadialForce; 8]>::new();
-        for (i, def) in defs.iter().enumerate() {
-            let name = format!("forces[{i}]");
-            let def = pointers::definition(&name, def)?;
-            checked.push(radial_force((world.ids, world.lengths()), &name, &def)?);
-        }
-        world.set_radial_forces(checked.into_iter());
-        Ok(())
-    })
+) -> Outcome<SmallVec<[RadialForce; 8]>> {
+    let defs = pointers::array("forces", forces, count, IMPEL_MAX_RADIAL_FORCES as usize)?;
+    let checked = |(i, def): (usize, &ImpelRadialForceDef)| {
+        let name = format!("forces[{i}]");
+        let def = pointers::definition(&name, def)?;
+        radial_force((world.ids, world.lengths()), &name, &def)
+    };
+    defs.iter().enumerate().map(checked).collect()
 }
 
 /// Checks a radial force; `name` is the argument's name in errors.

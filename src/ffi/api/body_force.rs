@@ -1,4 +1,4 @@
-//! Bodies: forces and impulses: the calls that are written by hand.
+//! Functions that the entries of `api/body_force.toml` call.
 
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::{IMPEL_MAX_FORCE, ImpelLoad, ImpelPosition, check, pointers};

@@ -1,7 +1,7 @@
-//! Chains (edge chains, polylines): the calls that are written by hand.
+//! Functions that the entries of `api/chain.toml` call.
 
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::{IMPEL_MAX_OBJECTS, IMPEL_MIN_SIZE, ImpelVec2, convert, pointers};
+use crate::ffi::{IMPEL_MAX_OBJECTS, IMPEL_MIN_SIZE, ImpelChainDef, ImpelVec2, convert, pointers};
 use crate::math::{Lengths, Vec2};
 use crate::world::ChainDef;
 
@@ -35,4 +35,13 @@ pub(in crate::ffi) fn check_gaps(points: &[Vec2], is_loop: bool, apart: f32) -> 
         }
     }
     Ok(())
+}
+
+/// The definition of a chain that is no loop: a height field or a grid.
+pub(in crate::ffi) fn open_def(def: *const ImpelChainDef) -> Outcome<ChainDef> {
+    let def = convert::chain_def("def", &pointers::definition("def", def)?)?;
+    match def.is_loop {
+        true => Err(Failure::argument("def.is_loop", true, "false")),
+        false => Ok(def),
+    }
 }

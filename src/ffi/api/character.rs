@@ -1,10 +1,11 @@
 //! Movers: characters: the calls that are written by hand.
 
 use crate::ffi::error::Outcome;
+use crate::ffi::registry::Ids;
 use crate::ffi::{
     IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_SIZE, IMPEL_MAX_TIME_STEP,
     ImpelBodyId, ImpelCharacterDef, ImpelCharacterHit, ImpelCharacterMove, ImpelCharacterState,
-    ImpelConvex, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard,
+    ImpelConvex, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, check, convert, guard,
     pointers,
 };
 use crate::math::{Lengths, PI, Rotation, Vec2};
@@ -110,35 +111,20 @@ pub unsafe extern "C" fn impel_world_move_character(
     })
 }
 
-/// Applies the impulses of a character's hits, which you may change, to the bodies that it touched.
-///
-/// Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
-/// invalid, the call does nothing.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_apply_character_hits(
-    world: ImpelWorldId,
+/// Hits passed by the host, checked.
+pub(in crate::ffi) fn checked_hits<'a>(
+    ids: Ids,
     hits: *const ImpelCharacterHit,
     count: usize,
-) -> ImpelStatus {
-    guard::change_world(
-        call::impel_world_apply_character_hits(world, hits, count),
-        world,
-        |world| {
-            let hits = pointers::array("hits", hits, count, IMPEL_MAX_OBJECTS as usize)?;
-            for (i, hit) in hits.iter().enumerate() {
-                world.ids.key(format_args!("hits[{i}].body"), hit.body)?;
-                check::position(format_args!("hits[{i}].point"), hit.point)?;
-                check::place(format_args!("hits[{i}].origin"), hit.origin)?;
-                check::vector(format_args!("hits[{i}].impulse"), hit.impulse, IMPEL_MAX_FORCE)?;
-            }
-            for hit in hits.iter().filter(|hit| hit.impulse != ImpelVec2::default()) {
-                let body = world.ids.key("body", hit.body)?;
-                let place = check::place("hits", hit.origin)? + Vec2::from(hit.point);
-                world.apply_impulse(body, hit.impulse.into(), place);
-            }
-            Ok(())
-        },
-    )
+) -> Outcome<&'a [ImpelCharacterHit]> {
+    let hits = pointers::array("hits", hits, count, IMPEL_MAX_OBJECTS as usize)?;
+    for (i, hit) in hits.iter().enumerate() {
+        ids.key(format_args!("hits[{i}].body"), hit.body)?;
+        check::position(format_args!("hits[{i}].point"), hit.point)?;
+        check::place(format_args!("hits[{i}].origin"), hit.origin)?;
+        check::vector(format_args!("hits[{i}].impulse"), hit.impulse, IMPEL_MAX_FORCE)?;
+    }
+    Ok(hits)
 }
 
 fn settings(def: &ImpelCharacterDef, lengths: &Lengths) -> Outcome<Settings> {

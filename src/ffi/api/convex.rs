@@ -1,10 +1,10 @@
-//! Convex shapes without a world: the calls that are written by hand.
+//! Functions that the entries of `api/convex.toml` call.
 
 use crate::ffi::error::Outcome;
 use crate::ffi::{
     IMPEL_IMPACT_FAILED, IMPEL_IMPACT_HIT, IMPEL_IMPACT_OVERLAPPED, IMPEL_IMPACT_SEPARATED,
     ImpelCastHit, ImpelConvex, ImpelDistance, ImpelImpact, ImpelManifold, ImpelManifoldPoint,
-    ImpelPenetration, ImpelStatus, ImpelSweep, ImpelTransform, check, convert, guard, pointers,
+    ImpelPenetration, ImpelSweep, ImpelTransform, check, convert, pointers,
 };
 use crate::geometry::minkowski::ConvexSum;
 use crate::geometry::{
@@ -12,49 +12,24 @@ use crate::geometry::{
 };
 use crate::math::{Lengths, Transform, Vec2};
 
-/// Time of impact (TOI) of two moving shapes: the fraction of the motion at which they first
-/// touch.
-///
-/// Only the motion up to `max_fraction`, within (0, 1], is examined.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_convex_time_of_impact(
-    a: *const ImpelConvex,
-    sweep_a: *const ImpelSweep,
-    b: *const ImpelConvex,
-    sweep_b: *const ImpelSweep,
+/// When two moving shapes first touch.
+pub(in crate::ffi) fn impact(
+    (a, sweep_a): (&Shape, &Sweep),
+    (b, sweep_b): (&Shape, &Sweep),
     max_fraction: f32,
-    out_impact: *mut ImpelImpact,
-) -> ImpelStatus {
-    guard::call("impel_convex_time_of_impact", || {
-        let out = pointers::out("out_impact", out_impact)?;
-        let (a, b) = (
-            convert::convex("a", a, &Lengths::METRES)?,
-            convert::convex("b", b, &Lengths::METRES)?,
-        );
-        let sweep_a = sweep("sweep_a", sweep_a)?;
-        let sweep_b = sweep("sweep_b", sweep_b)?;
-        check::above_zero("max_fraction", max_fraction, 1.0)?;
-        let toi = geometry::time_of_impact(
-            &proxy(&a),
-            &sweep_a,
-            &proxy(&b),
-            &sweep_b,
-            max_fraction,
-            &Lengths::METRES,
-        );
-        // The search tells whether the cores overlap.
-        let starts = sweep_a.transform(0.0).inverse_compose(&sweep_b.transform(0.0));
-        let (state, fraction) = match toi {
-            Toi::Hit(_) if geometry::overlaps(&proxy(&a), &proxy(&b), &starts) => {
-                (IMPEL_IMPACT_OVERLAPPED, 0.0)
-            }
-            Toi::Separated => (IMPEL_IMPACT_SEPARATED, max_fraction),
-            Toi::Hit(fraction) => (IMPEL_IMPACT_HIT, fraction),
-            Toi::Overlapped => (IMPEL_IMPACT_OVERLAPPED, 0.0),
-            Toi::Failed(fraction) => (IMPEL_IMPACT_FAILED, fraction),
-        };
-        out.set(ImpelImpact { state, fraction })
-    })
+) -> ImpelImpact {
+    let (a, b) = (proxy(a), proxy(b));
+    let toi = geometry::time_of_impact(&a, sweep_a, &b, sweep_b, max_fraction, &Lengths::METRES);
+    // The search reports whether the cores overlap; rounded shapes may overlap without.
+    let start = sweep_a.transform(0.0).inverse_compose(&sweep_b.transform(0.0));
+    let (state, fraction) = match toi {
+        Toi::Hit(_) if geometry::overlaps(&a, &b, &start) => (IMPEL_IMPACT_OVERLAPPED, 0.0),
+        Toi::Separated => (IMPEL_IMPACT_SEPARATED, max_fraction),
+        Toi::Hit(fraction) => (IMPEL_IMPACT_HIT, fraction),
+        Toi::Overlapped => (IMPEL_IMPACT_OVERLAPPED, 0.0),
+        Toi::Failed(fraction) => (IMPEL_IMPACT_FAILED, fraction),
+    };
+    ImpelImpact { state, fraction }
 }
 
 /// Two convex shapes with their poses.

@@ -1,62 +1,13 @@
-//! Drawing: the calls that are written by hand.
+//! Functions that the entries of `api/draw.toml` call.
 
 use smallvec::SmallVec;
 
 use crate::ffi::error::Outcome;
 use crate::ffi::registry::Reading;
 use crate::ffi::replay_query::draw_queries;
-use crate::ffi::{
-    IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelDebugDraw, ImpelDrawVertex, ImpelStatus,
-    ImpelVec2, ImpelWorldId, check, guard, pointers,
-};
+use crate::ffi::{IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelDebugDraw, ImpelVec2, check};
 use crate::math::{Rotation, Vec2};
-use crate::world::{Color, DebugDraw, DrawOptions, Triangles};
-
-/// Draws the world through the callbacks of `draw`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_draw(
-    world: ImpelWorldId,
-    draw: *const ImpelDebugDraw,
-) -> ImpelStatus {
-    guard::read_world("impel_world_draw", world, |world| {
-        let draw = pointers::definition("draw", draw)?;
-        let options = options(&draw)?;
-        draw_all(world, &mut DrawCallbacks { world, draw }, &draw, &options);
-        Ok(())
-    })
-}
-
-/// Writes what `impel_world_draw` would draw as triangles, three vertices each,
-/// counter-clockwise, in the order of drawing.
-///
-/// `draw` has the options; its callbacks are ignored. `pixel_size` is the size of a pixel in
-/// metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]: lines are one pixel wide, points have
-/// their size in pixels, and polygons approximate curves to within a quarter of a pixel. Names are
-/// not drawn.
-///
-/// Writes up to `capacity` vertices, and the number of all to `out_count`. Fails with
-/// `IMPEL_ERROR_CAPACITY` if they do not fit. `NULL, 0` asks for the number.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_draw_list(
-    world: ImpelWorldId,
-    draw: *const ImpelDebugDraw,
-    pixel_size: f32,
-    vertices: *mut ImpelDrawVertex,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_world("impel_world_get_draw_list", world, |world| {
-        let draw = pointers::definition("draw", draw)?;
-        let options = options(&draw)?;
-        let pixel = check::size("pixel_size", pixel_size, world.lengths())?;
-        let mut list = pointers::list("vertices", vertices, capacity, out_count)?;
-        let mut triangles = Triangles::new(pixel, |position: Vec2, color| {
-            list.push(ImpelDrawVertex { position: position.into(), color });
-        });
-        draw_all(world, &mut triangles, &draw, &options);
-        list.finish()
-    })
-}
+use crate::world::{Color, DebugDraw, DrawOptions};
 
 fn options(draw: &ImpelDebugDraw) -> Outcome<DrawOptions> {
     let most = IMPEL_MAX_SIZE;
@@ -82,13 +33,24 @@ fn options(draw: &ImpelDebugDraw) -> Outcome<DrawOptions> {
 }
 
 /// Draws the world, and the queries of a replay.
-fn draw_all(world: &Reading, to: &mut dyn DebugDraw, draw: &ImpelDebugDraw, options: &DrawOptions) {
-    world.draw(to, options);
+pub(in crate::ffi) fn draw_all(
+    world: &Reading,
+    to: &mut dyn DebugDraw,
+    draw: &ImpelDebugDraw,
+) -> Outcome {
+    let options = options(draw)?;
+    world.draw(to, &options);
     if draw.draw_queries
         && let Ok(player) = world.player()
     {
-        draw_queries(player, to, options, world.lengths());
+        draw_queries(player, to, &options, world.lengths());
     }
+    Ok(())
+}
+
+/// Draws the world through the host's callbacks.
+pub(in crate::ffi) fn draw_with_callbacks(world: &Reading, draw: ImpelDebugDraw) -> Outcome {
+    draw_all(world, &mut DrawCallbacks { world, draw }, &draw)
 }
 
 /// The host's callbacks as the engine calls them.

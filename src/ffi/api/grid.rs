@@ -1,11 +1,8 @@
-//! Grids of cells (tile maps, destructible terrain): the calls that are written by hand.
+//! Functions that the entries of `api/grid.toml` call.
 
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::Changing;
-use crate::ffi::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_SAMPLES, IMPEL_MAX_SIZE, ImpelBodyId, ImpelChainDef,
-    ImpelChainId, ImpelStatus, call, check, convert, guard, pointers,
-};
+use crate::ffi::{IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_SAMPLES, check, pointers};
 use crate::world::{CellBox, ChainKey, Grid, World};
 
 /// The grid that is a chain.
@@ -20,40 +17,6 @@ pub(in crate::ffi) fn cells(pointer: *const u8, columns: u32, rows: u32) -> Outc
     pointers::input("cells", pointer)?;
     let given = pointers::array("cells", pointer, count, IMPEL_MAX_SAMPLES as usize)?;
     Ok(given.iter().map(|&cell| cell != 0).collect())
-}
-
-/// Creates a grid of `columns` by `rows` cells on a body. There are at most `IMPEL_MAX_SAMPLES`
-/// cells. `cells` has `columns * rows` elements, row by row, the lowest row first; every value
-/// but 0 is solid. `cell_size` is in metres, at least `IMPEL_MIN_SIZE`, and the grid is at most
-/// `IMPEL_MAX_SIZE` wide and high. `def->is_loop` must be false.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_grid_create(
-    body: ImpelBodyId,
-    def: *const ImpelChainDef,
-    cells: *const u8,
-    columns: u32,
-    rows: u32,
-    cell_size: f32,
-    out_chain: *mut ImpelChainId,
-) -> ImpelStatus {
-    guard::change(
-        call::impel_grid_create(body, def, cells, columns, rows, cell_size, out_chain),
-        body,
-        |world, body| {
-            let out = pointers::out("out_chain", out_chain)?;
-            let def = convert::chain_def("def", &pointers::definition("def", def)?)?;
-            if def.is_loop {
-                return Err(Failure::argument("def.is_loop", true, "false"));
-            }
-            check::count("columns", columns, IMPEL_MAX_SAMPLES)?;
-            check::count("rows", rows, IMPEL_MAX_SAMPLES / columns)?;
-            check::size("cell_size", cell_size, world.lengths())?;
-            check::within("cell_size", cell_size, 0.0, IMPEL_MAX_SIZE / columns.max(rows) as f32)?;
-            let solid = self::cells(cells, columns, rows)?;
-            let grid = Grid { columns, rows, cell_size, solid, boxes: Vec::new() };
-            out.set(world.create_grid(body, &def, grid)?)
-        },
-    )
 }
 
 /// Changes cells; fails if `area` is not inside the grid.

@@ -1,14 +1,18 @@
-//! Height fields (heightmaps, terrain): the calls that are written by hand.
+//! Functions that the entries of `api/height_field.toml` call.
 
 use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::registry::Changing;
 use crate::ffi::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_HEIGHT_HOLE, IMPEL_MAX_OBJECTS, IMPEL_MAX_SIZE, ImpelBodyId,
-    ImpelChainDef, ImpelChainId, ImpelStatus, call, check, convert, guard, pointers,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_HEIGHT_HOLE, IMPEL_MAX_OBJECTS, IMPEL_MAX_SIZE, check, pointers,
 };
 use crate::world::{ChainKey, HeightField, World};
 
 /// Checks the caller's heights; holes become infinite.
-fn heights(pointer: *const f32, count: usize, least: usize) -> Outcome<Vec<f32>> {
+pub(in crate::ffi) fn heights(
+    pointer: *const f32,
+    count: usize,
+    least: usize,
+) -> Outcome<Vec<f32>> {
     let most = IMPEL_MAX_OBJECTS as usize;
     if !(least..=most).contains(&count) {
         return Err(Failure::argument("count", count, format_args!("within [{least}, {most}]")));
@@ -33,63 +37,21 @@ pub(in crate::ffi) fn field(world: &World, chain: ChainKey) -> Outcome<&HeightFi
     world.state().chains[chain].field.as_ref().ok_or_else(failure)
 }
 
-/// Creates a height field of `count` samples on a body. `count` is within [2,
-/// `IMPEL_MAX_OBJECTS`]. `spacing` is the distance between neighbouring samples, in metres. It is
-/// at least `IMPEL_MIN_SIZE`, and the field is at most `IMPEL_MAX_SIZE` long. Heights are in
-/// metres, within ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_height_field_create(
-    body: ImpelBodyId,
-    def: *const ImpelChainDef,
-    heights: *const f32,
-    count: usize,
-    spacing: f32,
-    out_chain: *mut ImpelChainId,
-) -> ImpelStatus {
-    guard::change(
-        call::impel_height_field_create(body, def, heights, count, spacing, out_chain),
-        body,
-        |world, body| {
-            let out = pointers::out("out_chain", out_chain)?;
-            let def = convert::chain_def("def", &pointers::definition("def", def)?)?;
-            if def.is_loop {
-                return Err(Failure::argument("def.is_loop", true, "false"));
-            }
-            let heights = self::heights(heights, count, 2)?;
-            let spacing = check::size("spacing", spacing, world.lengths())?;
-            check::within("spacing", spacing, 0.0, IMPEL_MAX_SIZE / count as f32)?;
-            let field = HeightField { heights, spacing };
-            out.set(world.create_height_field(body, &def, field)?)
-        },
-    )
-}
-
-/// Sets `count` samples, starting at sample `first`. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if
-/// one of them is beyond the last sample of the field. Bodies that touch their cells wake, and
-/// bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
-/// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition of
-/// the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_height_field_set_heights(
-    chain: ImpelChainId,
+/// Sets `count` samples, starting at sample `first`; fails if one is not a sample of the field.
+pub(in crate::ffi) fn set_heights(
+    world: &mut Changing,
+    chain: ChainKey,
     first: usize,
-    heights: *const f32,
-    count: usize,
-) -> ImpelStatus {
-    guard::change(
-        call::impel_height_field_set_heights(chain, first, heights, count),
-        chain,
-        |world, chain| {
-            let samples = field(world, chain)?.heights.len();
-            if first >= samples {
-                return Err(Failure::argument("first", first, format_args!("below {samples}")));
-            }
-            if count > samples - first {
-                let allowed = format_args!("at most {}", samples - first).to_string();
-                return Err(Failure::argument("count", count, allowed));
-            }
-            let heights = self::heights(heights, count, 1)?;
-            world.set_heights(chain, first, &heights)
-        },
-    )
+    (heights, count): (*const f32, usize),
+) -> Outcome {
+    let samples = field(world, chain)?.heights.len();
+    if first >= samples {
+        return Err(Failure::argument("first", first, format_args!("below {samples}")));
+    }
+    if count > samples - first {
+        let allowed = format_args!("at most {}", samples - first).to_string();
+        return Err(Failure::argument("count", count, allowed));
+    }
+    let heights = self::heights(heights, count, 1)?;
+    world.set_heights(chain, first, &heights)
 }

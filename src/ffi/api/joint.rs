@@ -1,4 +1,4 @@
-//! Joints: the calls that are written by hand.
+//! Functions that the entries of `api/joint.toml` call.
 
 use std::fmt::Display;
 

@@ -1,4 +1,4 @@
-//! Large worlds: double-precision positions (worlds of many kilometres): the calls that are written by hand.
+//! Functions that the entries of `api/precise.toml` call.
 
 use std::fmt::Display;
 

@@ -1,4 +1,4 @@
-//! Queries: the calls that are written by hand.
+//! Functions that the entries of `api/query.toml` call.
 
 use std::ffi::c_void;
 use std::ops::Deref;

@@ -1,7 +1,7 @@
 //! Recordings: the calls that are written by hand.
 
 use crate::ffi::recording::Unrecorded;
-use crate::ffi::{ImpelRecording, ImpelStatus, ImpelWorldId, guard, pointers};
+use crate::ffi::{ImpelStatus, ImpelWorldId, guard, pointers};
 
 /// Moves the recorded bytes since the last call into a buffer.
 ///
@@ -23,26 +23,5 @@ pub unsafe extern "C" fn impel_world_take_recording(
     guard::change_failed_world(call, world, |world| {
         let buffer = pointers::buffer("buffer", buffer, capacity, "out_size", out_size)?;
         buffer.fill(|room| world.take_recording(room))
-    })
-}
-
-/// State of a world's recording.
-///
-/// All zero if there is no recording, or if it has been stopped and all bytes have been taken.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_recording(
-    world: ImpelWorldId,
-    out_recording: *mut ImpelRecording,
-) -> ImpelStatus {
-    guard::read_world("impel_world_get_recording", world, |world| {
-        let out = pointers::out("out_recording", out_recording)?;
-        out.set(world.recording().map_or(ImpelRecording::default(), |recording| ImpelRecording {
-            steps: recording.steps,
-            calls: recording.calls,
-            queries: recording.query_count(),
-            size: recording.size(),
-            waiting: recording.waiting(),
-            is_active: recording.is_active,
-        }))
     })
 }

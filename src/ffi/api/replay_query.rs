@@ -1,50 +1,12 @@
-//! Replays: queries: the calls that are written by hand.
+//! Functions that the entries of `api/replay_query.toml` call.
 
-use crate::ffi::error::Failure;
 use crate::ffi::recording::Player;
 use crate::ffi::{
     IMPEL_QUERY_AABB, IMPEL_QUERY_NEAREST, IMPEL_QUERY_RAY, IMPEL_QUERY_SHAPE,
-    IMPEL_QUERY_SHAPE_CAST, ImpelConvex, ImpelReplayQuery, ImpelStatus, ImpelVec2, ImpelWorldId,
-    convert, guard, pointers,
+    IMPEL_QUERY_SHAPE_CAST, ImpelVec2, convert,
 };
 use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2};
 use crate::world::{Color, DebugDraw, DrawOptions, draw_shape};
-
-/// Recorded queries of the current step of a replay, in the order in which they were recorded.
-///
-/// The array is valid until the next `impel_world_step_replay`, `impel_world_seek_replay` or
-/// `impel_world_stop_replay`, or until the world is destroyed. Fails with
-/// `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_replay_queries(
-    world: ImpelWorldId,
-    out_queries: *mut *const ImpelReplayQuery,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_world("impel_world_get_replay_queries", world, |world| {
-        let out = pointers::loan("out_queries", out_queries, out_count)?;
-        out.set(world.player()?.queries())
-    })
-}
-
-/// Shape of a recorded query, in its own space.
-///
-/// The query must be an `IMPEL_QUERY_SHAPE_CAST` or an `IMPEL_QUERY_SHAPE`. Fails with
-/// `IMPEL_ERROR_INVALID_ARGUMENT` for other kinds and for an index that is not below the number
-/// of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_replay_query_convex(
-    world: ImpelWorldId,
-    index: usize,
-    out_convex: *mut ImpelConvex,
-) -> ImpelStatus {
-    guard::read_world("impel_world_get_replay_query_convex", world, |world| {
-        let out = pointers::out("out_convex", out_convex)?;
-        let allowed = "the index of a query that asked about a shape";
-        let convex = world.player()?.convex(index);
-        out.set(*convex.ok_or_else(|| Failure::argument("index", index, allowed))?)
-    })
-}
 
 const QUERY: Color = 0xc217_8bff;
 const QUERY_FILL: Color = 0xc217_8b30;

@@ -1,4 +1,4 @@
-//! Shapes (colliders, fixtures): the calls that are written by hand.
+//! Functions that the entries of `api/shape.toml` call.
 
 use crate::ffi::IMPEL_ERROR_UNSUPPORTED;
 use crate::ffi::error::{Failure, Outcome};

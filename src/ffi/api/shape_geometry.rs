@@ -1,4 +1,4 @@
-//! Shapes: changing geometry: the calls that are written by hand.
+//! Functions that the entries of `api/shape_geometry.toml` call.
 
 use crate::ffi::IMPEL_ERROR_UNSUPPORTED;
 use crate::ffi::error::{Failure, Outcome};

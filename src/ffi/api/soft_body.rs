@@ -1,4 +1,4 @@
-//! Soft bodies: the calls that are written by hand.
+//! Functions that the entries of `api/soft_body.toml` call.
 
 use crate::base::sort;
 use crate::ffi::chain::check_gaps;

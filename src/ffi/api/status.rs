@@ -6,7 +6,7 @@ use crate::ffi::{
     IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_BUSY, IMPEL_ERROR_CAPACITY, IMPEL_ERROR_INTERNAL,
     IMPEL_ERROR_INVALID_ARGUMENT, IMPEL_ERROR_INVALID_HANDLE, IMPEL_ERROR_LIMIT,
     IMPEL_ERROR_LOCKED, IMPEL_ERROR_NULL_POINTER, IMPEL_ERROR_UNSUPPORTED, IMPEL_ERROR_VERSION,
-    IMPEL_OK, IMPEL_VERSION_MAJOR, IMPEL_VERSION_MINOR, IMPEL_VERSION_PATCH, ImpelStatus, error,
+    IMPEL_OK, ImpelStatus,
 };
 
 /// Returns the name of a status, such as "IMPEL_ERROR_BUSY". Returns "IMPEL_ERROR_UNKNOWN" for
@@ -31,27 +31,9 @@ pub extern "C" fn impel_status_name(status: ImpelStatus) -> *const c_char {
     name.as_ptr()
 }
 
-/// Returns a description of the calling thread's last error. It names the function, the
-/// argument, its value and the allowed values: "impel_body_set_linear_velocity: velocity.x is
-/// NaN; it must be finite". Returns an empty string if no call of this thread has failed. A
-/// successful call leaves the string unchanged. The string is UTF-8, null-terminated, and valid
-/// until the thread's next failed call.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_last_error() -> *const c_char {
-    error::last_error()
-}
-
-/// Returns the version of the loaded library as `major * 1000000 + minor * 1000 + patch`.
-/// Compare it with `IMPEL_VERSION_MAJOR`, `IMPEL_VERSION_MINOR` and `IMPEL_VERSION_PATCH` of
-/// the header.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_version() -> u32 {
-    IMPEL_VERSION_MAJOR * 1_000_000 + IMPEL_VERSION_MINOR * 1_000 + IMPEL_VERSION_PATCH
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::ffi::{IMPEL_VERSION_MAJOR, IMPEL_VERSION_MINOR, IMPEL_VERSION_PATCH};
 
     #[test]
     fn version_is_that_of_the_package() {

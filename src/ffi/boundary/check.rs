@@ -35,6 +35,11 @@ fn beyond(name: &dyn Display, value: f32, low: f32, high: f32) -> Failure {
     refused(name, value, &format_args!("within [{low}, {high}]"))
 }
 
+/// A number of any size, but not NaN or infinity.
+pub(in crate::ffi) fn finite(name: impl Display, value: f32) -> Outcome<f32> {
+    if value.is_finite() { Ok(value) } else { Err(refused(&name, value, &"finite")) }
+}
+
 /// A number that is not negative.
 #[inline(always)]
 pub(in crate::ffi) fn not_negative(name: impl Display, value: f32, high: f32) -> Outcome<f32> {
@@ -61,14 +66,14 @@ pub(in crate::ffi) fn or_no_limit(name: impl Display, value: f32, high: f32) -> 
     Ok(if value < high { value } else { f32::INFINITY })
 }
 
-/// A stretch. The largest allowed value, infinity and `FLT_MAX` give infinity.
+/// A ratio of lengths, at least 1. The largest allowed value, infinity and `FLT_MAX` give infinity.
 pub(in crate::ffi) fn stretch(name: impl Display, value: f32) -> Outcome<f32> {
     let most = IMPEL_MAX_COEFFICIENT;
     let value = within(name, or_most(value, most), 1.0, most)?;
     Ok(if value < most { value } else { f32::INFINITY })
 }
 
-/// A count.
+/// A count from 0 to `most`.
 #[inline(always)]
 pub(in crate::ffi) fn at_most(name: impl Display, value: u32, most: u32) -> Outcome<u32> {
     if value <= most {
@@ -311,7 +316,7 @@ pub(in crate::ffi) fn sleep_threshold(name: impl Display, value: f32) -> Outcome
     if is_by_world { Ok(value) } else { not_negative(name, value, IMPEL_MAX_COEFFICIENT) }
 }
 
-/// A count.
+/// A count from 1 to `most`.
 #[inline]
 pub(in crate::ffi) fn count(name: impl Display, value: u32, most: u32) -> Outcome<u32> {
     if value >= 1 && value <= most {

@@ -177,8 +177,8 @@ fn changing_by(
     status(name, change_by(lock, call, target, action))
 }
 
-/// Changes a world. Compiled once for all exports, for WebAssembly, where each export would have
-/// another 100 bytes.
+/// Changes a world. Compiled once for all exports, because a copy takes 100 bytes per export in
+/// WebAssembly.
 #[inline(never)]
 fn changing_shared(
     name: &str,

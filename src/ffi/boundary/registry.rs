@@ -10,11 +10,11 @@
 //!
 //! A handle is `kind: 3 | world slot: 12 | index: 22 | generation: 27`, a world's
 //! `kind: 3 | slot: 12 | generation: 49`. Index and version are those of the record's key
-//! ([`crate::base::KeyPool`]). The generation is `base + version / 2`. The base of each world in a slot is larger than every
-//! generation of the earlier worlds in that slot, so that no handle is used twice, except
-//! after a snapshot is restored: handles created after the snapshot may be issued again. The living generation of each index is
-//! in a table of atomics beside the world, so that `*_is_valid` returns while another thread
-//! steps.
+//! ([`crate::base::KeyPool`]). The generation is `base + version / 2`. The base of each world in a
+//! slot is larger than every generation of the earlier worlds in that slot. So no handle is used
+//! twice, with one exception: after a snapshot is restored, handles that were created after the
+//! snapshot may be issued again. The living generation of each index is in a table of atomics
+//! beside the world, so that `*_is_valid` returns while another thread steps.
 
 mod alive;
 mod barrier;

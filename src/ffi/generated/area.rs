@@ -322,3 +322,78 @@ pub unsafe extern "C" fn impel_world_apply_radial_force(
         Ok(())
     })
 }
+
+/// Applies an explosion: an outward impulse to every dynamic shape in range, once.
+///
+/// The impulse acts at the point of the shape that is nearest to the centre, and is proportional
+/// to the width of the shape as seen from there. It wakes the bodies that it acts on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_explode(
+    world: ImpelWorldId,
+    def: *const ImpelExplosionDef,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_explode(world, def), world, |world| {
+        let def = pointers::definition("def", def)?;
+        world.explode(&area::explosion(&def)?);
+        Ok(())
+    })
+}
+
+/// Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
+///
+/// The lift is the weight of the displaced water. It is exact for the part of each circle,
+/// capsule and polygon that is under water. Uses the gravity of the world.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_buoyancy(
+    world: ImpelWorldId,
+    def: *const ImpelBuoyancyDef,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_apply_buoyancy(world, def), world, |world| {
+        let def = pointers::definition("def", def)?;
+        world.apply_buoyancy(&area::fluid(&def)?);
+        Ok(())
+    })
+}
+
+/// The persistent radial forces of the world. If an ignored body no longer exists,
+/// `ignored_body` is null. `center` is the position rounded to `float`, and `origin` is the
+/// rounding error; their sum is the centre. If `center` was exact when it was set, `origin` is
+/// (0, 0).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_radial_forces(
+    world: ImpelWorldId,
+    out_forces: *mut ImpelRadialForceDef,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_radial_forces", world, |world| {
+        let mut list = pointers::list("out_forces", out_forces, capacity, out_count)?;
+        world
+            .state()
+            .radial_forces
+            .0
+            .iter()
+            .map(|force| area::to_def(world, force))
+            .for_each(|item| list.push(item));
+        list.finish()
+    })
+}
+
+/// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+/// They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
+/// They belong to the state that `impel_world_hash` covers. Each acts as
+/// `impel_world_apply_radial_force` before each step, with two differences. The force is
+/// evaluated at the body's position half way through the step, which keeps orbits stable. It
+/// lets bodies at rest fall asleep. Setting forces wakes every body.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_radial_forces(
+    world: ImpelWorldId,
+    forces: *const ImpelRadialForceDef,
+    count: usize,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_set_radial_forces(world, forces, count), world, |world| {
+        let forces = area::radial_forces(world, forces, count)?;
+        world.set_radial_forces(forces.into_iter());
+        Ok(())
+    })
+}

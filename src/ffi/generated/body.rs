@@ -19,9 +19,9 @@ use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
 use crate::ffi::registry::Target;
 use crate::ffi::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_INERTIA, IMPEL_MAX_MASS, IMPEL_MAX_VELOCITY, ImpelBodyId,
-    ImpelPosition, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert,
-    guard, pointers, precise, registry,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_INERTIA, IMPEL_MAX_MASS, IMPEL_MAX_NAME, IMPEL_MAX_VELOCITY,
+    ImpelBodyId, ImpelPosition, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, call, check,
+    convert, guard, pointers, precise, registry,
 };
 use crate::geometry::MassData;
 use crate::world::{BodyDef, BodyType};
@@ -300,5 +300,24 @@ pub unsafe extern "C" fn impel_body_get_type(
 ) -> ImpelStatus {
     guard::read("impel_body_get_type", body, |world, body| {
         pointers::out("out_type", out_type)?.set(convert::to_c(world.state().bodies[body].kind))
+    })
+}
+
+/// Creates a body without shapes and writes its handle. Fails with `IMPEL_ERROR_LIMIT` if the
+/// world has `IMPEL_MAX_OBJECTS` bodies.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_create(
+    world: ImpelWorldId,
+    def: *const ImpelBodyDef,
+    out_body: *mut ImpelBodyId,
+) -> ImpelStatus {
+    guard::change_world(call::impel_body_create(world, def, out_body), world, |world| {
+        let out_body = pointers::out("out_body", out_body)?;
+        let def = pointers::definition_there("def", def)?;
+        let name = pointers::text("def.name", def.name, IMPEL_MAX_NAME as usize)?;
+        let body = world.create_body(&convert::body_def("def", def)?)?;
+        let key = world.ids.known(body);
+        world.set_body_name(key, name);
+        out_body.set(body)
     })
 }

@@ -11,8 +11,9 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::{
-    IMPEL_MAX_NAME, ImpelBodyId, ImpelMassData, ImpelMotionLocks, ImpelStatus, call, convert,
-    guard, pointers,
+    IMPEL_MAX_NAME, IMPEL_MAX_TIME_STEP, ImpelBodyId, ImpelBodyType, ImpelMassData,
+    ImpelMotionLocks, ImpelPreciseTransform, ImpelStatus, body_changes, call, check, convert,
+    guard, pointers, precise,
 };
 use std::ffi::c_char;
 
@@ -125,6 +126,44 @@ pub unsafe extern "C" fn impel_body_set_name(
 pub extern "C" fn impel_body_reset_mass_data(body: ImpelBodyId) -> ImpelStatus {
     guard::change(call::impel_body_reset_mass_data(body), body, |world, body| {
         world.set_body_mass_data(body, None);
+        Ok(())
+    })
+}
+
+/// Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
+/// bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
+/// its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
+/// neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
+/// with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_type(body: ImpelBodyId, r#type: ImpelBodyType) -> ImpelStatus {
+    guard::change(call::impel_body_set_type(body, r#type), body, |world, body| {
+        let r#type = convert::from_c("type", r#type)?;
+        body_changes::check_type(world, body, r#type)?;
+        world.set_body_type(body, r#type);
+        Ok(())
+    })
+}
+
+/// Sets the velocities that move the body to a target transform in `time` seconds. A kinematic
+/// body reaches it with a step of that length, to rounding, and pushes and carries the bodies
+/// that it touches. Call it before every step; otherwise the body keeps its velocities. It
+/// rotates the shorter way. A dynamic body starts with the same velocities, and forces and
+/// contacts then deflect it. A static body does not move. `time` is above 0 and at most
+/// `IMPEL_MAX_TIME_STEP`. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if a velocity would exceed
+/// `IMPEL_MAX_VELOCITY`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_target_transform(
+    body: ImpelBodyId,
+    target: ImpelPreciseTransform,
+    time: f32,
+) -> ImpelStatus {
+    guard::change(call::impel_body_set_target_transform(body, target, time), body, |world, body| {
+        let target = precise::pose("target", target)?;
+        let time = check::above_zero("time", time, IMPEL_MAX_TIME_STEP)?;
+        let (linear, angular) = world.velocity_towards(body, target, time);
+        body_changes::check_speed(linear, angular, time)?;
+        world.set_velocities(body, linear, angular);
         Ok(())
     })
 }

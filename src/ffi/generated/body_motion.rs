@@ -13,9 +13,11 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelBodyId, ImpelMassData,
-    ImpelPosition, ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard, pointers, precise,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelBodyId,
+    ImpelMassData, ImpelPosition, ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard,
+    pointers, precise,
 };
+use crate::math::Transform;
 use crate::world::MotionLocks;
 
 /// Moves the body to a transform at once (teleport), without collisions on the way. The position
@@ -447,5 +449,29 @@ pub unsafe extern "C" fn impel_body_get_total_angle(
         let turns = f64::from(world.sim(body).turns);
         let total = angle + turns * std::f64::consts::TAU;
         out_angle.set(total as f32)
+    })
+}
+
+/// Writes the transforms of the body after each of the next `count` steps (trajectory
+/// prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
+/// The prediction ignores contacts and joints; without them it is exact to the bit. Forces
+/// applied so far act in the first step. A sleeping body is predicted as if it were awake.
+/// `out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`, relative to `origin`. The
+/// body does not change.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_predict_transforms(
+    body: ImpelBodyId,
+    origin: *const ImpelPosition,
+    out_transforms: *mut ImpelTransform,
+    count: usize,
+) -> ImpelStatus {
+    guard::read("impel_body_predict_transforms", body, |world, body| {
+        let origin = precise::origin(origin)?;
+        let most = IMPEL_MAX_OBJECTS as usize;
+        let mut out = pointers::out_array("out_transforms", out_transforms, count, most)?;
+        world.predict(body, count, origin, |index, transform: Transform| {
+            out.write(index, transform.into())
+        });
+        Ok(())
     })
 }

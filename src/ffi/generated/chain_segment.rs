@@ -75,3 +75,19 @@ pub unsafe extern "C" fn impel_shape_set_chain_segment(
         Ok(())
     })
 }
+
+/// The segment and its ghost vertices, of a single segment or a segment of a chain. The engine
+/// keeps the direction to a ghost vertex, but not the distance: a ghost vertex is returned one
+/// unit of length away from `a` or `b`, in its direction. If the line ends at `a` or `b`, it is
+/// equal to that point. The result creates the same segment, to rounding. Another kind of shape
+/// fails with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_chain_segment(
+    shape: ImpelShapeId,
+    out_segment: *mut ImpelChainSegment,
+) -> ImpelStatus {
+    guard::read("impel_shape_get_chain_segment", shape, |world, shape| {
+        pointers::out("out_segment", out_segment)?
+            .set(chain_segment::of(&world.state().shapes[shape].geometry)?)
+    })
+}

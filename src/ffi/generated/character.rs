@@ -45,11 +45,11 @@
 use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
 use crate::ffi::{
-    ImpelBodyId, ImpelConvex, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelTransform, ImpelVec2,
-    character, impel_filter_default,
+    ImpelBodyId, ImpelConvex, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelStatus,
+    ImpelTransform, ImpelVec2, ImpelWorldId, call, character, check, guard, impel_filter_default,
 };
 use crate::math::PI;
-use crate::math::Transform;
+use crate::math::{Transform, Vec2};
 
 /// Largest number of hits of one character move.
 pub const IMPEL_MAX_CHARACTER_HITS: u32 = 33;
@@ -253,4 +253,30 @@ pub struct ImpelCharacterHit {
 }
 
 values! { ImpelCharacterHit { shape, body, point, normal, impulse, origin }
+}
+
+/// Applies the impulses of a character's hits, which you may change, to the bodies that it
+/// touched.
+///
+/// Bodies that are not dynamic are ignored; the others are woken. If one of the hits is invalid,
+/// the call does nothing.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_character_hits(
+    world: ImpelWorldId,
+    hits: *const ImpelCharacterHit,
+    count: usize,
+) -> ImpelStatus {
+    guard::change_world(
+        call::impel_world_apply_character_hits(world, hits, count),
+        world,
+        |world| {
+            let hits = character::checked_hits(world.ids, hits, count)?;
+            for hit in hits.iter().filter(|hit| hit.impulse != ImpelVec2::default()) {
+                let body = world.ids.known(hit.body);
+                let point = check::place("hits", hit.origin)? + Vec2::from(hit.point);
+                world.apply_impulse(body, hit.impulse.into(), point);
+            }
+            Ok(())
+        },
+    )
 }

@@ -15,8 +15,10 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
+use crate::ffi::error::Failure;
 use crate::ffi::{
-    ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, contact, guard, pointers,
+    IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, call,
+    contact, guard, pointers,
 };
 
 /// One point of a contact (manifold point).
@@ -197,4 +199,27 @@ pub unsafe extern "C" fn impel_shape_get_contact_user_data(
         let other = world.ids.key("other", other)?;
         out_user_data.set(world.contact_user_data(shape, other).unwrap_or(0))
     })
+}
+
+/// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
+/// event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
+/// with `IMPEL_ERROR_UNSUPPORTED` if the shapes have no contact (one that is only about to touch
+/// is enough), and with `IMPEL_ERROR_INVALID_HANDLE` if they are in different worlds.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_contact_user_data(
+    shape: ImpelShapeId,
+    other: ImpelShapeId,
+    user_data: u64,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_shape_set_contact_user_data(shape, other, user_data),
+        shape,
+        |world, shape| {
+            let other = world.ids.key("other", other)?;
+            if !world.set_contact_user_data(shape, other, user_data) {
+                return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the shapes do not touch"));
+            }
+            Ok(())
+        },
+    )
 }

@@ -441,3 +441,27 @@ pub unsafe extern "C" fn impel_sweep_get_transform(
         out_transform.set(sweep.transform(fraction).into())
     })
 }
+
+/// Time of impact (TOI) of two moving shapes: the fraction of the motion at which they first
+/// touch.
+///
+/// Only the motion up to `max_fraction`, within (0, 1], is examined.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_convex_time_of_impact(
+    a: *const ImpelConvex,
+    sweep_a: *const ImpelSweep,
+    b: *const ImpelConvex,
+    sweep_b: *const ImpelSweep,
+    max_fraction: f32,
+    out_impact: *mut ImpelImpact,
+) -> ImpelStatus {
+    guard::call("impel_convex_time_of_impact", || {
+        let out_impact = pointers::out("out_impact", out_impact)?;
+        let a = convert::convex("a", a, &Lengths::METRES)?;
+        let sweep_a = convex::sweep("sweep_a", sweep_a)?;
+        let b = convert::convex("b", b, &Lengths::METRES)?;
+        let sweep_b = convex::sweep("sweep_b", sweep_b)?;
+        let max_fraction = check::above_zero("max_fraction", max_fraction, 1.0)?;
+        out_impact.set(convex::impact((&a, &sweep_a), (&b, &sweep_b), max_fraction))
+    })
+}

@@ -20,7 +20,12 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::pointers::Definition;
-use crate::ffi::{ImpelAabb, ImpelColor, ImpelPosition, ImpelRotation, ImpelVec2, draw};
+use crate::ffi::{
+    ImpelAabb, ImpelColor, ImpelPosition, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId,
+    check, draw, guard, pointers,
+};
+use crate::math::Vec2;
+use crate::world::Triangles;
 use std::ffi::{c_char, c_void};
 
 /// Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`. There
@@ -213,4 +218,48 @@ pub struct ImpelDrawVertex {
     pub position: ImpelVec2,
     /// Colour of the triangle.
     pub color: ImpelColor,
+}
+
+/// Draws the world through the callbacks of `draw`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_draw(
+    world: ImpelWorldId,
+    draw: *const ImpelDebugDraw,
+) -> ImpelStatus {
+    guard::read_world("impel_world_draw", world, |world| {
+        let draw = pointers::definition("draw", draw)?;
+        draw::draw_with_callbacks(world, draw)?;
+        Ok(())
+    })
+}
+
+/// Writes what `impel_world_draw` would draw as triangles, three vertices each,
+/// counter-clockwise, in the order of drawing.
+///
+/// `draw` has the options; its callbacks are ignored. `pixel_size` is the size of a pixel in
+/// metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]: lines are one pixel wide, points have
+/// their size in pixels, and polygons approximate curves to within a quarter of a pixel. Names
+/// are not drawn.
+///
+/// Writes up to `capacity` vertices, and the number of all to `out_count`. Fails with
+/// `IMPEL_ERROR_CAPACITY` if they do not fit. `NULL, 0` asks for the number.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_draw_list(
+    world: ImpelWorldId,
+    draw: *const ImpelDebugDraw,
+    pixel_size: f32,
+    vertices: *mut ImpelDrawVertex,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_draw_list", world, |world| {
+        let mut list = pointers::list("vertices", vertices, capacity, out_count)?;
+        let draw = pointers::definition("draw", draw)?;
+        let pixel_size = check::size("pixel_size", pixel_size, world.lengths())?;
+        let mut triangles = Triangles::new(pixel_size, |position: Vec2, color| {
+            list.push(ImpelDrawVertex { position: position.into(), color });
+        });
+        draw::draw_all(world, &mut triangles, &draw)?;
+        list.finish()
+    })
 }

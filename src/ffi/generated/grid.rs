@@ -19,8 +19,11 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
-use crate::ffi::{ImpelChainId, ImpelStatus, call, grid, guard, pointers};
-use crate::world::CellBox;
+use crate::ffi::{
+    IMPEL_MAX_SAMPLES, IMPEL_MAX_SIZE, ImpelBodyId, ImpelChainDef, ImpelChainId, ImpelStatus, call,
+    chain, check, grid, guard, pointers,
+};
+use crate::world::{CellBox, Grid};
 
 /// Sets or clears one cell. A cell outside of the grid fails with
 /// `IMPEL_ERROR_INVALID_ARGUMENT`. Bodies that touched it wake, and bodies that overlap a new
@@ -101,4 +104,35 @@ pub unsafe extern "C" fn impel_grid_get_size(
         out_rows.set(grid.rows)?;
         out_cell_size.set(grid.cell_size)
     })
+}
+
+/// Creates a grid of `columns` by `rows` cells on a body. There are at most `IMPEL_MAX_SAMPLES`
+/// cells. `cells` has `columns * rows` elements, row by row, the lowest row first; every value
+/// but 0 is solid. `cell_size` is in metres, at least `IMPEL_MIN_SIZE`, and the grid is at most
+/// `IMPEL_MAX_SIZE` wide and high. `def->is_loop` must be false.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_grid_create(
+    body: ImpelBodyId,
+    def: *const ImpelChainDef,
+    cells: *const u8,
+    columns: u32,
+    rows: u32,
+    cell_size: f32,
+    out_chain: *mut ImpelChainId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_grid_create(body, def, cells, columns, rows, cell_size, out_chain),
+        body,
+        |world, body| {
+            let out_chain = pointers::out("out_chain", out_chain)?;
+            let def = chain::open_def(def)?;
+            let cell_size = check::size("cell_size", cell_size, world.lengths())?;
+            check::count("columns", columns, IMPEL_MAX_SAMPLES)?;
+            check::count("rows", rows, IMPEL_MAX_SAMPLES / columns)?;
+            check::within("cell_size", cell_size, 0.0, IMPEL_MAX_SIZE / columns.max(rows) as f32)?;
+            let solid = grid::cells(cells, columns, rows)?;
+            let grid = Grid { columns, rows, cell_size, solid, boxes: Vec::new() };
+            out_chain.set(world.create_grid(body, &def, grid)?)
+        },
+    )
 }

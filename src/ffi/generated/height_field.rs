@@ -23,7 +23,11 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
-use crate::ffi::{ImpelChainId, ImpelStatus, guard, height_field, pointers};
+use crate::ffi::{
+    IMPEL_MAX_SIZE, ImpelBodyId, ImpelChainDef, ImpelChainId, ImpelStatus, call, chain, check,
+    guard, height_field, pointers,
+};
+use crate::world::HeightField;
 
 /// Height of a hole. Every height at or above this value is a hole.
 pub const IMPEL_HEIGHT_HOLE: f32 = 1e30;
@@ -56,4 +60,54 @@ pub unsafe extern "C" fn impel_height_field_get_spacing(
     guard::read("impel_height_field_get_spacing", chain, |world, chain| {
         pointers::out("out_spacing", out_spacing)?.set(height_field::field(world, chain)?.spacing)
     })
+}
+
+/// Creates a height field of `count` samples on a body. `count` is within
+/// [2, `IMPEL_MAX_OBJECTS`]. `spacing` is the distance between neighbouring samples, in metres.
+/// It is at least `IMPEL_MIN_SIZE`, and the field is at most `IMPEL_MAX_SIZE` long. Heights are
+/// in metres, within ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_height_field_create(
+    body: ImpelBodyId,
+    def: *const ImpelChainDef,
+    heights: *const f32,
+    count: usize,
+    spacing: f32,
+    out_chain: *mut ImpelChainId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_height_field_create(body, def, heights, count, spacing, out_chain),
+        body,
+        |world, body| {
+            let out_chain = pointers::out("out_chain", out_chain)?;
+            let def = chain::open_def(def)?;
+            let spacing = check::size("spacing", spacing, world.lengths())?;
+            let heights = height_field::heights(heights, count, 2)?;
+            check::within("spacing", spacing, 0.0, IMPEL_MAX_SIZE / count as f32)?;
+            let field = HeightField { heights, spacing };
+            out_chain.set(world.create_height_field(body, &def, field)?)
+        },
+    )
+}
+
+/// Sets `count` samples, starting at sample `first`. Fails with `IMPEL_ERROR_INVALID_ARGUMENT`
+/// if one of them is beyond the last sample of the field. Bodies that touch their cells wake,
+/// and bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+/// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
+/// of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_height_field_set_heights(
+    chain: ImpelChainId,
+    first: usize,
+    heights: *const f32,
+    count: usize,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_height_field_set_heights(chain, first, heights, count),
+        chain,
+        |world, chain| {
+            height_field::set_heights(world, chain, first, (heights, count))?;
+            Ok(())
+        },
+    )
 }

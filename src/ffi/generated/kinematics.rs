@@ -18,7 +18,10 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::pointers::Definition;
-use crate::ffi::{ImpelPosition, ImpelVec2};
+use crate::ffi::{
+    ImpelJointId, ImpelPosition, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, guard,
+    kinematics, pointers,
+};
 
 /// Largest number of joints in a chain for inverse kinematics.
 pub const IMPEL_MAX_LINKS: u32 = 64;
@@ -95,4 +98,42 @@ pub struct ImpelInverseKinematicsResult {
     pub angle: f32,
     /// Number of iterations over all starts.
     pub iterations: u32,
+}
+
+/// Finds joint positions with which a point of a chain's last body reaches a target.
+///
+/// The chain has `count` joints, 1 to `IMPEL_MAX_LINKS`, all revolute or prismatic. Each joint
+/// leads from one body of the chain to the next. Either of the two can be the joint's body a.
+/// With one joint, body a is the base. The base, the first body of the chain, keeps its pose.
+/// Enabled limits are respected; collisions are ignored.
+///
+/// If the target is out of reach, the result is as near to it as the search finds. If the target
+/// angle is enabled, the search reduces the distance and the angle error together. Of several
+/// solutions the result is usually the one nearest to the current pose. The same chain gives the
+/// same result on every platform.
+///
+/// `out_positions` receives `count` angles (see `impel_revolute_joint_get_angle`) or
+/// translations, `out_transforms` the `count` transforms of the bodies that the joints lead to.
+/// Either can be `NULL`. Nothing moves or wakes. Other types of joints fail with
+/// `IMPEL_ERROR_UNSUPPORTED`, and joints that do not form a chain with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_solve_inverse_kinematics(
+    world: ImpelWorldId,
+    def: *const ImpelInverseKinematicsDef,
+    joints: *const ImpelJointId,
+    count: usize,
+    out_positions: *mut f32,
+    out_transforms: *mut ImpelTransform,
+    out_result: *mut ImpelInverseKinematicsResult,
+) -> ImpelStatus {
+    guard::read_world("impel_world_solve_inverse_kinematics", world, |world| {
+        let out_result = pointers::out("out_result", out_result)?;
+        let def = pointers::definition("def", def)?;
+        let joints = pointers::array("joints", joints, count, IMPEL_MAX_LINKS as usize)?;
+        let positions = pointers::optional("out_positions", out_positions, count)?;
+        let transforms = pointers::optional("out_transforms", out_transforms, count)?;
+        let result = kinematics::solve(world, &def, joints, positions, transforms)?;
+        out_result.set(result)
+    })
 }

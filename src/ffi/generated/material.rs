@@ -15,7 +15,10 @@
 
 use crate::ffi::error::Outcome;
 use crate::ffi::recording::argument::values;
-use crate::ffi::{IMPEL_MAX_COEFFICIENT, IMPEL_MAX_DENSITY, IMPEL_MAX_VELOCITY, check};
+use crate::ffi::{
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_DENSITY, IMPEL_MAX_VELOCITY, ImpelStatus, check, guard,
+    pointers,
+};
 use crate::world::{Filter, Material};
 use std::fmt::Display;
 
@@ -169,4 +172,17 @@ impl From<Filter> for ImpelFilter {
     fn from(from: Filter) -> ImpelFilter {
         ImpelFilter { category: from.category, mask: from.mask, group: from.group }
     }
+}
+
+/// Writes a predefined material. It has the density and restitution of the preset, and the other
+/// values of `impel_material_default`. An unknown preset fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_material_preset(
+    preset: ImpelMaterialPreset,
+    out_material: *mut ImpelMaterial,
+) -> ImpelStatus {
+    guard::call("impel_material_preset", || {
+        pointers::out("out_material", out_material)?.set(crate::ffi::material::preset(preset)?)
+    })
 }

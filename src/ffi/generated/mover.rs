@@ -16,7 +16,15 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
-use crate::ffi::{ImpelBodyId, ImpelShapeId, ImpelVec2};
+use crate::ffi::recording::{Query, QuerySummary};
+use crate::ffi::{
+    IMPEL_MAX_SIZE, ImpelBodyId, ImpelConvex, ImpelQueryOptions, ImpelRayHit, ImpelShapeId,
+    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, mover, pointers,
+    query,
+};
+use crate::math::{Lengths, Vec2};
+use crate::mover as movers;
+use smallvec::SmallVec;
 
 /// Largest number of planes in `impel_solve_planes` and `impel_clip_vector`.
 pub const IMPEL_MAX_PLANES: u32 = 64;
@@ -51,4 +59,120 @@ pub struct ImpelPlaneSolution {
     /// each other; the translation then minimizes the largest depth behind any of them, and this
     /// is that depth, in metres.
     pub violation: f32,
+}
+
+/// Collision planes between a posed mover and all shapes within `margin` metres.
+///
+/// `margin` is within [0, `IMPEL_MAX_SIZE`]. There is one plane per shape that the options
+/// include, with nearest points and true distances. Always excluded are sensors, and segments of
+/// one-sided chains if the mover's centre is behind them. One-way shapes are treated like all
+/// others.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_collide_mover(
+    world: ImpelWorldId,
+    mover: *const ImpelConvex,
+    transform: ImpelTransform,
+    margin: f32,
+    options: *const ImpelQueryOptions,
+    out_planes: *mut ImpelMoverPlane,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_collide_mover", world, |world| {
+        let mut list = pointers::list("out_planes", out_planes, capacity, out_count)?;
+        let margin = check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
+        let options = query::options(world, options)?;
+        let shape = convert::convex("mover", mover, world.lengths())?;
+        let pose = check::transform("transform", transform)?;
+        let mut found = QuerySummary::default();
+        world.collide_mover(&shape, &pose, margin, &options, |shape, body, contact| {
+            found.see(mover::hit(world.ids, shape, 0.0, &contact));
+            list.push(mover::plane(world.ids, shape, body, &contact));
+        });
+        list.finish()?;
+        world.record_query(|| {
+            Query::shape(&shape, (mover, transform), margin, found).about(options.origin)
+        });
+        Ok(())
+    })
+}
+
+/// Moves a posed mover along a translation, without rotation, until it is near a shape.
+///
+/// It stops `skin` metres, within [0, `IMPEL_MAX_SIZE`], before a shape that the options
+/// include. Sensors are always excluded.
+///
+/// In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
+/// touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
+/// fraction 0 if the translation would increase the overlap.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_cast_mover(
+    world: ImpelWorldId,
+    mover: *const ImpelConvex,
+    transform: ImpelTransform,
+    translation: ImpelVec2,
+    skin: f32,
+    options: *const ImpelQueryOptions,
+    out_hit: *mut ImpelRayHit,
+) -> ImpelStatus {
+    guard::read_world("impel_world_cast_mover", world, |world| {
+        let out_hit = pointers::out("out_hit", out_hit)?;
+        let skin = check::not_negative("skin", skin, IMPEL_MAX_SIZE)?;
+        let options = query::options(world, options)?;
+        let shape = convert::convex("mover", mover, world.lengths())?;
+        let pose = check::transform("transform", transform)?;
+        let way = check::translation("translation", translation)?;
+        let found = world.cast_mover(&shape, &pose, way, skin, &options);
+        let hit = found.map_or(ImpelRayHit::default(), |(shape, fraction, contact)| {
+            mover::hit(world.ids, shape, fraction, &contact)
+        });
+        let given = (mover, transform, translation);
+        out_hit.set(hit)?;
+        world.record_query(|| {
+            Query::cast(&shape, given, skin, QuerySummary::one(hit)).about(options.origin)
+        });
+        Ok(())
+    })
+}
+
+/// Finds the translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes allow.
+///
+/// The solution is exact for any angles between the planes. With a target of zero it is the
+/// shortest way out of an overlap. Needs no world.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_solve_planes(
+    target: ImpelVec2,
+    planes: *const ImpelMoverPlane,
+    count: usize,
+    out_solution: *mut ImpelPlaneSolution,
+) -> ImpelStatus {
+    guard::call("impel_solve_planes", || {
+        let out_solution = pointers::out("out_solution", out_solution)?;
+        let target = check::translation("target", target)?;
+        let planes = mover::planes(planes, count)?;
+        let solution = movers::solve(target, &planes, &Lengths::METRES);
+        let (translation, violation) = (solution.translation.into(), solution.violation);
+        out_solution.set(ImpelPlaneSolution { translation, violation })
+    })
+}
+
+/// Removes from a vector, such as a velocity, the parts that point into planes.
+///
+/// Takes up to `IMPEL_MAX_PLANES` planes that the mover touches; their separations and push
+/// limits are ignored. The result is the nearest vector that points into none of them; in a
+/// corner it is zero. Needs no world.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_clip_vector(
+    vector: ImpelVec2,
+    planes: *const ImpelMoverPlane,
+    count: usize,
+    out_vector: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::call("impel_clip_vector", || {
+        let out_vector = pointers::out("out_vector", out_vector)?;
+        let vector = check::translation("vector", vector)?;
+        let planes = mover::planes(planes, count)?;
+        let normals: SmallVec<[Vec2; 16]> = planes.iter().map(|plane| plane.normal).collect();
+        out_vector.set(movers::clip(vector, &normals).into())
+    })
 }

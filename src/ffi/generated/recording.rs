@@ -162,3 +162,26 @@ pub unsafe extern "C" fn impel_recording_get_info(
         pointers::out("out_info", out_info)?.set(look_at(pointers::bytes("data", data, size)?)?)
     })
 }
+
+/// State of a world's recording.
+///
+/// All zero if there is no recording, or if it has been stopped and all bytes have been taken.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_recording(
+    world: ImpelWorldId,
+    out_recording: *mut ImpelRecording,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_recording", world, |world| {
+        let out_recording = pointers::out("out_recording", out_recording)?;
+        let recording =
+            world.recording().map_or(ImpelRecording::default(), |recording| ImpelRecording {
+                steps: recording.steps,
+                calls: recording.calls,
+                queries: recording.query_count(),
+                size: recording.size(),
+                waiting: recording.waiting(),
+                is_active: recording.is_active,
+            });
+        out_recording.set(recording)
+    })
+}

@@ -22,8 +22,12 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
+use crate::ffi::error::Failure;
 use crate::ffi::recording::argument::values;
-use crate::ffi::{ImpelAabb, ImpelPosition, ImpelRayHit, ImpelTransform, ImpelVec2};
+use crate::ffi::{
+    ImpelAabb, ImpelConvex, ImpelPosition, ImpelRayHit, ImpelStatus, ImpelTransform, ImpelVec2,
+    ImpelWorldId, guard, pointers,
+};
 
 /// Kind of a recorded query.
 pub type ImpelQueryKind = i32;
@@ -73,4 +77,42 @@ pub struct ImpelReplayQuery {
 }
 
 values! { ImpelReplayQuery { kind, count, transform, translation, bounds, distance, closest, origin }
+}
+
+/// Recorded queries of the current step of a replay, in the order in which they were recorded.
+///
+/// The array is valid until the next `impel_world_step_replay`, `impel_world_seek_replay` or
+/// `impel_world_stop_replay`, or until the world is destroyed. Fails with
+/// `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_replay_queries(
+    world: ImpelWorldId,
+    out_queries: *mut *const ImpelReplayQuery,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_replay_queries", world, |world| {
+        let queries = pointers::loan("out_queries", out_queries, out_count)?;
+        queries.set(world.player()?.queries())?;
+        Ok(())
+    })
+}
+
+/// Shape of a recorded query, in its own space.
+///
+/// The query must be an `IMPEL_QUERY_SHAPE_CAST` or an `IMPEL_QUERY_SHAPE`. Fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT` for other kinds and for an index that is not below the number
+/// of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_replay_query_convex(
+    world: ImpelWorldId,
+    index: usize,
+    out_convex: *mut ImpelConvex,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_replay_query_convex", world, |world| {
+        let out_convex = pointers::out("out_convex", out_convex)?;
+        let allowed = "the index of a query that asked about a shape";
+        let convex = world.player()?.convex(index);
+        let convex = convex.ok_or_else(|| Failure::argument("index", index, allowed))?;
+        out_convex.set(*convex)
+    })
 }

@@ -9,7 +9,10 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
-use crate::ffi::{ImpelMixRule, ImpelShapeId, ImpelStatus, call, convert, guard, pointers};
+use crate::ffi::{
+    ImpelBodyId, ImpelMixRule, ImpelShapeId, ImpelStatus, ImpelTransform, call, check, convert,
+    guard, pointers, shape_changes,
+};
 use crate::world::MixChoice;
 
 /// Whether the shape has contacts if neither body is dynamic.
@@ -113,4 +116,28 @@ pub extern "C" fn impel_shape_set_mix_rules(
             Ok(())
         },
     )
+}
+
+/// Moves the shape to another body of its world, or to another place on its own body. It keeps
+/// its handle, its settings and `user_data`. `placement` transforms its geometry from the old
+/// body's space to the space of `body`. With the identity, the local geometry does not change.
+/// With `impel_transform_inverse_compose(new_body_transform, old_body_transform)`, the shape
+/// does not move in the world. Its contacts end, and begin again where it still touches. The
+/// masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
+/// on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from the body's
+/// origin that `float` rounding would distort the shape fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_body(
+    shape: ImpelShapeId,
+    body: ImpelBodyId,
+    placement: ImpelTransform,
+) -> ImpelStatus {
+    guard::change(call::impel_shape_set_body(shape, body, placement), shape, |world, shape| {
+        let body = world.ids.key("body", body)?;
+        let placement = check::transform("placement", placement)?;
+        shape_changes::check_placement(world, shape, body, &placement)?;
+        world.set_shape_body(shape, body, &placement);
+        Ok(())
+    })
 }

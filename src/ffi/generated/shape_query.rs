@@ -12,11 +12,15 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
+use crate::ffi::error::Failure;
 use crate::ffi::{
-    ImpelAabb, ImpelBodyId, ImpelColor, ImpelConvex, ImpelFilter, ImpelMassData, ImpelMaterial,
-    ImpelPosition, ImpelShapeId, ImpelShapeKind, ImpelStatus, ImpelWorldId, call, convert, guard,
-    pointers, precise,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_MASS, ImpelAabb, ImpelBodyId, ImpelColor, ImpelConvex,
+    ImpelFilter, ImpelMassData, ImpelMaterial, ImpelPosition, ImpelShapeId, ImpelShapeKind,
+    ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
+    shape_query,
 };
+use crate::geometry::Shape;
+use crate::world::Material;
 
 /// Body of the shape.
 #[unsafe(no_mangle)]
@@ -188,5 +192,39 @@ pub unsafe extern "C" fn impel_shape_get_convex(
     guard::read("impel_shape_get_convex", shape, |world, shape| {
         pointers::out("out_convex", out_convex)?
             .set(convert::to_convex(&world.state().shapes[shape].geometry)?)
+    })
+}
+
+/// Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
+/// fails with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_half_space(
+    shape: ImpelShapeId,
+    out_normal: *mut ImpelVec2,
+    out_offset: *mut f32,
+) -> ImpelStatus {
+    guard::read("impel_shape_get_half_space", shape, |world, shape| {
+        let out_normal = pointers::out("out_normal", out_normal)?;
+        let out_offset = pointers::out("out_offset", out_offset)?;
+        let Shape::HalfSpace(plane) = &world.state().shapes[shape].geometry else {
+            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the shape is not a half-space"));
+        };
+        out_normal.set(plane.normal.into())?;
+        out_offset.set(plane.offset)
+    })
+}
+
+/// Sets the density of the shape so that it has this mass, in kg. `mass` is within
+/// [0, `IMPEL_MAX_MASS`]. The mass of the body is recomputed. Fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
+/// half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_mass(shape: ImpelShapeId, mass: f32) -> ImpelStatus {
+    guard::change(call::impel_shape_set_mass(shape, mass), shape, |world, shape| {
+        let mass = check::not_negative("mass", mass, IMPEL_MAX_MASS)?;
+        let density = shape_query::density(&world.state().shapes[shape].geometry, mass)?;
+        let material = Material { density, ..world.state().shapes[shape].def.material };
+        world.set_shape_material(shape, material);
+        Ok(())
     })
 }

@@ -16,8 +16,9 @@
 
 use crate::ffi::recording::argument::values;
 use crate::ffi::{
-    IMPEL_MAX_FORCE, ImpelPosition, ImpelSoftBodyId, ImpelSoftBodySettings, ImpelStatus, ImpelVec2,
-    call, check, convert, guard, pointers, soft_body_settings,
+    IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelPosition, ImpelSoftBodyId,
+    ImpelSoftBodySettings, ImpelStatus, ImpelVec2, call, check, convert, guard, joint, pointers,
+    soft_body_settings,
 };
 use crate::world::BodyType;
 
@@ -217,6 +218,73 @@ pub extern "C" fn impel_soft_body_apply_torque(
             let torque = check::within("torque", torque, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
             world.apply_soft_torque(soft_body, torque);
             Ok(())
+        },
+    )
+}
+
+/// Replaces the cells of the soft body by `count` triangles, at most 16 per particle. The
+/// corners of each are three different existing particles, in either orientation. The rest area
+/// of a cell is its area in the original shape.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_set_cells(
+    soft_body: ImpelSoftBodyId,
+    cells: *const ImpelSoftCell,
+    count: usize,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_soft_body_set_cells(soft_body, cells, count),
+        soft_body,
+        |world, soft_body| {
+            let corners = |cell: &ImpelSoftCell| [cell.a, cell.b, cell.c];
+            let cells =
+                soft_body_settings::triples(world, soft_body, "cells", (cells, count), corners)?;
+            world.set_soft_cells(soft_body, &cells);
+            Ok(())
+        },
+    )
+}
+
+/// Sets the outline: the closed line that contains liquid or gas. It has `count` different
+/// existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
+/// area in the original shape.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_set_outline(
+    soft_body: ImpelSoftBodyId,
+    particles: *const u32,
+    count: usize,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_soft_body_set_outline(soft_body, particles, count),
+        soft_body,
+        |world, soft_body| {
+            let outline = soft_body_settings::outline(world, soft_body, particles, count)?;
+            world.set_soft_outline(soft_body, outline);
+            Ok(())
+        },
+    )
+}
+
+/// Attaches a particle to another body of the world with a revolute joint at the particle's
+/// position. The new joint is written to `out_joint`. The two bodies do not collide with each
+/// other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself, if `index`
+/// is out of range, or if the particle is destroyed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_attach(
+    soft_body: ImpelSoftBodyId,
+    index: u32,
+    body: ImpelBodyId,
+    out_joint: *mut ImpelJointId,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_soft_body_attach(soft_body, index, body, out_joint),
+        soft_body,
+        |world, soft_body| {
+            let out_joint = pointers::out("out_joint", out_joint)?;
+            let body = world.ids.key("body", body)?;
+            let particle = soft_body_settings::particle(world, soft_body, "index", index)?;
+            joint::distinct(world, "body", [particle, body])?;
+            let def = soft_body_settings::attachment(world, particle, body);
+            out_joint.set(world.create_joint(&def)?)
         },
     )
 }

@@ -11,10 +11,11 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
+use crate::ffi::error::Failure;
 use crate::ffi::recording::argument::values;
 use crate::ffi::{
     IMPEL_MAX_BOUND_POINTS, ImpelPosition, ImpelSoftBodyId, ImpelStatus, ImpelVec2, call, convert,
-    guard, pointers, precise,
+    guard, pointers, precise, soft_body_settings,
 };
 use crate::math::Vec2;
 
@@ -141,4 +142,31 @@ pub unsafe extern "C" fn impel_soft_body_get_bound_points(
             .for_each(|item| list.push(item));
         list.finish()
     })
+}
+
+/// Replaces the hinges of the soft body by `count` hinges, at most 16 per particle. Each has
+/// three different existing particles. Its rest angle is its angle in the original shape. Give
+/// hinges along a line in order, so that each begins with the last two particles of the previous
+/// one: the solver then solves the line directly, at its full stiffness. Fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT` if a hinge has no length in the original shape.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_set_hinges(
+    soft_body: ImpelSoftBodyId,
+    hinges: *const ImpelSoftHinge,
+    count: usize,
+) -> ImpelStatus {
+    guard::change(
+        call::impel_soft_body_set_hinges(soft_body, hinges, count),
+        soft_body,
+        |world, soft_body| {
+            let corners = |hinge: &ImpelSoftHinge| [hinge.a, hinge.b, hinge.c];
+            let hinges =
+                soft_body_settings::triples(world, soft_body, "hinges", (hinges, count), corners)?;
+            if !world.set_soft_hinges(soft_body, &hinges) {
+                let allowed = "of nonzero length in the original shape";
+                return Err(Failure::argument("hinges", "without length", allowed));
+            }
+            Ok(())
+        },
+    )
 }

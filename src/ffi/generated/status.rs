@@ -11,6 +11,9 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
+use crate::ffi::error;
+use std::ffi::c_char;
+
 /// Major version of this header.
 pub const IMPEL_VERSION_MAJOR: u32 = 0;
 
@@ -49,3 +52,21 @@ pub const IMPEL_ERROR_LIMIT: ImpelStatus = -10;
 /// A bug in the engine. Every later call on this world fails with the same status, except
 /// `impel_world_destroy` and `impel_world_take_recording`. Other worlds are not affected.
 pub const IMPEL_ERROR_INTERNAL: ImpelStatus = -11;
+
+/// Returns a description of the calling thread's last error. It names the function, the
+/// argument, its value and the allowed values: "impel_body_set_linear_velocity: velocity.x is
+/// NaN; it must be finite". Returns an empty string if no call of this thread has failed. A
+/// successful call leaves the string unchanged. The string is UTF-8, null-terminated, and valid
+/// until the thread's next failed call.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_last_error() -> *const c_char {
+    error::last_error()
+}
+
+/// Returns the version of the loaded library as `major * 1000000 + minor * 1000 + patch`.
+/// Compare it with `IMPEL_VERSION_MAJOR`, `IMPEL_VERSION_MINOR` and `IMPEL_VERSION_PATCH` of the
+/// header.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_version() -> u32 {
+    IMPEL_VERSION_MAJOR * 1_000_000 + IMPEL_VERSION_MINOR * 1_000 + IMPEL_VERSION_PATCH
+}

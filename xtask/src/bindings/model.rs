@@ -7,6 +7,7 @@
 use std::collections::HashMap;
 
 use syn::ext::IdentExt;
+use syn::visit::{Visit, visit_path};
 use syn::{Expr, FnArg, Item as SynItem, Lit, Pat, ReturnType, Type as SynType, UnOp};
 
 use crate::bindings::names::prefix;
@@ -94,6 +95,17 @@ pub struct Function {
     /// The roles of the parameters; none for a callback.
     pub roles: Vec<Role>,
     pub result: Type,
+    /// How it changes worlds; none for a function that only reads.
+    pub change: Option<Change>,
+}
+
+/// How a function changes worlds.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Change {
+    /// A recording stores its calls.
+    Recorded,
+    /// A recording stores nothing, or other calls, as of a function for bodies of many worlds.
+    Unrecorded,
 }
 
 pub enum Item {
@@ -248,6 +260,34 @@ impl Model {
     }
 }
 
+/// How a function changes worlds, from the calls that its body passes to the guard: `call::name` or
+/// `Unrecorded`.
+fn change(body: &syn::Block, name: &str) -> Option<Change> {
+    struct Calls<'a> {
+        name: &'a str,
+        change: Option<Change>,
+    }
+    impl<'ast> Visit<'ast> for Calls<'_> {
+        fn visit_path(&mut self, path: &'ast syn::Path) {
+            let words: Vec<String> =
+                path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+            match &words[..] {
+                [module, call] if module == "call" && call == self.name => {
+                    self.change = Some(Change::Recorded);
+                }
+                [word, ..] if word == "call" || word == "Unrecorded" => {
+                    self.change = self.change.or(Some(Change::Unrecorded));
+                }
+                _ => {}
+            }
+            visit_path(self, path);
+        }
+    }
+    let mut calls = Calls { name, change: None };
+    calls.visit_block(body);
+    calls.change
+}
+
 impl Function {
     /// Whether the function can fail.
     pub fn returns_status(&self) -> bool {
@@ -350,6 +390,7 @@ impl Reader {
                         parameters,
                         roles,
                         result,
+                        change: None,
                     }));
                 }
                 let target = self.ty(&item.ty, &name);
@@ -382,7 +423,8 @@ impl Reader {
                 let parameters = parameters.collect();
                 let result = self.result(&item.sig.output, &name);
                 let (docs, roles) = (docs(&item.attrs), Vec::new());
-                Some(Item::Function(Function { docs, parameters, roles, result, name }))
+                let change = change(&item.block, &name);
+                Some(Item::Function(Function { docs, parameters, roles, result, change, name }))
             }
             _ => None,
         }

@@ -251,7 +251,14 @@ mod tests {
         let slots = parameters.into_iter().map(|(name, ty)| slot(name, ty));
         let parameters: Vec<Slot> = slots.collect();
         let roles = roles("f", &parameters, |name| name == "ImpelVisitor");
-        Function { name: "f".into(), docs: Vec::new(), parameters, roles, result: Type::Void }
+        Function {
+            name: "f".into(),
+            docs: Vec::new(),
+            parameters,
+            roles,
+            result: Type::Void,
+            change: None,
+        }
     }
 
     #[test]

@@ -196,9 +196,9 @@ impl Player {
         while let Some(frame) = self.frames.at(place).filter(|frame| !frame.ends_step) {
             let mut reader = ArgumentReader::new(frame.entries, ids);
             while frame.holds_queries && !reader.is_done() {
-                let Some(Query { told, convex }) = Query::read(&mut reader) else { break };
+                let Some(Query { data, convex }) = Query::read(&mut reader) else { break };
                 self.convexes.extend(convex.map(|convex| (self.queries.len(), convex)));
-                self.queries.push(told);
+                self.queries.push(data);
             }
             place = frame.next;
         }

@@ -44,7 +44,7 @@ impl QuerySummary {
 /// A recorded query.
 pub struct Query {
     /// The query as reported to the host.
-    pub told: ImpelReplayQuery,
+    pub data: ImpelReplayQuery,
     /// The shape of the query.
     pub convex: Option<ImpelConvex>,
 }
@@ -52,7 +52,7 @@ pub struct Query {
 impl Query {
     fn new(kind: ImpelQueryKind, bounds: Aabb, found: QuerySummary) -> Query {
         let QuerySummary { count, closest } = found;
-        let told = ImpelReplayQuery {
+        let data = ImpelReplayQuery {
             kind,
             count,
             transform: ImpelTransform { p: bounds.min.into(), q: Rotation::IDENTITY.into() },
@@ -62,19 +62,19 @@ impl Query {
             closest,
             origin: ImpelPosition::default(),
         };
-        Query { told, convex: None }
+        Query { data, convex: None }
     }
 
     /// The same, relative to an origin.
     pub fn about(mut self, origin: Position) -> Query {
-        self.told.origin = origin.into();
+        self.data.origin = origin.into();
         self
     }
 
     /// A ray cast.
     pub fn ray(ray: &Ray, found: QuerySummary) -> Query {
         let mut query = Query::new(IMPEL_QUERY_RAY, Aabb::new(ray.origin, ray.origin), found);
-        query.told.translation = ray.translation.into();
+        query.data.translation = ray.translation.into();
         query
     }
 
@@ -92,7 +92,7 @@ impl Query {
     /// A nearest-shape query.
     pub fn nearest(point: Vec2, distance: f32, found: QuerySummary) -> Query {
         let mut query = Query::new(IMPEL_QUERY_NEAREST, Aabb::new(point, point), found);
-        query.told.distance = distance;
+        query.data.distance = distance;
         query
     }
 
@@ -107,8 +107,8 @@ impl Query {
         let (convex, transform) = given;
         let pose = check::transform("transform", transform).unwrap_or(Transform::IDENTITY);
         let mut query = Query::new(IMPEL_QUERY_SHAPE, shape.aabb(&pose), found);
-        query.told.transform = transform;
-        query.told.distance = distance;
+        query.data.transform = transform;
+        query.data.distance = distance;
         query.convex = pointers::input("convex", convex).ok();
         query
     }
@@ -122,20 +122,20 @@ impl Query {
     ) -> Query {
         let (convex, transform, translation) = given;
         let mut query = Query::shape(shape, (convex, transform), distance, found);
-        query.told.kind = IMPEL_QUERY_SHAPE_CAST;
-        query.told.translation = translation;
+        query.data.kind = IMPEL_QUERY_SHAPE_CAST;
+        query.data.translation = translation;
         query
     }
 
     /// Writes it.
     pub fn put(&self, writer: &mut ArgumentWriter) {
-        self.told.put(writer);
+        self.data.put(writer);
         self.convex.put(writer);
     }
 
     /// Reads a query that is safe to draw. None if it is invalid.
     pub fn read(reader: &mut ArgumentReader) -> Option<Query> {
-        let told = ImpelReplayQuery::take(reader);
+        let data = ImpelReplayQuery::take(reader);
         let convex = <Option<ImpelConvex> as Value>::take(reader);
         let ImpelReplayQuery {
             kind,
@@ -146,7 +146,7 @@ impl Query {
             closest,
             origin,
             ..
-        } = told;
+        } = data;
         let is_known = (IMPEL_QUERY_RAY..=IMPEL_QUERY_NEAREST).contains(&kind);
         let vectors = [translation, bounds.min, bounds.max, closest.point, closest.normal];
         let numbers = [distance, closest.fraction];
@@ -160,6 +160,6 @@ impl Query {
             && check::place("origin", origin).is_ok()
             && check::transform("transform", transform).is_ok()
             && convex.as_ref().is_none_or(is_shape);
-        is_good.then_some(Query { told, convex })
+        is_good.then_some(Query { data, convex })
     }
 }

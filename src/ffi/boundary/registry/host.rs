@@ -130,7 +130,7 @@ impl Changing {
     }
 }
 
-/// The callbacks. A value that is not allowed is replaced by the one that was found.
+/// The callbacks. If the host returns a value that is not allowed, the previous value is kept.
 impl Host for HostAccess {
     fn has(&self, callback: CallbackKind) -> bool {
         self.asked().has(callback)

@@ -40,8 +40,8 @@ impl StepThreads {
     }
 }
 
-/// Checks that each world exists, that none is listed twice, and that the calling thread is inside
-/// of no callback of them.
+/// Checks that each world exists, that none is listed twice, and that the calling thread is not
+/// inside a callback of one of them.
 pub(in crate::ffi) fn check_worlds(worlds: &[ImpelWorldId]) -> Outcome {
     let mut is_listed = [false; SLOTS];
     for (i, &world) in worlds.iter().enumerate() {

@@ -92,7 +92,7 @@ impl Changing {
         self.host.record(entry);
     }
 
-    /// Records a call that succeeded, or in which the engine failed, for a reproduction.
+    /// Records a call that succeeded, or one in which the engine failed, to reproduce the failure.
     #[cold]
     #[inline(never)]
     pub fn record_call(
