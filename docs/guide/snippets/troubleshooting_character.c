@@ -1,16 +1,7 @@
 /* Checks what troubleshooting.md says about slopes. */
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include "impel.h"
-
-#define CHECK(condition) do { if (!(condition)) { \
-    fprintf(stderr, "line %d: %s\n%s\n", __LINE__, #condition, impel_last_error()); exit(1); } } while (0)
-#define must(call) CHECK((call) == IMPEL_OK)
+#include "troubleshooting.h"
 
 #define DEGREES (3.14159265f / 180.0f)
-
-static const float TIME_STEP = 1.0f / 60.0f;
 
 /* A world with one slope of 25 degrees through the origin, that rises to the right. */
 static ImpelWorldId new_slope(float friction, ImpelVec2 *out_normal) {

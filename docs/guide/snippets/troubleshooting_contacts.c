@@ -1,29 +1,11 @@
 /* Checks what troubleshooting.md says about stacks, fast bodies, tiles, bounces and friction. */
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include "impel.h"
-
-#define CHECK(condition) do { if (!(condition)) { \
-    fprintf(stderr, "line %d: %s\n%s\n", __LINE__, #condition, impel_last_error()); exit(1); } } while (0)
-#define must(call) CHECK((call) == IMPEL_OK)
-
-static const float TIME_STEP = 1.0f / 60.0f;
+#include "troubleshooting.h"
 
 static ImpelWorldId new_world(void) {
     ImpelWorldDef def = impel_world_def_default();
     ImpelWorldId world;
     must(impel_world_create(&def, &world));
     return world;
-}
-
-static ImpelBodyId new_body(ImpelWorldId world, ImpelBodyType type, float x, float y) {
-    ImpelBodyDef def = impel_body_def_default();
-    def.type = type;
-    def.position = (ImpelVec2){ x, y };
-    ImpelBodyId body;
-    must(impel_body_create(world, &def, &body));
-    return body;
 }
 
 static ImpelShapeDef with_friction(float friction) {
@@ -48,22 +30,6 @@ static ImpelShapeId add_circle(ImpelBodyId body, ImpelShapeDef def, float radius
 
 static void add_ground(ImpelWorldId world, ImpelShapeDef def) {
     add_box(new_body(world, IMPEL_BODY_STATIC, 0.0f, -1.0f), def, 100.0f, 1.0f);
-}
-
-static void run(ImpelWorldId world, int steps) {
-    for (int i = 0; i < steps; i++) must(impel_world_step(world, TIME_STEP, 4));
-}
-
-static ImpelVec2 position(ImpelBodyId body) {
-    ImpelTransform transform;
-    must(impel_body_get_transform(body, &transform));
-    return transform.p;
-}
-
-static ImpelVec2 velocity(ImpelBodyId body) {
-    ImpelVec2 velocity;
-    must(impel_body_get_linear_velocity(body, &velocity));
-    return velocity;
 }
 
 static float larger(float a, float b) {

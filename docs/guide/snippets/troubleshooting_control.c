@@ -1,14 +1,5 @@
 /* Checks what troubleshooting.md says about waking, teleports, control of bodies, and bounces. */
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include "impel.h"
-
-#define CHECK(condition) do { if (!(condition)) { \
-    fprintf(stderr, "line %d: %s\n%s\n", __LINE__, #condition, impel_last_error()); exit(1); } } while (0)
-#define must(call) CHECK((call) == IMPEL_OK)
-
-static const float TIME_STEP = 1.0f / 60.0f;
+#include "troubleshooting.h"
 
 static ImpelWorldId new_world(float gravity) {
     ImpelWorldDef def = impel_world_def_default();
@@ -16,15 +7,6 @@ static ImpelWorldId new_world(float gravity) {
     ImpelWorldId world;
     must(impel_world_create(&def, &world));
     return world;
-}
-
-static ImpelBodyId new_body(ImpelWorldId world, ImpelBodyType type, float x, float y) {
-    ImpelBodyDef def = impel_body_def_default();
-    def.type = type;
-    def.position = (ImpelVec2){ x, y };
-    ImpelBodyId body;
-    must(impel_body_create(world, &def, &body));
-    return body;
 }
 
 static ImpelShapeId add_box(ImpelBodyId body, float half_width, float half_height) {
@@ -41,30 +23,8 @@ static ImpelBodyId new_box(ImpelWorldId world, ImpelBodyType type, float x, floa
     return body;
 }
 
-static void run(ImpelWorldId world, int steps) {
-    for (int i = 0; i < steps; i++) must(impel_world_step(world, TIME_STEP, 4));
-}
-
-static ImpelVec2 position(ImpelBodyId body) {
-    ImpelTransform transform;
-    must(impel_body_get_transform(body, &transform));
-    return transform.p;
-}
-
-static ImpelVec2 velocity(ImpelBodyId body) {
-    ImpelVec2 velocity;
-    must(impel_body_get_linear_velocity(body, &velocity));
-    return velocity;
-}
-
 static void teleport(ImpelBodyId body, float x, float y) {
     must(impel_body_set_transform(body, (ImpelTransform){ { x, y }, { 1.0f, 0.0f } }));
-}
-
-static bool is_awake(ImpelBodyId body) {
-    bool awake;
-    must(impel_body_is_awake(body, &awake));
-    return awake;
 }
 
 /* A box that sleeps on a platform. Then one thing changes. */

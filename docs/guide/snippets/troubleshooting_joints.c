@@ -1,29 +1,11 @@
 /* Checks what troubleshooting.md says about joints, wheels and heavy bodies. */
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include "impel.h"
-
-#define CHECK(condition) do { if (!(condition)) { \
-    fprintf(stderr, "line %d: %s\n%s\n", __LINE__, #condition, impel_last_error()); exit(1); } } while (0)
-#define must(call) CHECK((call) == IMPEL_OK)
-
-static const float TIME_STEP = 1.0f / 60.0f;
+#include "troubleshooting.h"
 
 static ImpelWorldId new_world(void) {
     ImpelWorldDef def = impel_world_def_default();
     ImpelWorldId world;
     must(impel_world_create(&def, &world));
     return world;
-}
-
-static ImpelBodyId new_body(ImpelWorldId world, ImpelBodyType type, float x, float y) {
-    ImpelBodyDef def = impel_body_def_default();
-    def.type = type;
-    def.position = (ImpelVec2){ x, y };
-    ImpelBodyId body;
-    must(impel_body_create(world, &def, &body));
-    return body;
 }
 
 static ImpelShapeId add_box(ImpelBodyId body, float density, float half_width, float half_height) {
@@ -34,14 +16,8 @@ static ImpelShapeId add_box(ImpelBodyId body, float density, float half_width, f
     return shape;
 }
 
-static void run(ImpelWorldId world, int steps, uint32_t substeps) {
+static void run_with(ImpelWorldId world, int steps, uint32_t substeps) {
     for (int i = 0; i < steps; i++) must(impel_world_step(world, TIME_STEP, substeps));
-}
-
-static ImpelVec2 position(ImpelBodyId body) {
-    ImpelTransform transform;
-    must(impel_body_get_transform(body, &transform));
-    return transform.p;
 }
 
 enum Kind { PLAIN, MAX_CORRECTION_SPEED, FIXED_ROTATION, CONSTRAINT_HERTZ, MAX_FORCE };
@@ -66,7 +42,7 @@ static float gap_of_chain(enum Kind kind, uint32_t substeps) {
         if (kind == MAX_CORRECTION_SPEED) must(impel_joint_set_max_correction_speed(joints[i], 1.0f));
         previous = link;
     }
-    run(world, 600, substeps);
+    run_with(world, 600, substeps);
     float worst = 0.0f;
     for (int i = 0; i < 10; i++) {
         float gap;
@@ -110,7 +86,7 @@ static float sag_of_bridge(uint32_t substeps) {
         previous = plank;
         if (i == 10) middle = plank;
     }
-    run(world, 900, substeps);
+    run_with(world, 900, substeps);
     float sag = -position(middle).y;
     must(impel_world_destroy(world));
     return sag;
@@ -132,7 +108,7 @@ static float closing_speed(bool gently) {
     float largest = 0.0f;
     for (int i = 0; i < 60; i++) {
         float before = position(def.body_b).x;
-        run(world, 1, 4);
+        run_with(world, 1, 4);
         float speed = fabsf(position(def.body_b).x - before) * 60.0f;
         if (speed > largest) largest = speed;
     }
@@ -190,7 +166,7 @@ static float speed_of_car(float friction, float torque) {
         ImpelJointId joint;
         must(impel_joint_create_wheel(&joint_def, &joint));
     }
-    run(world, 60, 4);
+    run_with(world, 60, 4);
     ImpelVec2 velocity;
     must(impel_body_get_linear_velocity(chassis, &velocity));
     must(impel_world_destroy(world));

@@ -1,14 +1,5 @@
 /* Checks what troubleshooting.md says about forces, frames, units, platforms and sleep. */
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include "impel.h"
-
-#define CHECK(condition) do { if (!(condition)) { \
-    fprintf(stderr, "line %d: %s\n%s\n", __LINE__, #condition, impel_last_error()); exit(1); } } while (0)
-#define must(call) CHECK((call) == IMPEL_OK)
-
-static const float TIME_STEP = 1.0f / 60.0f;
+#include "troubleshooting.h"
 
 static ImpelWorldId new_world(ImpelVec2 gravity) {
     ImpelWorldDef def = impel_world_def_default();
@@ -28,28 +19,6 @@ static ImpelBodyId new_box(ImpelWorldId world, ImpelBodyType type, float x, floa
     ImpelShapeId shape;
     must(impel_shape_create_box(body, &shape_def, half, half, &shape));
     return body;
-}
-
-static void run(ImpelWorldId world, int steps) {
-    for (int i = 0; i < steps; i++) must(impel_world_step(world, TIME_STEP, 4));
-}
-
-static ImpelVec2 position(ImpelBodyId body) {
-    ImpelTransform transform;
-    must(impel_body_get_transform(body, &transform));
-    return transform.p;
-}
-
-static ImpelVec2 velocity(ImpelBodyId body) {
-    ImpelVec2 velocity;
-    must(impel_body_get_linear_velocity(body, &velocity));
-    return velocity;
-}
-
-static bool is_awake(ImpelBodyId body) {
-    bool awake;
-    must(impel_body_is_awake(body, &awake));
-    return awake;
 }
 
 /* --8<-- [start:thrust] */

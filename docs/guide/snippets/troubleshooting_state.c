@@ -1,30 +1,12 @@
 /* Checks what troubleshooting.md says about handles, events, callbacks, faults and divergence. */
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include "impel.h"
-
-#define CHECK(condition) do { if (!(condition)) { \
-    fprintf(stderr, "line %d: %s\n%s\n", __LINE__, #condition, impel_last_error()); exit(1); } } while (0)
-#define must(call) CHECK((call) == IMPEL_OK)
-
-static const float TIME_STEP = 1.0f / 60.0f;
+#include "troubleshooting.h"
 
 static ImpelWorldId new_world(void) {
     ImpelWorldDef def = impel_world_def_default();
     ImpelWorldId world;
     must(impel_world_create(&def, &world));
     return world;
-}
-
-static ImpelBodyId new_body(ImpelWorldId world, ImpelBodyType type, float x, float y) {
-    ImpelBodyDef def = impel_body_def_default();
-    def.type = type;
-    def.position = (ImpelVec2){ x, y };
-    ImpelBodyId body;
-    must(impel_body_create(world, &def, &body));
-    return body;
 }
 
 static ImpelShapeId add_box(ImpelBodyId body, const ImpelShapeDef *def, float half) {
